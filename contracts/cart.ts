@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { idSchema, rowIdSchema } from './ids.ts'
+import { MAX_LINE_QUANTITY } from './constants.ts'
+import { amountSchema } from './money.ts'
+import { variantSchema } from './products.ts'
+
+export const cartItemSchema = z.object({
+  id: idSchema,
+  quantity: z.number().int(),
+  variant: variantSchema,
+  merchandise: z.object({ id: idSchema, title: z.string() }),
+  primaryImage: z.object({ imageUrl: z.string() }).nullable(),
+  /** Present and true when the item can no longer be bought. */
+  unavailable: z.literal(true).optional(),
+})
+export type CartItem = z.infer<typeof cartItemSchema>
+export const cartSchema = z.array(cartItemSchema)
+
+const quantity = z
+  .number('Please choose a quantity')
+  .int('Please choose a whole quantity')
+  .min(1, 'At least one piece is needed')
+  .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one item can be ordered at once.`)
+
+export const addCartItemInput = z.strictObject({ merchandiseVariantId: rowIdSchema, quantity: quantity.default(1) })
+export const changeCartItemInput = z.strictObject({ quantity })
+
+export const shippingMethodSchema = z.enum(['standard', 'express'])
+export type ShippingMethod = z.infer<typeof shippingMethodSchema>
+
+export const priceSummarySchema = z.object({
+  subtotal: amountSchema,
+  discount: amountSchema,
+  shipping: amountSchema,
+  tax: amountSchema,
+  total: amountSchema,
+})
+export type PriceSummary = z.infer<typeof priceSummarySchema>
+
+export const checkoutCartQuery = z.object({
+  country: z.string().length(2).toUpperCase().optional(),
+  state: z.string().max(40).optional(),
+  method: shippingMethodSchema.optional(),
+})
+
+export const checkoutCartSchema = z.object({ items: cartSchema, summary: priceSummarySchema })
+export type CheckoutCart = z.infer<typeof checkoutCartSchema>

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
+
+const required = (message: string, max = 120) => z.string(message).trim().min(1, message).max(max)
+const optional = (max = 120) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || undefined)
+
+export const customerInfoSchema = z.strictObject({
+  email: z
+    .string('Please enter a valid email address')
+    .trim()
+    .max(254, 'Please enter a valid email address')
+    .pipe(z.email('Please enter a valid email address')),
+  phone: z.string('Please enter a valid phone number').trim().min(10, 'Please enter a valid phone number').max(40),
+})
+
+export const addressSchema = z.strictObject({
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  company: optional(),
+  street: required('Street address is required', 200),
+  streetAnnex: optional(200),
+  city: required('City is required'),
+  state: optional(60),
+  country: required('Country is required', 2).toUpperCase(),
+  zipCode: required('ZIP code is required', 20),
+})
+export type Address = z.infer<typeof addressSchema>
+
+/** The print provider needs a two-letter state for these. */
+export const COUNTRIES_WITH_STATE = ['US', 'CA'] as const
+
+export const shippingAddressSchema = addressSchema.superRefine((address, context) => {
+  const needsState = (COUNTRIES_WITH_STATE as readonly string[]).includes(address.country)
+  if (needsState && !/^[A-Za-z]{2}$/.test(address.state ?? '')) {
+    context.addIssue({ code: 'custom', path: ['state'], message: 'State is required (two letters)' })
+  }
+})
+
+export const createPaymentInput = z.strictObject({
+  customerInfo: customerInfoSchema,
+  shippingAddress: shippingAddressSchema,
+  billingAddress: addressSchema.nullish(),
+  useSameAddress: z.boolean().optional(),
+  shippingMethod: shippingMethodSchema.default('standard'),
+})
+export type CreatePaymentInput = z.infer<typeof createPaymentInput>
+
+export const createPaymentAnswer = z.object({
+  clientSecret: z.string(),
+  orderReference: z.string(),
+  summary: priceSummarySchema,
+})
+
+/** Countries the shop ships to, ISO 3166-1 alpha-2. */
+export const SHIPPING_COUNTRIES = [
+  'US',
+  'CA',
+  'AT',
+  'AU',
+  'BE',
+  'BG',
+  'CH',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IS',
+  'IT',
+  'JP',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'NO',
+  'NZ',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+] as const

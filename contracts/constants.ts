@@ -1,0 +1,28 @@
+import type { Cents } from './money.ts'
+
+/** The numbers of the specification's section 9, each stated once. */
+export const PLANS = {
+  monthly: { cents: 1212, interval: 'month', lookupKey: 'membership_monthly' },
+  annual: { cents: 11500, interval: 'year', lookupKey: 'membership_annual' },
+} as const satisfies Record<string, { cents: Cents; interval: string; lookupKey: string }>
+
+export const CURRENCY = 'usd'
+export const TRIAL_DAYS = 7
+export const GRACE_DAYS = 14
+export const FREE_SHIPPING_FROM_CENTS: Cents = 7500
+export const POPULAR_FROM_VIEWS = 1000
+export const MAX_LINE_QUANTITY = 20
+export const MAX_CART_LINES = 50
+export const MAX_GALLERY_IMAGES = 10
+export const MAX_COMMENT_CHARACTERS = 2000
+export const MAX_VIDEO_SECONDS = 30 * 60
+
+export const BYTES = {
+  image: 10 * 1024 * 1024,
+  memberVideo: 2 * 1024 * 1024 * 1024,
+  employeeVideo: 1024 * 1024 * 1024,
+} as const
+
+export const UPLOAD_TICKET_MINUTES = 15
+export const UNUSED_UPLOAD_HOURS = 24
+export const CART_COOKIE_DAYS = 30

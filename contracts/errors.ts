@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** Every error the API can answer: its status and the sentence a toast may show. */
+export const ERRORS = {
+  // 400
+  bad_request: { status: 400, message: 'That request could not be understood.' },
+  invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
+  invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
+  invalid_signature: { status: 400, message: 'The signature is missing or wrong.' },
+  invalid_upload: { status: 400, message: 'That file is not an upload of yours that can be used here.' },
+  unsupported_country: { status: 400, message: 'We do not ship to that country yet.' },
+  unsupported_file: { status: 400, message: 'That kind of file cannot be used here.' },
+  weak_password: { status: 400, message: 'Please choose a password that is harder to guess.' },
+  invalid_token: { status: 400, message: 'That link has expired or was already used.' },
+  // 401, 402, 403
+  unauthorized: { status: 401, message: 'Unauthorized' },
+  wrong_credentials: { status: 401, message: 'That e-mail and password do not match.' },
+  no_active_subscription: { status: 402, message: 'No active subscription was found.' },
+  forbidden: { status: 403, message: 'You may not do that.' },
+  employees_only: { status: 403, message: 'Only employees can do that.' },
+  subscribers_only: { status: 403, message: 'This is for subscribers only.' },
+  comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
+  cross_site: { status: 403, message: 'Writes must come from this site.' },
+  // 404, 405
+  not_found: { status: 404, message: 'Not found.' },
+  post_not_found: { status: 404, message: 'That post does not exist.' },
+  variant_not_found: { status: 404, message: 'That item is no longer in the shop.' },
+  cart_item_not_found: { status: 404, message: 'That item is not in your cart.' },
+  order_not_found: { status: 404, message: 'That order was not found.' },
+  method_not_allowed: { status: 405, message: 'That method is not allowed here.' },
+  // 409
+  email_taken: { status: 409, message: 'An account with that e-mail already exists.' },
+  variant_sold_out: { status: 409, message: 'That item is sold out.' },
+  quantity_too_large: { status: 400, message: 'At most 20 of one item can be ordered at once.' },
+  cart_full: { status: 409, message: 'The cart holds at most 50 different items.' },
+  cart_empty: { status: 409, message: 'Your cart is empty.' },
+  cart_changed: { status: 409, message: 'Something in your cart has changed. Please look it over.' },
+  already_subscribed: { status: 409, message: 'You already have a subscription.' },
+  sync_running: { status: 409, message: 'A sync is already running.' },
+  illegal_order_move: { status: 409, message: 'The order is not in a state that allows this.' },
+  upload_used: { status: 409, message: 'That upload address was already used.' },
+  // 410 … 429
+  upload_expired: { status: 410, message: 'That upload address has expired. Please start again.' },
+  too_large: { status: 413, message: 'That is larger than allowed.' },
+  unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  too_many_requests: { status: 429, message: 'Too many tries. Please wait a little.' },
+  // 5xx
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+  card_provider_unreachable: {
+    status: 502,
+    message: 'The card provider cannot be reached right now. Nothing was charged.',
+  },
+  print_provider_unreachable: { status: 502, message: 'Failed to connect to the print provider' },
+  sync_failed: { status: 502, message: 'Failed to sync merchandise' },
+  unavailable: { status: 503, message: 'We are catching our breath. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The body of every answer that is not 2xx. `errors` maps a field path to its sentence. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>

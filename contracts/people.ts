@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from './ids.ts'
+
+export const planSchema = z.enum(['monthly', 'annual'])
+export type Plan = z.infer<typeof planSchema>
+
+/** The card provider's words for a subscription's state, kept as they are. */
+export const subscriptionStatusSchema = z.enum([
+  'pending',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'incomplete_expired',
+  'canceled',
+  'complimentary',
+])
+export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>
+
+export const subscriptionSummarySchema = z.object({
+  plan: planSchema.nullable(),
+  status: subscriptionStatusSchema,
+  currentPeriodEnd: timeSchema.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  trialEnd: timeSchema.nullable(),
+})
+export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>
+
+export const currentUserSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isSubscriber: z.boolean(),
+  isEmployee: z.boolean(),
+  subscription: subscriptionSummarySchema.optional(),
+})
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'))
+const name = (label: string) => z.string().trim().min(1, `${label} is required`).max(80, `${label} is too long`)
+
+/** At least 8 and at most 128 characters; the server also refuses common ones. */
+export const passwordSchema = z
+  .string()
+  .min(8, 'Please use at least 8 characters')
+  .max(128, 'Please use at most 128 characters')
+
+export const loginInput = z.strictObject({
+  email: z.string().max(254),
+  password: z.string().max(1024),
+  redirect: z.string().optional(),
+})
+
+export const signupInput = z.strictObject({
+  email,
+  password: passwordSchema,
+  firstName: name('First name'),
+  lastName: name('Last name'),
+  redirect: z.string().optional(),
+})
+export type SignupInput = z.infer<typeof signupInput>
+
+export const createSubscriptionInput = z.strictObject({ plan: planSchema })
+export const createSubscriptionAnswer = z.object({
+  clientSecret: z.string(),
+  intentType: z.enum(['setup', 'payment']),
+  trialDays: z.number().int(),
+  firstChargeAt: timeSchema,
+})
+export type CreateSubscriptionAnswer = z.infer<typeof createSubscriptionAnswer>

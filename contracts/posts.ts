@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from './ids.ts'
+import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES } from './constants.ts'
+
+export const postTypeSchema = z.enum(['video', 'gallery'])
+export type PostType = z.infer<typeof postTypeSchema>
+
+export const postStatusSchema = z.enum(['published', 'pending', 'processing', 'scheduled'])
+export type PostStatus = z.infer<typeof postStatusSchema>
+
+export const postCategorySchema = z.enum(['hunt', 'gear-review', 'q-and-a'])
+
+/** `locked` means: the caller may not watch it, so no media address is in the answer; the cover stays. */
+export const postSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  type: postTypeSchema,
+  isSubscriberOnly: z.boolean(),
+  viewCount: z.number().int(),
+  createdAt: timeSchema,
+  videoURL: z.string().nullable(),
+  imageURLs: z.array(z.string()),
+  coverImageUrl: z.string().nullable(),
+  /** Seconds, null until it has been read from the file. */
+  videoDuration: z.number().nullable(),
+  locked: z.boolean(),
+  status: postStatusSchema,
+  category: postCategorySchema,
+  /** Members see it from `createdAt`, everybody from this moment. */
+  publicAt: timeSchema.nullable(),
+  commentCount: z.number().int(),
+})
+export type Post = z.infer<typeof postSchema>
+export const postListSchema = z.array(postSchema)
+
+export const postListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+})
+
+const mediaAddress = z.string().min(1).max(2000)
+
+export const createPostInput = z
+  .strictObject({
+    title: z
+      .string('Please enter a title for your content')
+      .trim()
+      .min(1, 'Please enter a title for your content')
+      .max(200),
+    description: z.string().trim().max(10_000).default(''),
+    type: postTypeSchema,
+    isSubscriberOnly: z.boolean().optional(),
+    videoURL: mediaAddress.nullish(),
+    imageURLs: z
+      .array(mediaAddress)
+      .max(MAX_GALLERY_IMAGES, `At most ${MAX_GALLERY_IMAGES} images can be in one gallery`)
+      .nullish(),
+  })
+  .superRefine((post, context) => {
+    if (post.type === 'video' && !post.videoURL) {
+      context.addIssue({ code: 'custom', path: ['videoURL'], message: 'Please upload a video file' })
+    }
+    if (post.type === 'gallery' && !post.imageURLs?.length) {
+      context.addIssue({ code: 'custom', path: ['imageURLs'], message: 'Please upload at least one image' })
+    }
+  })
+export type CreatePostInput = z.infer<typeof createPostInput>
+
+export const updatePostInput = z.strictObject({
+  title: z.string().trim().min(1, 'Please enter a title for your content').max(200).optional(),
+  description: z.string().trim().max(10_000).optional(),
+  isSubscriberOnly: z.boolean().optional(),
+})
+
+export const commentSchema = z.object({
+  id: idSchema,
+  /** An opaque handle, not the account's id. */
+  authorId: z.string(),
+  content: z.string(),
+  createdAt: timeSchema,
+  likeCount: z.number().int(),
+  likedByMe: z.boolean(),
+  status: z.enum(['visible', 'pending']),
+  isMine: z.boolean(),
+})
+export type Comment = z.infer<typeof commentSchema>
+export const commentListSchema = z.array(commentSchema)
+
+export const createCommentInput = z.strictObject({
+  content: z
+    .string('Please enter a comment')
+    .trim()
+    .min(1, 'Please enter a comment')
+    .max(MAX_COMMENT_CHARACTERS, `Please use at most ${MAX_COMMENT_CHARACTERS} characters`),
+})

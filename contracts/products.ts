@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from './ids.ts'
+import { amountSchema, amountToCents } from './money.ts'
+
+export const productSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  category: z.string(),
+  price: amountSchema,
+  /** 0 to 5 with one decimal, as a numeric string. */
+  rating: z.string(),
+  reviewCount: z.number().int(),
+  inStock: z.boolean(),
+  /** The merchandise item this product leads to, when an employee has linked one. */
+  merchandiseId: idSchema.nullable(),
+})
+export type Product = z.infer<typeof productSchema>
+export const productListSchema = z.array(productSchema)
+
+export const createProductInput = z.strictObject({
+  name: z.string('Please enter a product name.').trim().min(1, 'Please enter a product name.').max(200),
+  description: z.string().trim().max(10_000).default(''),
+  price: z
+    .number('Please enter a valid price.')
+    .min(0, 'Please enter a valid price.')
+    .max(1_000_000, 'Please enter a valid price.')
+    .refine((price) => amountToCents(price) !== null, 'Please enter a valid price.'),
+  category: z
+    .string()
+    .trim()
+    .max(80)
+    .default('General')
+    .transform((category) => category || 'General'),
+  imageUrl: z.string().max(2000).nullish(),
+})
+
+export const merchandiseImageSchema = z.object({
+  imageUrl: z.string(),
+  appearanceName: z.string().nullable(),
+  isPrimary: z.boolean(),
+})
+
+export const variantSchema = z.object({
+  id: idSchema,
+  sizeName: z.string(),
+  appearanceName: z.string(),
+  /** `#rrggbb`, or null when the provider's value is unknown (drawn as grey). */
+  appearanceColorValue: z.string().nullable(),
+  retailPrice: amountSchema,
+  inStock: z.boolean(),
+})
+export type Variant = z.infer<typeof variantSchema>
+
+export const merchandiseSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  /** May contain the provider's markup; show it as text. */
+  description: z.string(),
+  category: z.string(),
+  createdAt: timeSchema,
+  images: z.array(merchandiseImageSchema),
+  variants: z.array(variantSchema),
+})
+export type Merchandise = z.infer<typeof merchandiseSchema>
+export const merchandiseListSchema = z.array(merchandiseSchema)
+
+export const syncAnswer = z.object({
+  count: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  hidden: z.number().int(),
+  unchanged: z.number().int(),
+})
+export type SyncAnswer = z.infer<typeof syncAnswer>
+
+export const messageAnswer = z.object({ message: z.string() })
