@@ -1,0 +1,21 @@
+import type { CollectionConfig } from 'payload'
+import { machineOwned } from './access/editable.ts'
+
+export const CartItems: CollectionConfig = {
+  slug: 'cart-items',
+  labels: { singular: 'Cart item', plural: 'Cart items' },
+  admin: {
+    group: 'Shop',
+    defaultColumns: ['variant', 'quantity', 'updatedAt'],
+    description: 'What people have in their carts right now.',
+  },
+  access: machineOwned,
+  indexes: [{ fields: ['cart', 'variant'], unique: true }],
+  fields: [
+    { name: 'cart', type: 'relationship', relationTo: 'carts', required: true },
+    { name: 'variant', type: 'relationship', relationTo: 'variants', required: true, index: true },
+    { name: 'quantity', type: 'number', required: true, min: 1, max: 20 },
+    // What the buyer was last shown; a different price at checkout is told before paying.
+    { name: 'priceSeenCents', type: 'number', required: true },
+  ],
+}

@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+import { machineOwned } from './access/editable.ts'
+
+/** One row says: this member likes this comment. */
+export const CommentLikes: CollectionConfig = {
+  slug: 'comment-likes',
+  labels: { singular: 'Like', plural: 'Likes' },
+  admin: { hidden: true },
+  access: machineOwned,
+  indexes: [{ fields: ['comment', 'user'], unique: true }],
+  fields: [
+    { name: 'comment', type: 'relationship', relationTo: 'comments', required: true },
+    { name: 'user', type: 'relationship', relationTo: 'users', required: true },
+  ],
+}

@@ -1,0 +1,58 @@
+import type { CollectionConfig } from 'payload'
+import { editable } from './access/editable.ts'
+import { nobody } from './access/nobody.ts'
+import { machineField } from './fields/machineField.ts'
+
+export const Comments: CollectionConfig = {
+  slug: 'comments',
+  labels: { singular: 'Comment', plural: 'Comments' },
+  admin: {
+    group: 'Community',
+    useAsTitle: 'content',
+    defaultColumns: ['content', 'author', 'post', 'status', 'createdAt'],
+    description: 'What members say under posts. Waiting ones are seen only by their author.',
+  },
+  defaultSort: '-createdAt',
+  access: { ...editable, create: nobody },
+  indexes: [{ fields: ['post', 'status', 'createdAt'] }],
+  fields: [
+    { name: 'content', type: 'textarea', required: true, maxLength: 2000 },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'visible',
+      index: true,
+      options: [
+        { value: 'visible', label: 'Visible' },
+        { value: 'pending', label: 'Waiting for approval' },
+        { value: 'hidden', label: 'Hidden' },
+      ],
+      admin: { position: 'sidebar' },
+    },
+    machineField({
+      name: 'post',
+      type: 'relationship',
+      relationTo: 'posts',
+      required: true,
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+    machineField({
+      name: 'author',
+      type: 'relationship',
+      relationTo: 'users',
+      required: true,
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+    machineField({
+      name: 'likeCount',
+      label: 'Likes',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      admin: { position: 'sidebar' },
+    }),
+  ],
+}

@@ -1,0 +1,19 @@
+import type { CollectionConfig } from 'payload'
+import { machineOwned } from './access/editable.ts'
+
+/** Mails to send, written in the transaction of what they tell about; `key` makes each of them unique. */
+export const MailOutbox: CollectionConfig = {
+  slug: 'mail-outbox',
+  labels: { singular: 'Mail', plural: 'Mails' },
+  admin: { group: 'Machine', useAsTitle: 'key', defaultColumns: ['kind', 'to', 'sentAt', 'problem', 'createdAt'] },
+  defaultSort: '-createdAt',
+  access: machineOwned,
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true },
+    { name: 'kind', type: 'text', required: true },
+    { name: 'to', type: 'text', required: true },
+    { name: 'data', type: 'json', required: true },
+    { name: 'sentAt', type: 'date' },
+    { name: 'problem', type: 'text' },
+  ],
+}

@@ -1,0 +1,18 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from './access/nobody.ts'
+import { machineOwned } from './access/editable.ts'
+
+/** Mailed links that work once: a new password, or a confirmed address. Only their hashes are stored. */
+export const MailedLinks: CollectionConfig = {
+  slug: 'mailed-links',
+  labels: { singular: 'Mailed link', plural: 'Mailed links' },
+  admin: { hidden: true },
+  access: { ...machineOwned, read: nobody },
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },
+    { name: 'purpose', type: 'select', required: true, options: ['reset-password', 'verify-email'] },
+    { name: 'tokenHash', type: 'text', required: true, unique: true },
+    { name: 'expiresAt', type: 'date', required: true },
+    { name: 'usedAt', type: 'date' },
+  ],
+}

@@ -1,0 +1,66 @@
+import type { CollectionConfig } from 'payload'
+import { mediaFolder } from '#media/mediaFolder.ts'
+import { editable } from './access/editable.ts'
+import { machineField } from './fields/machineField.ts'
+
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'File', plural: 'Files' },
+  admin: {
+    group: 'Content',
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'kind', 'state', 'filesize', 'createdAt'],
+    description: 'Videos and pictures. Visitors reach them only through the site, which checks who may watch.',
+  },
+  upload: {
+    staticDir: mediaFolder(),
+    mimeTypes: ['video/mp4', 'video/quicktime', 'image/jpeg', 'image/png', 'image/webp'],
+    pasteURL: false,
+    crop: false,
+    focalPoint: true,
+  },
+  access: editable,
+  fields: [
+    { name: 'alt', label: 'Description for people who cannot see it', type: 'text', maxLength: 300 },
+    machineField({
+      name: 'kind',
+      type: 'select',
+      options: [
+        { value: 'image', label: 'Picture' },
+        { value: 'video', label: 'Video' },
+      ],
+      admin: { position: 'sidebar' },
+    }),
+    machineField({
+      name: 'state',
+      type: 'select',
+      required: true,
+      defaultValue: 'ready',
+      index: true,
+      options: [
+        { value: 'ticket', label: 'Waiting for the upload' },
+        { value: 'receiving', label: 'Being uploaded' },
+        { value: 'ready', label: 'Ready' },
+      ],
+      admin: { position: 'sidebar' },
+    }),
+    machineField({
+      name: 'owner',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+    machineField({ name: 'ticket', type: 'text', unique: true, admin: { hidden: true } }),
+    machineField({ name: 'ticketExpiresAt', type: 'date', admin: { hidden: true } }),
+    machineField({ name: 'maxBytes', type: 'number', admin: { hidden: true } }),
+    machineField({
+      name: 'durationSeconds',
+      label: 'Length (seconds)',
+      type: 'number',
+      admin: { position: 'sidebar' },
+    }),
+    machineField({ name: 'usedAt', label: 'In use since', type: 'date', index: true, admin: { position: 'sidebar' } }),
+    machineField({ name: 'widths', label: 'Prepared widths', type: 'json', admin: { hidden: true } }),
+  ],
+}

@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+import { machineOwned } from './access/editable.ts'
+
+/** The timeline of an order, in the buyer's words. */
+export const OrderEvents: CollectionConfig = {
+  slug: 'order-events',
+  labels: { singular: 'Order event', plural: 'Order events' },
+  admin: { hidden: true, useAsTitle: 'what' },
+  access: machineOwned,
+  fields: [
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'what', type: 'text', required: true },
+    { name: 'isInternal', label: 'For employees only', type: 'checkbox', required: true, defaultValue: false },
+  ],
+}

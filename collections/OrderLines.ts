@@ -1,0 +1,25 @@
+import type { CollectionConfig } from 'payload'
+import { machineOwned } from './access/editable.ts'
+import { moneyField } from './fields/moneyField.ts'
+
+/** Snapshots: what was bought, at what price, as it was at that moment. */
+export const OrderLines: CollectionConfig = {
+  slug: 'order-lines',
+  labels: { singular: 'Order line', plural: 'Order lines' },
+  admin: { hidden: true, useAsTitle: 'title' },
+  access: machineOwned,
+  fields: [
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'position', type: 'number', required: true },
+    { name: 'variant', type: 'relationship', relationTo: 'variants', index: true },
+    { name: 'sku', type: 'text', required: true },
+    { name: 'title', type: 'text', required: true },
+    { name: 'size', type: 'text', required: true },
+    { name: 'color', type: 'text', required: true },
+    { name: 'imageUrl', type: 'text' },
+    { name: 'quantity', type: 'number', required: true },
+    moneyField('unitPriceCents', 'Unit price'),
+    moneyField('lineTotalCents', 'Line total'),
+    moneyField('unitCostCents', 'Unit cost'),
+  ],
+}

@@ -1,0 +1,18 @@
+import type { CollectionConfig } from 'payload'
+import { machineOwned } from './access/editable.ts'
+
+/** The inbox: every provider event that had its effect, so that it never has it twice. */
+export const ProviderEvents: CollectionConfig = {
+  slug: 'provider-events',
+  labels: { singular: 'Provider event', plural: 'Provider events' },
+  admin: { group: 'Machine', useAsTitle: 'eventId', defaultColumns: ['provider', 'type', 'objectId', 'createdAt'] },
+  defaultSort: '-createdAt',
+  access: machineOwned,
+  indexes: [{ fields: ['provider', 'eventId'], unique: true }],
+  fields: [
+    { name: 'provider', type: 'select', required: true, options: ['stripe', 'spreadconnect'] },
+    { name: 'eventId', type: 'text', required: true },
+    { name: 'type', type: 'text', required: true },
+    { name: 'objectId', type: 'text', index: true },
+  ],
+}

@@ -1,0 +1,27 @@
+import type { CollectionConfig } from 'payload'
+import { employeesOnly } from './employeesOnly.ts'
+import { nobody } from './nobody.ts'
+
+type Rules = Required<
+  Pick<NonNullable<CollectionConfig['access']>, 'create' | 'read' | 'update' | 'delete' | 'readVersions' | 'unlock'>
+>
+
+/** Rules for what employees write in the panel. */
+export const editable: Rules = {
+  create: employeesOnly,
+  read: employeesOnly,
+  update: employeesOnly,
+  delete: employeesOnly,
+  readVersions: employeesOnly,
+  unlock: nobody,
+}
+
+/** Rules for what the machine writes and employees only look at. */
+export const machineOwned: Rules = {
+  create: nobody,
+  read: employeesOnly,
+  update: nobody,
+  delete: nobody,
+  readVersions: nobody,
+  unlock: nobody,
+}

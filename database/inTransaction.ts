@@ -1,0 +1,24 @@
+import type { Pool } from 'pg'
+import type { Database } from './sql.ts'
+
+/**
+ * Runs `work` in one transaction on one connection: everything is stored, or nothing.
+ * A COMMIT that fails or that PostgreSQL turns into a rollback is thrown, never swallowed.
+ */
+export async function inTransaction<Result>(pool: Pool, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    const commit = await client.query('commit')
+    if (commit.command !== 'COMMIT') throw new Error('The transaction was rolled back at commit')
+    return result
+  } catch (error) {
+    // A connection that cannot roll back is not given back to the pool.
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,50 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+
+/** Whatever can run a statement: the pool, or one client inside a transaction. */
+export type Database = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }
+
+// Payload stores numbers as numeric and counts come as int8; both fit a JavaScript number here.
+const NUMERIC = 1700
+const INT8 = 20
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === NUMERIC || oid === INT8) return Number
+    return pg.types.getTypeParser(oid, format ?? 'text')
+  },
+} as pg.CustomTypesConfig
+
+/** Builds a parameterised statement; a nested `sql` fragment is spliced in, everything else becomes a parameter. */
+export function sql(strings: TemplateStringsArray, ...values: unknown[]): Statement {
+  let text = ''
+  const parameters: unknown[] = []
+  strings.forEach((part, index) => {
+    text += part
+    if (index >= values.length) return
+    const value = values[index]
+    if (isStatement(value)) {
+      text += value.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + parameters.length}`)
+      parameters.push(...value.values)
+    } else {
+      parameters.push(value)
+      text += `$${parameters.length}`
+    }
+  })
+  return { text, values: parameters }
+}
+
+/** Runs a statement and returns its rows. The caller states the row's shape beside the statement. */
+export async function rows<Row>(database: Database, statement: Statement): Promise<Row[]> {
+  const result = await database.query({ ...statement, types })
+  return result.rows as Row[]
+}
+
+/** The first row, or null. */
+export async function row<Row>(database: Database, statement: Statement): Promise<Row | null> {
+  return (await rows<Row>(database, statement))[0] ?? null
+}
+
+function isStatement(value: unknown): value is Statement {
+  return typeof value === 'object' && value !== null && 'text' in value && 'values' in value
+}

@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+/**
+ * node-postgres with listeners on every connection, so that a restart of PostgreSQL
+ * is an error of the query under way and never an uncaught event that ends the process.
+ */
+class SturdyPool extends pg.Pool {
+  constructor(config?: pg.PoolConfig) {
+    super(config)
+    const stay = () => undefined
+    this.on('error', stay)
+    this.on('connect', (client) => client.on('error', stay))
+  }
+}
+
+export const sturdyPg: typeof pg = { ...pg, Pool: SturdyPool as typeof pg.Pool }
+
+/** Limits of every pool of this product, in milliseconds. */
+export const poolLimits = {
+  max: 20,
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 10_000,
+  lock_timeout: 4_000,
+  idle_in_transaction_session_timeout: 15_000,
+} satisfies pg.PoolConfig

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+/** Where the print provider may be: its production, its staging, or this machine. Never free text. */
+const PRINT_HOSTS = ['api.spreadconnect.app', 'rest.spreadconnect-staging.app', '127.0.0.1', 'localhost', '[::1]']
+
+const envSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port the site listens on'),
+    HOST: z.string().default('0.0.0.0').describe('Address the site listens on; the demo uses 127.0.0.1'),
+    SITE_URL: url.describe('Public address of the site, as visitors type it; https in production'),
+    DATA_DIR: z.string().default('.data').describe('Folder for files, mail of the demo and the embedded database'),
+    DATABASE_URL: z
+      .string()
+      .startsWith('postgres')
+      .describe('PostgreSQL 15 or newer: postgres://user:password@host:5432/name'),
+    DATABASE_REPLICA_URLS: optional(z.string()).describe('Read replicas, separated by commas'),
+    PAYLOAD_SECRET: z.string().min(32).describe('Signs sessions and carts; at least 32 random characters'),
+    TRUST_PROXY: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10)
+      .default(0)
+      .describe('Proxy hops in front of the site; 0 ignores forwarded headers'),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_/)
+      .describe('Secret key of the card provider'),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_(test|live)_/)
+      .describe('Publishable key, given to browsers'),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .startsWith('whsec_')
+      .describe('Signing secret of the webhook endpoint /api/webhooks/stripe'),
+    STRIPE_API_BASE: optional(url).describe('Tests and demo only: where the stand-in for the card provider answers'),
+    SPREADCONNECT_API_KEY: z.string().min(1).describe('API key of the print provider'),
+    SPREADCONNECT_BASE_URL: url
+      .default('https://api.spreadconnect.app')
+      .refine((value) => PRINT_HOSTS.includes(new URL(value).hostname), `must be on one of ${PRINT_HOSTS.join(', ')}`)
+      .describe('Address of the print provider'),
+    SPREADCONNECT_WEBHOOK_SECRET: z
+      .string()
+      .min(16)
+      .describe('Signs the print provider’s webhooks to /api/webhooks/spreadconnect'),
+    SMTP_URL: optional(z.string().startsWith('smtp')).describe(
+      'Mail server, smtp://user:password@host:587; unset writes mail to DATA_DIR/outbox',
+    ),
+    MAIL_FROM: z.string().default('Stone Hunt <hello@stonehunt.test>').describe('Sender of every mail'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+      .default('info')
+      .describe('How much is logged'),
+  })
+  .superRefine((env, context) => {
+    const live = env.STRIPE_SECRET_KEY.includes('_live_')
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (env.STRIPE_API_BASE && live) refuse('STRIPE_API_BASE', 'a live key must never talk to a stand-in')
+    if (live && !env.SITE_URL.startsWith('https://')) refuse('SITE_URL', 'a live key needs an https address')
+    if (live !== env.STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
+      refuse('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
+    }
+    if (env.NODE_ENV === 'production' && !env.STRIPE_API_BASE && !env.SMTP_URL) {
+      refuse('SMTP_URL', 'is required: members must be able to reset their passwords')
+    }
+  })
+
+export type Env = z.infer<typeof envSchema>
+
+/** What each variable is for, in order; the README's table is made from it. */
+export const envFields = envSchema.shape
+
+/**
+ * Reads the environment.
+ *
+ * @throws Error whose message lists everything that is missing or wrong, one line each.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = envSchema.safeParse(source)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    const missing = source[name] === undefined
+    return `  ${name}: ${missing ? `missing. ${envFields[name as keyof typeof envFields]?.description ?? ''}` : issue.message}`
+  })
+  throw new Error(`The environment is not complete:\n${lines.join('\n')}`)
+}
+
+let parsed: Env | undefined
+
+/** The environment of this process, parsed once. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}

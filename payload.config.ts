@@ -1,0 +1,87 @@
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { CartItems } from '#collections/CartItems.ts'
+import { Carts } from '#collections/Carts.ts'
+import { CommentLikes } from '#collections/CommentLikes.ts'
+import { Comments } from '#collections/Comments.ts'
+import { MailOutbox } from '#collections/MailOutbox.ts'
+import { MailedLinks } from '#collections/MailedLinks.ts'
+import { Media } from '#collections/Media.ts'
+import { Merchandise } from '#collections/Merchandise.ts'
+import { OrderEvents } from '#collections/OrderEvents.ts'
+import { OrderLines } from '#collections/OrderLines.ts'
+import { Orders } from '#collections/Orders.ts'
+import { Posts } from '#collections/Posts.ts'
+import { Products } from '#collections/Products.ts'
+import { ProviderEvents } from '#collections/ProviderEvents.ts'
+import { SiteSettings } from '#collections/SiteSettings.ts'
+import { Subscriptions } from '#collections/Subscriptions.ts'
+import { Users } from '#collections/Users.ts'
+import { Variants } from '#collections/Variants.ts'
+import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
+import { cookiePrefix } from '#collections/sessionCookie.ts'
+import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
+import { env } from '#env'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const { DATABASE_URL, DATABASE_REPLICA_URLS, PAYLOAD_SECRET, SITE_URL, LOG_LEVEL } = env()
+
+export default buildConfig({
+  secret: PAYLOAD_SECRET,
+  serverURL: SITE_URL,
+  cookiePrefix,
+  csrf: [SITE_URL],
+  cors: [],
+  telemetry: false,
+  maxDepth: 2,
+  defaultDepth: 0,
+  routes: { admin: '/cms', api: '/cms/api' },
+  admin: {
+    user: Users.slug,
+    avatar: 'default',
+    theme: 'all',
+    meta: { titleSuffix: ' · Stone Hunt' },
+    importMap: { baseDir: root, importMapFile: resolve(root, 'cms/app/(payload)/importMap.js') },
+  },
+  auth: { jwtOrder: ['cookie'] },
+  collections: [
+    Posts,
+    Comments,
+    CommentLikes,
+    Media,
+    Products,
+    Merchandise,
+    Variants,
+    Carts,
+    CartItems,
+    Orders,
+    OrderLines,
+    OrderEvents,
+    Users,
+    Subscriptions,
+    MailedLinks,
+    SiteSettings,
+    ProviderEvents,
+    MailOutbox,
+  ],
+  jobs: { access: nobodyRunsJobs },
+  graphQL: { disable: true },
+  editor: lexicalEditor(),
+  sharp,
+  upload: { limits: { fileSize: 50 * 1024 * 1024 }, useTempFiles: true },
+  logger: { options: { level: LOG_LEVEL } },
+  typescript: { outputFile: resolve(root, 'payload-types.ts') },
+  db: postgresAdapter({
+    pg: sturdyPg,
+    pool: { connectionString: DATABASE_URL, ...poolLimits },
+    readReplicas: DATABASE_REPLICA_URLS?.split(','),
+    idType: 'serial',
+    push: false,
+    disableCreateDatabase: true,
+    migrationDir: resolve(root, 'migrations'),
+  }),
+})

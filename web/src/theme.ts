@@ -1,0 +1,39 @@
+import { createTheme } from 'styled-components'
+import { breakpoints, cleavedCorner, colors, fixed, fonts, layers, motion, radii, sizes, spaces } from '#contracts/tokens.ts'
+
+const paint = createTheme({ color: colors.light }, { prefix: 'sh' })
+
+/**
+ * What styled parts may use. Colours are CSS variables, so the dark scheme is a change of CSS and never a re-render.
+ * `paint.GlobalStyle` is not used: fed with its own variables it would write circular references.
+ */
+export const theme = {
+  color: paint.color,
+  fixed,
+  font: fonts,
+  size: sizes,
+  space: spaces,
+  radius: radii,
+  motion,
+  layer: layers,
+  shadow: {
+    floating: `0 12px 32px ${paint.color.shade}`,
+    dialog: `0 24px 64px ${paint.color.shadeDeep}`,
+  },
+  /** Radius and cut of the top right corner, one line for a styled part. */
+  cleave: {
+    small: `border-radius: ${radii.cleaveS}; corner-shape: ${cleavedCorner};`,
+    medium: `border-radius: ${radii.cleaveM}; corner-shape: ${cleavedCorner};`,
+    large: `border-radius: ${radii.cleaveL}; corner-shape: ${cleavedCorner};`,
+  },
+  from: {
+    phone: `@media (min-width: ${breakpoints.phone}px)`,
+    tablet: `@media (min-width: ${breakpoints.tablet}px)`,
+    laptop: `@media (min-width: ${breakpoints.laptop}px)`,
+    desktop: `@media (min-width: ${breakpoints.desktop}px)`,
+  },
+  below: {
+    tablet: `@media (max-width: ${breakpoints.tablet - 0.02}px)`,
+    laptop: `@media (max-width: ${breakpoints.laptop - 0.02}px)`,
+  },
+}
