@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { nameByKey } from '#hooks/media/nameByKey.ts'
+import { noteKind } from '#hooks/media/noteKind.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
 import { editable } from './access/editable.ts'
 import { machineField } from './fields/machineField.ts'
@@ -20,6 +22,7 @@ export const Media: CollectionConfig = {
     focalPoint: true,
   },
   access: editable,
+  hooks: { beforeOperation: [nameByKey], beforeChange: [noteKind] },
   fields: [
     { name: 'alt', label: 'Description for people who cannot see it', type: 'text', maxLength: 300 },
     machineField({

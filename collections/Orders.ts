@@ -86,6 +86,7 @@ export const Orders: CollectionConfig = {
     { name: 'paidAt', type: 'date', ...sidebar },
     { name: 'providerOrderId', label: 'Order at the print provider', type: 'text', unique: true, ...sidebar },
     { name: 'submitTries', type: 'number', required: true, defaultValue: 0, ...sidebar },
+    { name: 'submitStartedAt', type: 'date', admin: { hidden: true } },
     { name: 'confirmAfter', label: 'Goes to print at', type: 'date', ...sidebar },
     { name: 'confirmedAt', label: 'Confirmed at the print provider', type: 'date', ...sidebar },
     { name: 'isDemo', label: 'Demo order', type: 'checkbox', required: true, defaultValue: false, ...sidebar },

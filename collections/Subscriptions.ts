@@ -33,6 +33,7 @@ export const Subscriptions: CollectionConfig = {
         'canceled',
       ],
     },
+    { name: 'isTrial', label: 'Begins with the free trial', type: 'checkbox', required: true, defaultValue: false },
     { name: 'setupIntentId', type: 'text', unique: true },
     { name: 'subscriptionId', label: 'Subscription at the card provider', type: 'text', unique: true },
     { name: 'currentPeriodEnd', type: 'date' },

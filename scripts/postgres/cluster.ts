@@ -65,11 +65,20 @@ async function initialise({ native, cluster, identity }: Runner, password: strin
   }
 }
 
-function start({ native, cluster, identity }: Runner, port: number, settings: Record<string, string>): Promise<ChildProcess> {
+function start(
+  { native, cluster, identity }: Runner,
+  port: number,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Its own process group: Ctrl-C reaches us alone, and we end things in their order.
-  const server = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...options], { ...identity, cwd: '/', detached: true, env: cleanEnv() })
+  const server = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...options], {
+    ...identity,
+    cwd: '/',
+    detached: true,
+    env: cleanEnv(),
+  })
   return new Promise((resolve, reject) => {
     let log = ''
     server.stderr.on('data', (chunk: Buffer) => {
@@ -104,12 +113,14 @@ function run(command: string, options: string[], identity: Runner['identity']): 
 
 /** PG* variables of the person's shell would be taken for settings of this cluster. */
 function cleanEnv(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', NODE_ENV: 'production' }
 }
 
 function explain(output: string): string {
   if (/No space left/i.test(output)) return 'PostgreSQL cannot write: there is no space left on the disk.'
-  if (/Address already in use|could not create any TCP/i.test(output)) return 'The port chosen for PostgreSQL is in use.'
-  if (/shared librar|cannot execute|Exec format|ENOENT/i.test(output)) return `PostgreSQL's binary cannot run on this machine: ${output.trim()}`
+  if (/Address already in use|could not create any TCP/i.test(output))
+    return 'The port chosen for PostgreSQL is in use.'
+  if (/shared librar|cannot execute|Exec format|ENOENT/i.test(output))
+    return `PostgreSQL's binary cannot run on this machine: ${output.trim()}`
   return `PostgreSQL did not start: ${output.trim().split('\n').slice(-3).join(' ')}`
 }

@@ -1,0 +1,28 @@
+/** Every mail of the product and what its template is told. Money is text as it is shown, `"$24.99"`. */
+export type MailData = {
+  'verify-email': { firstName: string; token: string }
+  'reset-password': { firstName: string; token: string }
+  'order-confirmed': OrderMail
+  'order-shipped': { firstName: string; reference: string; tracking: { code: string; url: string | null }[] }
+  'order-cancelled': { firstName: string; reference: string; refunded: string | null }
+  'trial-ending': { firstName: string; endsAt: string; price: string }
+  'renewal-failed': { firstName: string; day: number }
+  'subscription-ended': { firstName: string }
+  'comment-approved': { firstName: string; postId: number; postTitle: string }
+}
+
+export type OrderMail = {
+  firstName: string
+  reference: string
+  /** Opens the order without an account. */
+  key: string
+  lines: { title: string; size: string; color: string; quantity: number; lineTotal: string }[]
+  subtotal: string
+  discount: string | null
+  shipping: string
+  tax: string
+  total: string
+  isDemo: boolean
+}
+
+export type MailKind = keyof MailData

@@ -1,0 +1,28 @@
+import { type Database, sql } from '#database/sql.ts'
+
+/** Every job of the product and what it is told. The work is in `jobs/`, one file each. */
+export type Jobs = {
+  sendMail: { mailId: number }
+  submitOrder: { orderId: number }
+  confirmOrder: { orderId: number }
+  followOrder: { orderId: number }
+  cancelPayment: { orderId: number }
+}
+
+type Options = {
+  runAt?: Date
+  /** A job with a key exists once: adding it again moves it instead of doubling it. */
+  key?: string
+}
+
+/** Adds a job in the caller's transaction: it exists exactly when what it follows from was committed. */
+export async function addJob<Name extends keyof Jobs>(
+  tx: Database,
+  name: Name,
+  payload: Jobs[Name],
+  { runAt, key }: Options = {},
+): Promise<void> {
+  await tx.query(
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, max_attempts => 20)`,
+  )
+}

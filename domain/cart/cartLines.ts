@@ -1,0 +1,49 @@
+import { type Database, rows, sql } from '#database/sql.ts'
+
+/** A line with what its variant is and costs at this moment. */
+export type CartLine = {
+  id: number
+  variantId: number
+  quantity: number
+  merchandiseId: number
+  title: string
+  sizeName: string
+  appearanceName: string
+  appearanceColorValue: string | null
+  imageUrl: string | null
+  sku: string
+  unitPriceCents: number
+  unitCostCents: number
+  /** What the buyer was last shown. */
+  priceSeenCents: number
+  inStock: boolean
+  /** No longer in the shop at all. */
+  isGone: boolean
+}
+
+export async function readCartLines(database: Database, cartId: number): Promise<CartLine[]> {
+  return rows<CartLine>(
+    database,
+    sql`
+      select i.id, i.variant_id as "variantId", i.quantity, m.id as "merchandiseId", m.title, v.size_name as "sizeName",
+        v.appearance_name as "appearanceName", v.appearance_color_value as "appearanceColorValue",
+        coalesce(v.image_url, (select image_url from merchandise_images where _parent_id = m.id order by is_primary desc, _order limit 1)) as "imageUrl",
+        v.sku, v.retail_price_cents as "unitPriceCents", v.cost_cents as "unitCostCents", i.price_seen_cents as "priceSeenCents",
+        coalesce(v.stock >= i.quantity, true) as "inStock", (m.hidden or m.vanished_at is not null or not v.sellable) as "isGone"
+      from cart_items i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id
+      where i.cart_id = ${cartId} order by i.id`,
+  )
+}
+
+/** Shows a cart: from now on the buyer knows these prices. */
+export async function showCartLines(database: Database, cartId: number): Promise<CartLine[]> {
+  const lines = await readCartLines(database, cartId)
+  if (lines.some((line) => line.priceSeenCents !== line.unitPriceCents)) {
+    await database.query(sql`
+      update cart_items i set price_seen_cents = v.retail_price_cents
+      from variants v where v.id = i.variant_id and i.cart_id = ${cartId} and i.price_seen_cents <> v.retail_price_cents`)
+  }
+  return lines
+}
+
+export const canBeBought = (line: CartLine): boolean => line.inStock && !line.isGone

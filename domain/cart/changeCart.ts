@@ -1,0 +1,108 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#contracts/constants.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { type CartLine, readCartLines } from './cartLines.ts'
+
+/**
+ * Adds a variant to the cart, or raises the quantity of the line that already holds it.
+ * Prices come from the catalogue at this moment; a price sent by the browser is never read.
+ *
+ * @param quantity whole pieces, 1 to 20.
+ * @throws ShopError `variant_not_found`, `variant_sold_out`, `quantity_too_large`, `cart_full`.
+ */
+export async function addVariantToCart(
+  req: Req,
+  cartId: number,
+  variantId: number,
+  quantity: number,
+): Promise<CartLine> {
+  return inTransaction(req.pool, async (tx) => {
+    const variant = await row<{ title: string; stock: number | null; priceCents: number }>(
+      tx,
+      sql`
+        select m.title, v.stock, v.retail_price_cents as "priceCents" from variants v join merchandise m on m.id = v.merchandise_id
+        where v.id = ${variantId} and v.sellable and not m.hidden and m.vanished_at is null`,
+    )
+    if (!variant) throw new ShopError('variant_not_found')
+    await touchCart(tx, cartId)
+    const line = await row<{ id: number; quantity: number }>(
+      tx,
+      sql`
+        insert into cart_items as i (cart_id, variant_id, quantity, price_seen_cents)
+        values (${cartId}, ${variantId}, ${quantity}, ${variant.priceCents})
+        on conflict (cart_id, variant_id) do update set quantity = i.quantity + excluded.quantity,
+          price_seen_cents = excluded.price_seen_cents, updated_at = now()
+        returning id, quantity`,
+    )
+    if (!line) throw new Error('The cart line was not stored')
+    refuseQuantity(variant.title, line.quantity, variant.stock)
+    await refuseFullCart(tx, cartId)
+    return findLine(tx, cartId, line.id)
+  })
+}
+
+/** @throws ShopError `cart_item_not_found` (also for somebody else's), `variant_sold_out`. */
+export async function changeQuantity(
+  req: Req,
+  cartId: number | null,
+  itemId: number,
+  quantity: number,
+): Promise<CartLine> {
+  return inTransaction(req.pool, async (tx) => {
+    if (cartId === null) throw new ShopError('cart_item_not_found')
+    await touchCart(tx, cartId)
+    const changed = await row<{ stock: number | null; title: string }>(
+      tx,
+      sql`
+        update cart_items i set quantity = ${quantity}, updated_at = now()
+        from variants v join merchandise m on m.id = v.merchandise_id
+        where i.id = ${itemId} and i.cart_id = ${cartId} and v.id = i.variant_id returning v.stock, m.title`,
+    )
+    if (!changed) throw new ShopError('cart_item_not_found')
+    refuseQuantity(changed.title, quantity, changed.stock)
+    return findLine(tx, cartId, itemId)
+  })
+}
+
+/** @throws ShopError `cart_item_not_found`. */
+export async function removeFromCart(req: Req, cartId: number | null, itemId: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    if (cartId === null) throw new ShopError('cart_item_not_found')
+    await touchCart(tx, cartId)
+    const { rowCount } = await tx.query(sql`delete from cart_items where id = ${itemId} and cart_id = ${cartId}`)
+    if (!rowCount) throw new ShopError('cart_item_not_found')
+  })
+}
+
+export async function clearCart(req: Req, cartId: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    await touchCart(tx, cartId)
+    await tx.query(sql`delete from cart_items where cart_id = ${cartId}`)
+  })
+}
+
+/** Every change raises the version, under which an order remembers what was in the cart; it also queues writers. */
+export async function touchCart(tx: Database, cartId: number): Promise<void> {
+  await tx.query(sql`update carts set version = version + 1, updated_at = now() where id = ${cartId}`)
+}
+
+function refuseQuantity(title: string, quantity: number, stock: number | null): void {
+  if (quantity > MAX_LINE_QUANTITY) throw new ShopError('quantity_too_large')
+  if (stock === null || stock >= quantity) return
+  throw new ShopError('variant_sold_out', {
+    message: stock > 0 ? `Only ${stock} of ${title} are left.` : `${title} is sold out.`,
+  })
+}
+
+async function refuseFullCart(tx: Database, cartId: number): Promise<void> {
+  const count = await row<{ count: number }>(tx, sql`select count(*) from cart_items where cart_id = ${cartId}`)
+  if ((count?.count ?? 0) > MAX_CART_LINES) throw new ShopError('cart_full')
+}
+
+async function findLine(tx: Database, cartId: number, itemId: number): Promise<CartLine> {
+  const line = (await readCartLines(tx, cartId)).find(({ id }) => id === itemId)
+  if (!line) throw new ShopError('cart_item_not_found')
+  return line
+}

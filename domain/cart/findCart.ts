@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+
+export type Cart = { id: number; version: number }
+
+/**
+ * The cart of this visitor: of the account when signed in, else of the key in the visitor's signed cookie.
+ *
+ * @param key null when the visitor has no cart cookie.
+ */
+export async function findCart(req: Req, key: string | null): Promise<Cart | null> {
+  const owner = req.user ? sql`user_id = ${req.user.id}` : sql`key_hash = ${key && hashCartKey(key)}`
+  return row<Cart>(req.pool, sql`select id, version from carts where ${owner}`)
+}
+
+/** The visitor's cart, made when there is none; making it twice at once makes one. */
+export async function findOrStartCart(req: Req, key: string): Promise<Cart> {
+  const existing = await findCart(req, key)
+  if (existing) return existing
+  if (!req.user)
+    return insertCart(
+      req.pool,
+      sql`insert into carts (key_hash) values (${hashCartKey(key)})
+    on conflict (key_hash) do update set updated_at = now() returning id, version`,
+    )
+  // The key may already open another account's cart on this device; then this one is reached by signing in only.
+  return insertCart(
+    req.pool,
+    sql`insert into carts (user_id, key_hash) values (${req.user.id},
+        (select ${hashCartKey(key)}::text where not exists (select 1 from carts where key_hash = ${hashCartKey(key)})))
+      on conflict (user_id) do update set updated_at = now() returning id, version`,
+  )
+}
+
+async function insertCart(database: Database, statement: ReturnType<typeof sql>): Promise<Cart> {
+  const cart = await row<Cart>(database, statement)
+  if (!cart) throw new Error('The cart was not stored')
+  return cart
+}
+
+export function hashCartKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}

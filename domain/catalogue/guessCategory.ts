@@ -1,0 +1,17 @@
+import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
+
+const WORDS: [RegExp, string][] = [
+  [/hoodie|sweat|crewneck|pullover|fleece|jacket/i, 'Hoodies'],
+  [/kid|youth|toddler|baby/i, 'Kids'],
+  [/shirt|tee\b|long ?sleeve|tank/i, 'T-Shirts'],
+  [/cap\b|hat\b|beanie|bandana|buff/i, 'Headwear'],
+  [/mug|bottle|tumbler|cup/i, 'Drinkware'],
+  [/bag|tote|backpack|pouch/i, 'Bags'],
+  [/sticker|poster|print|magnet|patch/i, 'Paper & Stickers'],
+]
+
+/** The provider has no categories; the product's type gives a first one, which employees may change. */
+export function guessCategory({ title, productTypeName }: Pick<PrintArticle, 'title' | 'productTypeName'>): string {
+  const text = `${productTypeName} ${title}`
+  return WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'General'
+}

@@ -1,0 +1,38 @@
+import { rows, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+
+export type StoredMerchandise = {
+  id: number
+  title: string
+  description: string | null
+  category: string
+  createdAt: Date
+  images: { imageUrl: string; appearanceName: string | null; isPrimary: boolean }[]
+  variants: StoredVariant[]
+}
+
+export type StoredVariant = {
+  id: number
+  sizeName: string
+  appearanceName: string
+  appearanceColorValue: string | null
+  retailPriceCents: number
+  inStock: boolean
+}
+
+/** What can be bought: neither hidden by an employee nor gone from the print provider. No cost, no provider ids. */
+export async function listMerchandise(req: Req): Promise<StoredMerchandise[]> {
+  return rows<StoredMerchandise>(
+    req.pool,
+    sql`
+      select m.id, m.title, m.description, m.category, m.created_at as "createdAt",
+        coalesce((select json_agg(json_build_object('imageUrl', i.image_url, 'appearanceName', i.appearance_name, 'isPrimary', i.is_primary) order by i._order)
+          from merchandise_images i where i._parent_id = m.id), '[]') as images,
+        json_agg(json_build_object('id', v.id, 'sizeName', v.size_name, 'appearanceName', v.appearance_name,
+          'appearanceColorValue', v.appearance_color_value, 'retailPriceCents', v.retail_price_cents,
+          'inStock', coalesce(v.stock > 0, true)) order by v.position) as variants
+      from merchandise m join variants v on v.merchandise_id = m.id and v.sellable
+      where not m.hidden and m.vanished_at is null
+      group by m.id order by m.created_at desc, m.id desc`,
+  )
+}

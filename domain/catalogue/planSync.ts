@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
+
+export type KnownArticle = { id: number; articleId: string; fingerprint: string | null; isVanished: boolean }
+
+export type SyncPlan = {
+  create: (PrintArticle & { fingerprint: string })[]
+  update: (PrintArticle & { id: number; fingerprint: string })[]
+  /** Ids of merchandise the provider no longer has. */
+  hide: number[]
+  unchanged: number
+}
+
+/**
+ * What a complete, error-free read of the provider's catalogue changes here. Nothing is ever deleted: orders refer to it.
+ */
+export function planSync(articles: PrintArticle[], known: KnownArticle[]): SyncPlan {
+  const byArticle = new Map(known.map((item) => [item.articleId, item]))
+  const seen = new Set<string>()
+  const plan: SyncPlan = { create: [], update: [], hide: [], unchanged: 0 }
+  for (const article of articles) {
+    // Paging over a list that grows meanwhile can show an article twice.
+    if (seen.has(article.articleId)) continue
+    seen.add(article.articleId)
+    const fingerprint = createHash('sha256').update(JSON.stringify(article)).digest('hex')
+    const existing = byArticle.get(article.articleId)
+    if (!existing) plan.create.push({ ...article, fingerprint })
+    else if (existing.fingerprint !== fingerprint || existing.isVanished)
+      plan.update.push({ ...article, fingerprint, id: existing.id })
+    else plan.unchanged += 1
+  }
+  plan.hide = known.filter((item) => !item.isVanished && !seen.has(item.articleId)).map(({ id }) => id)
+  return plan
+}

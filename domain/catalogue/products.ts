@@ -1,0 +1,49 @@
+import { amountToCents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, rows, sql, type Statement } from '#database/sql.ts'
+import { claimUploads } from '#media/claimUploads.ts'
+import type { Req, SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+
+export type StoredProduct = {
+  id: number
+  name: string
+  description: string | null
+  imageKey: string | null
+  category: string
+  priceCents: number
+  rating: number
+  reviewCount: number
+  inStock: boolean
+  merchandiseId: number | null
+}
+
+export async function listProducts(req: Req): Promise<StoredProduct[]> {
+  return rows<StoredProduct>(req.pool, sql`${selectProduct} order by p.id desc`)
+}
+
+type NewProduct = { name: string; description: string; price: number; category: string; imageUrl?: string | null }
+
+/** @throws ShopError `invalid_upload` when the picture is not a finished upload of this employee. */
+export async function addProduct(req: SignedInReq, input: NewProduct): Promise<StoredProduct> {
+  return inTransaction(req.pool, async (tx) => {
+    const images = input.imageUrl
+      ? await claimUploads(tx, { addresses: [input.imageUrl], ownerId: req.user.id, kind: 'image', now: req.now })
+      : []
+    if (!images) throw new ShopError('invalid_upload', { errors: { imageUrl: 'Please upload it again' } })
+    const created = await row<{ id: number }>(
+      tx,
+      sql`
+        insert into products (name, description, image_id, category, price_cents)
+        values (${input.name}, ${input.description}, ${images[0]?.id ?? null}, ${input.category}, ${amountToCents(input.price)}) returning id`,
+    )
+    const product = await row<StoredProduct>(tx, sql`${selectProduct} where p.id = ${created?.id}`)
+    if (!product) throw new Error('The product was not stored')
+    return product
+  })
+}
+
+const selectProduct: Statement = sql`
+  select p.id, p.name, p.description, split_part(m.filename, '.', 1) as "imageKey", p.category, p.price_cents as "priceCents",
+    p.rating, p.review_count as "reviewCount", p.in_stock as "inStock", p.merchandise_id as "merchandiseId"
+  from products p left join media m on m.id = p.image_id`

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
+import { cleanColour } from './cleanColour.ts'
+import { guessCategory } from './guessCategory.ts'
+
+type Stored = PrintArticle & { fingerprint: string }
+
+export async function insertArticle(tx: Database, article: Stored, now: Date): Promise<void> {
+  const created = await row<{ id: number }>(
+    tx,
+    sql`
+      insert into merchandise (title, category, provider_title, description, article_id, fingerprint, created_at, updated_at)
+      values (${article.title}, ${guessCategory(article)}, ${article.title}, ${article.description}, ${article.articleId}, ${article.fingerprint}, ${now}, ${now})
+      returning id`,
+  )
+  if (!created) throw new Error('The article was not stored')
+  await storeParts(tx, created.id, article)
+}
+
+/** The title follows the provider's only while no employee has given it another. */
+export async function updateArticle(tx: Database, article: Stored & { id: number }, now: Date): Promise<void> {
+  await tx.query(sql`
+    update merchandise set title = case when title = provider_title then ${article.title} else title end, provider_title = ${article.title},
+      description = ${article.description}, fingerprint = ${article.fingerprint}, vanished_at = null, updated_at = ${now}
+    where id = ${article.id}`)
+  await storeParts(tx, article.id, article)
+}
+
+export async function hideArticles(tx: Database, ids: number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query(sql`update merchandise set vanished_at = ${now}, updated_at = ${now} where id = any(${ids})`)
+}
+
+async function storeParts(tx: Database, merchandiseId: number, article: PrintArticle): Promise<void> {
+  await tx.query(sql`delete from merchandise_images where _parent_id = ${merchandiseId}`)
+  for (const [order, image] of article.images.entries()) {
+    await tx.query(sql`
+      insert into merchandise_images (_order, _parent_id, id, image_url, appearance_id, appearance_name, is_primary)
+      values (${order + 1}, ${merchandiseId}, ${randomBytes(12).toString('hex')}, ${image.imageUrl}, ${image.appearanceId}, ${image.appearanceName}, ${image.isPrimary})`)
+  }
+  await tx.query(sql`update variants set sellable = false where merchandise_id = ${merchandiseId}`)
+  for (const [position, variant] of article.variants.entries()) {
+    await tx.query(sql`
+      insert into variants (merchandise_id, position, provider_variant_id, sku, size_name, appearance_id, appearance_name,
+        appearance_color_value, image_url, retail_price_cents, cost_cents, stock, sellable)
+      values (${merchandiseId}, ${position}, ${variant.variantId}, ${variant.sku}, ${variant.sizeName}, ${variant.appearanceId},
+        ${variant.appearanceName}, ${cleanColour(variant.colour)}, ${variant.imageUrl}, ${variant.retailCents}, ${variant.costCents},
+        ${variant.stock}, ${variant.retailCents > 0})
+      on conflict (provider_variant_id) do update set merchandise_id = excluded.merchandise_id, position = excluded.position, sku = excluded.sku,
+        size_name = excluded.size_name, appearance_id = excluded.appearance_id, appearance_name = excluded.appearance_name,
+        appearance_color_value = excluded.appearance_color_value, image_url = excluded.image_url,
+        retail_price_cents = excluded.retail_price_cents, cost_cents = excluded.cost_cents, stock = excluded.stock,
+        sellable = excluded.sellable, updated_at = now()`)
+  }
+}

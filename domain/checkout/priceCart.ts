@@ -1,0 +1,40 @@
+import type { ShippingMethod } from '#contracts/cart.ts'
+import type { Cents } from '#contracts/money.ts'
+import { ShopError } from '../ShopError.ts'
+import { shippingCents } from './shippingCents.ts'
+
+type Purchase = {
+  lines: { unitPriceCents: Cents; quantity: number }[]
+  country: string
+  state?: string
+  method: ShippingMethod
+  /** 0 to 100; 0 for whoever is not a subscriber. */
+  discountPercent: number
+  /** From the tax port; 0 unless a tax service is switched on. */
+  taxCents?: Cents
+}
+
+export type Prices = {
+  subtotalCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  taxCents: Cents
+  totalCents: Cents
+}
+
+/**
+ * The one function that prices everything: cart, checkout, payment and order show what it says.
+ * The discount is on the goods, rounded to the nearest cent once, and never on shipping.
+ *
+ * @throws ShopError `invalid_input` when the shipping method is not offered there.
+ */
+export function priceCart({ lines, country, state, method, discountPercent, taxCents = 0 }: Purchase): Prices {
+  const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
+  const discountCents = Math.round((subtotalCents * discountPercent) / 100)
+  const shipping = lines.length === 0 ? 0 : shippingCents({ subtotalCents, country, state, method })
+  if (shipping === null) {
+    throw new ShopError('invalid_input', { errors: { shippingMethod: 'Express shipping is not offered there' } })
+  }
+  const totalCents = subtotalCents - discountCents + shipping + taxCents
+  return { subtotalCents, discountCents, shippingCents: shipping, taxCents, totalCents }
+}

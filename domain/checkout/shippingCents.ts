@@ -1,0 +1,25 @@
+import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
+import type { ShippingMethod } from '#contracts/cart.ts'
+import type { Cents } from '#contracts/money.ts'
+
+export const EXPRESS_STATES = ['CA', 'NY', 'FL', 'TX', 'IL']
+
+const STANDARD_US: Cents = 599
+const EXPRESS_US: Cents = 1299
+const STANDARD_CANADA: Cents = 1599
+const STANDARD_ELSEWHERE: Cents = 2599
+
+type Parcel = { subtotalCents: Cents; country: string; state?: string; method: ShippingMethod }
+
+/**
+ * What sending the parcel costs; null when the method is not offered there.
+ * Standard is free from $75, counted before any discount.
+ */
+export function shippingCents({ subtotalCents, country, state, method }: Parcel): Cents | null {
+  if (method === 'express') {
+    return country === 'US' && EXPRESS_STATES.includes((state ?? '').toUpperCase()) ? EXPRESS_US : null
+  }
+  if (subtotalCents >= FREE_SHIPPING_FROM_CENTS) return 0
+  if (country === 'US') return STANDARD_US
+  return country === 'CA' ? STANDARD_CANADA : STANDARD_ELSEWHERE
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { type CreatePaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { type CardPayment, createCardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
+import { addJob } from '../addJob.ts'
+import { type CartLine, readCartLines } from '../cart/cartLines.ts'
+import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { discountFor } from './checkoutCart.ts'
+import { insertOrder, type NewOrder } from './insertOrder.ts'
+import { priceCart, type Prices } from './priceCart.ts'
+import { refuseChangedCart } from './refuseChangedCart.ts'
+
+export type StartedPayment = { clientSecret: string; orderReference: string; prices: Prices }
+
+type OpenOrder = { id: number; reference: string; paymentIntentId: string | null }
+
+/**
+ * Turns the cart into an order and asks the card provider for its payment. The same cart and address again give
+ * the same order and payment; anything else gives a new order and makes the earlier one unpayable.
+ *
+ * @throws ShopError `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`, `invalid_input`,
+ * `card_provider_unreachable` (nothing was charged; the order waits for the next try).
+ */
+export async function startPayment(
+  req: Req,
+  cartId: number | null,
+  input: CreatePaymentInput,
+): Promise<StartedPayment> {
+  if (cartId === null) throw new ShopError('cart_empty')
+  const { country } = input.shippingAddress
+  if (!SHIPPING_COUNTRIES.some((code) => code === country)) {
+    throw new ShopError('unsupported_country', {
+      errors: { 'shippingAddress.country': 'We do not ship to that country yet.' },
+    })
+  }
+  const discountPercent = await discountFor(req)
+  const { order, prices } = await inTransaction(req.pool, (tx) =>
+    findOrMakeOrder(tx, req, cartId, input, discountPercent),
+  )
+  const payment = await askForPayment(order, prices, input)
+  await inTransaction(req.pool, async (tx) => {
+    await tx.query(
+      sql`update orders set payment_intent_id = ${payment.id} where id = ${order.id} and payment_intent_id is null`,
+    )
+  })
+  if (payment.status === 'payable' && payment.clientSecret) {
+    return { clientSecret: payment.clientSecret, orderReference: order.reference, prices }
+  }
+  // Paid in another tab, or given up meanwhile: settle it, and say so instead of asking for money again.
+  await applyPaymentIntent(req, payment.id)
+  throw new ShopError('cart_changed', { message: 'This order was already settled. Please look at your orders.' })
+}
+
+async function findOrMakeOrder(
+  tx: Database,
+  req: Req,
+  cartId: number,
+  input: CreatePaymentInput,
+  discountPercent: number,
+): Promise<{ order: OpenOrder; prices: Prices }> {
+  // Two clicks, two tabs: one after the other from here on.
+  const cart = await row<{ version: number }>(tx, sql`select version from carts where id = ${cartId} for update`)
+  const lines = await readCartLines(tx, cartId)
+  if (!cart || lines.length === 0) throw new ShopError('cart_empty')
+  refuseChangedCart(lines)
+  const { shippingAddress, shippingMethod } = input
+  const prices = priceCart({
+    lines,
+    country: shippingAddress.country,
+    state: shippingAddress.state,
+    method: shippingMethod,
+    discountPercent,
+  })
+  const fingerprint = fingerprintOf(req, lines, input, prices)
+  const open = await row<OpenOrder>(
+    tx,
+    sql`
+      select id, reference, payment_intent_id as "paymentIntentId" from orders
+      where cart_id = ${cartId} and payment = 'pending' and fingerprint = ${fingerprint} order by id desc limit 1`,
+  )
+  if (open) return { order: open, prices }
+  await giveUpOthers(tx, cartId)
+  const order = await insertOrder(tx, {
+    req,
+    cartId,
+    cartVersion: cart.version,
+    lines,
+    input,
+    prices,
+    fingerprint,
+  } satisfies NewOrder)
+  return { order: { ...order, paymentIntentId: null }, prices }
+}
+
+/** Only one order of a cart can be paid: the intents of the earlier ones are cancelled. */
+async function giveUpOthers(tx: Database, cartId: number): Promise<void> {
+  const { rows: others } = await tx.query(sql`select id from orders where cart_id = ${cartId} and payment = 'pending'`)
+  for (const other of others as { id: number }[]) {
+    await addJob(tx, 'cancelPayment', { orderId: other.id }, { key: `cancel-payment:${other.id}` })
+  }
+}
+
+async function askForPayment(order: OpenOrder, prices: Prices, input: CreatePaymentInput): Promise<CardPayment> {
+  try {
+    if (order.paymentIntentId) return await retrieveCardPayment(order.paymentIntentId)
+    return await createCardPayment({
+      orderId: order.id,
+      reference: order.reference,
+      amountCents: prices.totalCents,
+      email: input.customerInfo.email,
+      phone: input.customerInfo.phone,
+      address: input.shippingAddress,
+    })
+  } catch (error) {
+    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    throw error
+  }
+}
+
+function fingerprintOf(req: Req, lines: CartLine[], input: CreatePaymentInput, prices: Prices): string {
+  const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])
+  return createHash('sha256')
+    .update(JSON.stringify([req.user?.id ?? null, goods, input, prices]))
+    .digest('hex')
+}

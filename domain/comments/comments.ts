@@ -1,0 +1,74 @@
+import { row, rows, sql, type Statement } from '#database/sql.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { findPost } from '../posts/findPosts.ts'
+import { mayWatch } from '../posts/mayWatch.ts'
+import type { Req, SignedInReq } from '../Req.ts'
+import { readSetting } from '../settings/settings.ts'
+import { ShopError } from '../ShopError.ts'
+import { isHeld, type Moderation } from './isHeld.ts'
+
+export type StoredComment = {
+  id: number
+  handle: string
+  authorId: number
+  content: string
+  status: 'visible' | 'pending'
+  likeCount: number
+  likedByMe: boolean
+  createdAt: Date
+}
+
+/** Comments under a post, oldest first, for whoever may watch it; one's own held ones included. */
+export async function listComments(req: Req, postId: number): Promise<StoredComment[]> {
+  const post = await findPost(req, postId)
+  if (!mayWatch(post, req.user, req.now)) throw new ShopError(req.user ? 'subscribers_only' : 'unauthorized')
+  const me = req.user?.id ?? null
+  return rows<StoredComment>(
+    req.pool,
+    sql`${selectComment(me)} where c.post_id = ${postId} and (c.status = 'visible' or (c.status = 'pending' and c.author_id = ${me}))
+      order by c.created_at, c.id`,
+  )
+}
+
+/** @throws ShopError `comment_subscribers_only`, `post_not_found`, `too_many_requests`. */
+export async function postComment(req: SignedInReq, postId: number, content: string): Promise<StoredComment> {
+  const { user } = req
+  if (!user.isSubscriber && !user.isEmployee) throw new ShopError('comment_subscribers_only')
+  await findPost(req, postId)
+  if (user.commentsMuted) throw new ShopError('forbidden', { message: 'An employee has paused your comments.' })
+  await refuseFlood(req)
+  const held =
+    !user.isEmployee &&
+    isHeld(content, {
+      moderation: (await readSetting(req.pool, 'comment_moderation')) as Moderation,
+      blockedWords: (await readSetting(req.pool, 'comment_blocked_words')).split(',').map((word) => word.trim()),
+      isTrusted: user.commentsTrusted,
+    })
+  return inTransaction(req.pool, async (tx) => {
+    const created = await row<{ id: number }>(
+      tx,
+      sql`
+        insert into comments (content, status, post_id, author_id, created_at, updated_at)
+        values (${content}, ${held ? 'pending' : 'visible'}, ${postId}, ${user.id}, ${req.now}, ${req.now}) returning id`,
+    )
+    if (!held) await tx.query(sql`update posts set comment_count = comment_count + 1 where id = ${postId}`)
+    const comment = await row<StoredComment>(tx, sql`${selectComment(user.id)} where c.id = ${created?.id}`)
+    if (!comment) throw new Error('The comment was not stored')
+    return comment
+  })
+}
+
+const selectComment = (viewerId: number | null): Statement => sql`
+  select c.id, u.handle, c.author_id as "authorId", c.content, c.status, c.created_at as "createdAt", c.like_count as "likeCount",
+    exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId}) as "likedByMe"
+  from comments c join users u on u.id = c.author_id`
+
+const PER_MINUTE = 5
+
+async function refuseFlood(req: SignedInReq): Promise<void> {
+  const recent = await row<{ count: number }>(
+    req.pool,
+    sql`select count(*) from comments where author_id = ${req.user.id} and created_at > ${new Date(req.now.getTime() - 60_000)}`,
+  )
+  if ((recent?.count ?? 0) >= PER_MINUTE) throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
+}

@@ -1,0 +1,24 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { findPost } from '../posts/findPosts.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+
+/** One like per member and comment, given or taken back; doing it twice changes nothing. */
+export async function likeComment(req: SignedInReq, postId: number, commentId: number, liked: boolean): Promise<void> {
+  if (!req.user.isSubscriber && !req.user.isEmployee) throw new ShopError('subscribers_only')
+  await findPost(req, postId)
+  await inTransaction(req.pool, async (tx) => {
+    const comment = await row(
+      tx,
+      sql`select id from comments where id = ${commentId} and post_id = ${postId} and status = 'visible' for update`,
+    )
+    if (!comment) throw new ShopError('not_found')
+    const change = liked
+      ? sql`insert into comment_likes (comment_id, user_id) values (${commentId}, ${req.user.id}) on conflict do nothing`
+      : sql`delete from comment_likes where comment_id = ${commentId} and user_id = ${req.user.id}`
+    const { rowCount } = await tx.query(change)
+    if (rowCount)
+      await tx.query(sql`update comments set like_count = like_count + ${liked ? 1 : -1}::int where id = ${commentId}`)
+  })
+}

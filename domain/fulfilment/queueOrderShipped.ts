@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { type Database, row, sql } from '#database/sql.ts'
+import { queueMail } from '../mail/queueMail.ts'
+
+type Tracking = { code: string; url: string | null }
+
+/** One mail for each set of parcels that left. */
+export async function queueOrderShipped(tx: Database, orderId: number, tracking: Tracking[]): Promise<void> {
+  const order = await row<{ reference: string; email: string; firstName: string }>(
+    tx,
+    sql`select reference, email, shipping_address ->> 'firstName' as "firstName" from orders where id = ${orderId}`,
+  )
+  if (!order) return
+  const { email, ...facts } = order
+  const parcels = createHash('sha256').update(JSON.stringify(tracking)).digest('hex').slice(0, 16)
+  await queueMail(tx, {
+    kind: 'order-shipped',
+    key: `order-shipped:${orderId}:${parcels}`,
+    to: email,
+    data: { ...facts, tracking },
+  })
+}

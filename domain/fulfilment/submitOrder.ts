@@ -1,0 +1,66 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
+import { createPrintOrder } from '#providers/spreadconnect/orders.ts'
+import { addJob } from '../addJob.ts'
+import { needAttention, noteEvent } from '../orders/moveOrder.ts'
+import type { Req } from '../Req.ts'
+import { readShipment } from './readShipment.ts'
+
+type Due = { submitStartedAt: Date | null; confirmAfter: Date | null }
+
+/**
+ * Tells the print provider about a paid order, as NEW: that costs nothing and makes nothing. That we began is stored
+ * before the call, so that after a crash in the middle it is known that the outcome is not, and a person decides;
+ * the provider cannot be asked whether an order exists, and nothing is ever sent twice blindly.
+ */
+export async function submitOrder(req: Req, orderId: number): Promise<void> {
+  const due = await row<Due>(
+    req.pool,
+    sql`
+      select submit_started_at as "submitStartedAt", confirm_after as "confirmAfter" from orders
+      where id = ${orderId} and payment = 'paid' and fulfilment = 'held' and provider_order_id is null`,
+  )
+  if (!due) return
+  if (due.submitStartedAt) {
+    await inTransaction(req.pool, (tx) =>
+      needAttention(
+        tx,
+        orderId,
+        'It is unknown whether the print provider has this order. Look there before sending it again.',
+      ),
+    )
+    return
+  }
+  const begun = await row(
+    req.pool,
+    sql`update orders set submit_started_at = ${req.now}, submit_tries = submit_tries + 1 where id = ${orderId} and submit_started_at is null returning id`,
+  )
+  if (!begun) return
+  const providerOrderId = await send(req, orderId)
+  if (providerOrderId === null) return
+  await inTransaction(req.pool, async (tx) => {
+    await tx.query(sql`update orders set provider_order_id = ${providerOrderId} where id = ${orderId}`)
+    await noteEvent(tx, orderId, `Stored at the print provider as ${providerOrderId}`, { isInternal: true })
+    await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}`, runAt: due.confirmAfter ?? req.now })
+  })
+}
+
+/** @returns null when an employee has to look at it. @throws PrintProviderError when trying again is safe. */
+async function send(req: Req, orderId: number): Promise<string | null> {
+  try {
+    return await createPrintOrder(await readShipment(req.pool, orderId))
+  } catch (error) {
+    if (!(error instanceof PrintProviderError)) throw error
+    const mayTryAgain =
+      error.outcome === 'refused' && (error.status === null || error.status === 429 || error.status === 401)
+    await inTransaction(req.pool, async (tx) => {
+      if (mayTryAgain) await tx.query(sql`update orders set submit_started_at = null where id = ${orderId}`)
+      else if (error.outcome === 'refused')
+        await needAttention(tx, orderId, `The print provider refused the order: ${error.reason}`)
+      else await needAttention(tx, orderId, `It is unknown whether the print provider has this order: ${error.reason}`)
+    })
+    if (mayTryAgain) throw error
+    return null
+  }
+}

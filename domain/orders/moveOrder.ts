@@ -1,0 +1,42 @@
+import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import { type Database, sql } from '#database/sql.ts'
+import { fulfilmentMoves, paymentMoves, statesBefore } from './orderStates.ts'
+
+/**
+ * Moves an order's payment by the table, in one statement, so of two that try at once only one does.
+ *
+ * @returns false when the table does not allow it from where the order is now; nothing changed then.
+ */
+export async function movePayment(tx: Database, orderId: number, to: PaymentState): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    update orders set payment = ${to}, paid_at = case when ${to} = 'paid' then coalesce(paid_at, now()) else paid_at end, updated_at = now()
+    where id = ${orderId} and payment::text = any(${statesBefore(paymentMoves, to)})`)
+  return rowCount === 1
+}
+
+/** Likewise for the goods. */
+export async function moveFulfilment(tx: Database, orderId: number, to: FulfilmentState): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    update orders set fulfilment = ${to}, problem = case when ${to} = 'needs_attention' then problem end, updated_at = now()
+    where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
+  return rowCount === 1
+}
+
+/** Puts the order on the desk of an employee, with the reason. */
+export async function needAttention(tx: Database, orderId: number, problem: string): Promise<void> {
+  await moveFulfilment(tx, orderId, 'needs_attention')
+  await tx.query(sql`update orders set problem = ${problem} where id = ${orderId}`)
+  await noteEvent(tx, orderId, problem, { isInternal: true })
+}
+
+/** Adds a line to the order's timeline. */
+export async function noteEvent(
+  tx: Database,
+  orderId: number,
+  what: string,
+  { isInternal = false } = {},
+): Promise<void> {
+  await tx.query(
+    sql`insert into order_events (order_id, what, is_internal) values (${orderId}, ${what}, ${isInternal})`,
+  )
+}

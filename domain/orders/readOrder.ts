@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import { rows, sql, type Statement } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+
+export type StoredOrder = {
+  id: number
+  reference: string
+  createdAt: Date
+  payment: PaymentState
+  fulfilment: FulfilmentState
+  email: string
+  userId: number | null
+  cartId: number | null
+  accessKeyHash: string | null
+  shippingMethod: 'standard' | 'express'
+  subtotalCents: number
+  discountCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  tracking: { code: string; url: string | null }[] | null
+  paymentIntentId: string | null
+  lines: {
+    title: string
+    size: string
+    color: string
+    quantity: number
+    unitPriceCents: number
+    lineTotalCents: number
+    imageUrl: string | null
+  }[]
+  timeline: { at: Date; what: string }[]
+}
+
+type Proof = {
+  /** The cart this visitor's cookie opens. */
+  cartId: number | null
+  /** The key from the mailed link. */
+  key: string | null
+}
+
+/** @throws ShopError `order_not_found`, for somebody else's order exactly as for none. */
+export async function readOrder(req: Req, reference: string, proof: Proof): Promise<StoredOrder> {
+  const [order] = await rows<StoredOrder>(req.pool, sql`${selectOrder} where o.reference = ${reference}`)
+  if (!order || !isOwner(order, req.user?.id ?? null, proof)) throw new ShopError('order_not_found')
+  return order
+}
+
+/** The signed-in visitor's own orders, newest first; never ones that were not paid. */
+export async function listOrders(req: Req & { user: { id: number } }): Promise<StoredOrder[]> {
+  return rows<StoredOrder>(
+    req.pool,
+    sql`${selectOrder} where o.user_id = ${req.user.id} and o.payment not in ('pending', 'failed') order by o.created_at desc limit 100`,
+  )
+}
+
+function isOwner(order: StoredOrder, userId: number | null, { cartId, key }: Proof): boolean {
+  if (userId !== null && order.userId === userId) return true
+  if (cartId !== null && order.cartId === cartId) return true
+  if (!key || !order.accessKeyHash) return false
+  return timingSafeEqual(createHash('sha256').update(key).digest(), Buffer.from(order.accessKeyHash, 'hex'))
+}
+
+const selectOrder: Statement = sql`
+  select o.id, o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
+    o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.subtotal_cents as "subtotalCents",
+    o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
+    o.tracking, o.payment_intent_id as "paymentIntentId",
+    (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
+      'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'imageUrl', l.image_url) order by l.position)
+      from order_lines l where l.order_id = o.id) as lines,
+    (select coalesce(json_agg(json_build_object('at', e.created_at, 'what', e.what) order by e.id), '[]')
+      from order_events e where e.order_id = o.id and not e.is_internal) as timeline
+  from orders o`

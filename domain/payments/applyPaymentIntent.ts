@@ -1,0 +1,79 @@
+import { CURRENCY } from '#contracts/constants.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { isLiveMode } from '#providers/stripe/mode.ts'
+import { type CardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
+import { addJob } from '../addJob.ts'
+import { touchCart } from '../cart/changeCart.ts'
+import { moveFulfilment, movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import type { Req } from '../Req.ts'
+import { readNumberSetting } from '../settings/settings.ts'
+import { type InboxEvent, isNewEvent } from './inbox.ts'
+import { queueOrderConfirmed } from './queueOrderConfirmed.ts'
+
+type PaidOrder = { id: number; totalCents: number; currency: string; cartId: number | null }
+
+/**
+ * Makes the order agree with what the card provider says about its payment. Webhook, return page and reconcile job
+ * all come here; calling it again, late or twice, changes nothing more.
+ *
+ * @param event the event that led here, remembered in the same transaction as its effect.
+ */
+export async function applyPaymentIntent(req: Req, intentId: string, event?: InboxEvent): Promise<void> {
+  // Fetched again instead of read from the event: events arrive late, twice and out of order.
+  const payment = await retrieveCardPayment(intentId)
+  await inTransaction(req.pool, async (tx) => {
+    if (event && !(await isNewEvent(tx, event))) return
+    const order = await findOrder(tx, payment)
+    if (!order || payment.isLive !== isLiveMode()) return
+    if (payment.status === 'succeeded') await settle(tx, req, order, payment)
+    if (payment.status === 'canceled' && (await movePayment(tx, order.id, 'failed'))) {
+      await noteEvent(tx, order.id, 'Payment was not completed')
+    }
+  })
+}
+
+async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder | null> {
+  // Payments without our order in them belong to subscriptions.
+  if (payment.orderId === null) return null
+  return row<PaidOrder>(
+    tx,
+    sql`
+      select id, total_cents as "totalCents", currency, cart_id as "cartId" from orders
+      where id = ${payment.orderId} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
+  )
+}
+
+async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPayment): Promise<void> {
+  if (!(await movePayment(tx, order.id, 'paid'))) return
+  await tx.query(
+    sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
+  )
+  await noteEvent(tx, order.id, 'Payment received')
+  await emptyCart(tx, order)
+  await queueOrderConfirmed(tx, order.id)
+  if (payment.amountCents !== order.totalCents || payment.currency !== (order.currency || CURRENCY)) {
+    await needAttention(
+      tx,
+      order.id,
+      `Paid ${payment.amountCents} ${payment.currency}, but the order is ${order.totalCents} ${order.currency}`,
+    )
+    return
+  }
+  await moveFulfilment(tx, order.id, 'held')
+  const minutes = await readNumberSetting(tx, 'order_hold_minutes', 0, 7 * 24 * 60)
+  await tx.query(
+    sql`update orders set confirm_after = ${new Date(req.now.getTime() + minutes * 60_000)} where id = ${order.id}`,
+  )
+  await addJob(tx, 'submitOrder', { orderId: order.id }, { key: `submit:${order.id}` })
+}
+
+/** What was bought leaves the cart; what was added since stays. */
+async function emptyCart(tx: Database, order: PaidOrder): Promise<void> {
+  if (order.cartId === null) return
+  await touchCart(tx, order.cartId)
+  const bought = sql`from order_lines l where l.order_id = ${order.id} and i.cart_id = ${order.cartId} and i.variant_id = l.variant_id`
+  await tx.query(sql`delete from cart_items i using (select variant_id, quantity from order_lines where order_id = ${order.id}) l
+    where i.cart_id = ${order.cartId} and i.variant_id = l.variant_id and i.quantity <= l.quantity`)
+  await tx.query(sql`update cart_items i set quantity = i.quantity - l.quantity ${bought}`)
+}

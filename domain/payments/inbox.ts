@@ -1,0 +1,24 @@
+import { type Database, row, sql } from '#database/sql.ts'
+
+export type InboxEvent = { provider: 'stripe' | 'spreadconnect'; id: string; type: string; objectId: string }
+
+/** Remembers an event in the transaction of its effect. @returns false when it already had its effect. */
+export async function isNewEvent(tx: Database, event: InboxEvent): Promise<boolean> {
+  const stored = await row(
+    tx,
+    sql`
+      insert into provider_events (provider, event_id, type, object_id) values (${event.provider}, ${event.id}, ${event.type}, ${event.objectId})
+      on conflict (provider, event_id) do nothing returning id`,
+  )
+  return stored !== null
+}
+
+/** Whether the event already had its effect: a cheap look before the provider is asked. */
+export async function isKnownEvent(database: Database, event: InboxEvent): Promise<boolean> {
+  return (
+    (await row(
+      database,
+      sql`select 1 from provider_events where provider = ${event.provider} and event_id = ${event.id}`,
+    )) !== null
+  )
+}

@@ -1,0 +1,29 @@
+import { rows, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import { abandonPayment } from './abandonPayment.ts'
+import { applyPaymentIntent } from './applyPaymentIntent.ts'
+
+const ABANDONED_AFTER_HOURS = 24
+
+/**
+ * Asks the card provider about every order whose payment is open, so that an event that never came is made up for.
+ * Orders nobody paid within a day are given up.
+ */
+export async function reconcilePayments(req: Req): Promise<void> {
+  const limit = new Date(req.now.getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
+  const open = await rows<{ id: number; paymentIntentId: string | null; createdAt: Date }>(
+    req.pool,
+    sql`
+      select id, payment_intent_id as "paymentIntentId", created_at as "createdAt" from orders
+      where payment = 'pending' order by created_at limit 500`,
+  )
+  for (const order of open) {
+    try {
+      if (order.createdAt < limit) await abandonPayment(req, order.id)
+      else if (order.paymentIntentId) await applyPaymentIntent(req, order.paymentIntentId)
+    } catch (error) {
+      // One that cannot be read now must not keep the others waiting; it is asked again next time.
+      req.log.warn({ err: error, orderId: order.id, msg: 'A payment could not be reconciled' })
+    }
+  }
+}

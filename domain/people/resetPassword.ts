@@ -1,0 +1,52 @@
+import { passwordSchema } from '#contracts/people.ts'
+import { row, sql } from '#database/sql.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
+import { hashPassword } from './password.ts'
+
+/** Mails a link when the address has an account; says nothing about whether it has one. */
+export async function requestPasswordReset(req: Req, email: string): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const user = await row<{ id: number; email: string; firstName: string }>(
+      tx,
+      sql`select id, email, first_name as "firstName" from users where email = ${email.trim().toLowerCase()}`,
+    )
+    if (!user) return
+    const token = await createMailedLink(tx, user.id, 'reset-password', req.now)
+    const key = `reset-password:${user.id}:${req.now.getTime()}`
+    await queueMail(tx, { kind: 'reset-password', key, to: user.email, data: { firstName: user.firstName, token } })
+  })
+}
+
+/**
+ * Sets a new password by a mailed link and ends every session of the account.
+ *
+ * @throws ShopError `weak_password`, `invalid_token`.
+ */
+export async function resetPassword(req: Req, token: string, password: string): Promise<void> {
+  const checked = passwordSchema.safeParse(password)
+  if (!checked.success) throw new ShopError('weak_password', { message: checked.error.issues[0]?.message })
+  if (isCommonPassword(password)) throw new ShopError('weak_password')
+  const { hash, salt } = await hashPassword(password)
+  await inTransaction(req.pool, async (tx) => {
+    const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
+    if (userId === null) throw new ShopError('invalid_token')
+    await tx.query(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = ${req.now} where id = ${userId}`)
+    await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
+  })
+}
+
+/** @throws ShopError `invalid_token`. */
+export async function verifyEmail(req: Req, token: string): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const userId = await redeemMailedLink(tx, token, 'verify-email', req.now)
+    if (userId === null) throw new ShopError('invalid_token')
+    await tx.query(
+      sql`update users set email_verified_at = coalesce(email_verified_at, ${req.now}) where id = ${userId}`,
+    )
+  })
+}

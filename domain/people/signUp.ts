@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { SignupInput } from '#contracts/people.ts'
+import { row, sql } from '#database/sql.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+import { createMailedLink } from './mailedLinks.ts'
+import { normaliseEmail } from './normaliseEmail.ts'
+import { hashPassword } from './password.ts'
+import type { Account } from './signIn.ts'
+
+/**
+ * Opens an account for a member. Roles and ids are never taken from outside.
+ *
+ * @throws ShopError `email_taken`, `weak_password`.
+ */
+export async function signUp(req: Req, input: SignupInput): Promise<Account> {
+  const weak = isCommonPassword(input.password) || input.password.toLowerCase() === input.email.toLowerCase()
+  if (weak) throw new ShopError('weak_password', { errors: { password: 'That password is too common' } })
+  const email = input.email.toLowerCase()
+  const { hash, salt } = await hashPassword(input.password)
+  return inTransaction(req.pool, async (tx) => {
+    const created = await row<Account>(
+      tx,
+      sql`
+        insert into users (email, normalised_email, first_name, last_name, handle, hash, salt)
+        values (${email}, ${normaliseEmail(email)}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt})
+        on conflict (email) do nothing
+        returning id, email, is_employee as "isEmployee"`,
+    )
+    if (!created)
+      throw new ShopError('email_taken', { errors: { email: 'An account with that e-mail already exists.' } })
+    const token = await createMailedLink(tx, created.id, 'verify-email', req.now)
+    await queueMail(tx, {
+      kind: 'verify-email',
+      key: `verify-email:${created.id}`,
+      to: email,
+      data: { firstName: input.firstName, token },
+    })
+    return created
+  })
+}

@@ -1,0 +1,55 @@
+import type { PostStatus, PostType } from '#contracts/posts.ts'
+import { rows, sql, type Statement } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { maySee } from './mayWatch.ts'
+
+export type StoredPost = {
+  id: number
+  title: string
+  description: string | null
+  type: PostType
+  isSubscriberOnly: boolean
+  status: PostStatus
+  category: 'hunt' | 'gear-review' | 'q-and-a'
+  publicAt: Date | null
+  viewCount: number
+  commentCount: number
+  videoDuration: number | null
+  authorId: number | null
+  createdAt: Date
+  videoKey: string | null
+  coverKey: string | null
+  imageKeys: string[]
+}
+
+type Page = { limit?: number; before?: number }
+
+/** Posts this visitor sees, newest first; members' waiting ones only for their author and employees. */
+export async function findPosts(req: Req, { limit, before }: Page = {}): Promise<StoredPost[]> {
+  const own = req.user?.isEmployee ? sql`true` : sql`p.author_id = ${req.user?.id ?? null}`
+  const older = before ? sql`and (p.created_at, p.id) < (select created_at, id from posts where id = ${before})` : sql``
+  return rows<StoredPost>(
+    req.pool,
+    sql`${selectPost} where p.deleted_at is null and (p.status = 'published' or ${own}) ${older}
+      order by p.created_at desc, p.id desc limit ${limit ?? null}`,
+  )
+}
+
+/** @throws ShopError `post_not_found`, also for a post this visitor must not know of. */
+export async function findPost(req: Req, id: number): Promise<StoredPost> {
+  const [post] = await rows<StoredPost>(req.pool, sql`${selectPost} where p.deleted_at is null and p.id = ${id}`)
+  if (!post || !maySee(post, req.user)) throw new ShopError('post_not_found')
+  return post
+}
+
+const selectPost: Statement = sql`
+  select p.id, p.title, p.description, p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
+    p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",
+    p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt",
+    split_part(v.filename, '.', 1) as "videoKey", split_part(c.filename, '.', 1) as "coverKey",
+    coalesce((select array_agg(split_part(m.filename, '.', 1) order by i._order)
+      from posts_images i join media m on m.id = i.media_id where i._parent_id = p.id), '{}') as "imageKeys"
+  from posts p
+  left join media v on v.id = p.video_id
+  left join media c on c.id = p.cover_id`

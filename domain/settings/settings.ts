@@ -1,0 +1,53 @@
+import { type Database, row, rows, sql } from '#database/sql.ts'
+
+/** What employees can change without a release, and what holds until they do. */
+const DEFAULTS = {
+  cover_photo_url: '',
+  member_discount_percent: '10',
+  order_hold_minutes: '60',
+  comment_moderation: 'first',
+  comment_blocked_words: '',
+  popular_from_views: '1000',
+}
+
+export type SettingKey = keyof typeof DEFAULTS
+
+export async function readSetting(database: Database, key: SettingKey): Promise<string> {
+  const stored = await row<{ value: string | null }>(database, sql`select value from site_settings where key = ${key}`)
+  return stored?.value ?? DEFAULTS[key]
+}
+
+/** A whole number within bounds; anything else an employee typed counts as the default. */
+export async function readNumberSetting(
+  database: Database,
+  key: SettingKey,
+  min: number,
+  max: number,
+): Promise<number> {
+  const value = Number(await readSetting(database, key))
+  return Number.isInteger(value) && value >= min && value <= max ? value : Number(DEFAULTS[key])
+}
+
+export async function writeSetting(
+  database: Database,
+  key: SettingKey,
+  value: string,
+  isPublic: boolean,
+): Promise<void> {
+  await database.query(sql`
+    insert into site_settings (key, value, is_public) values (${key}, ${value}, ${isPublic})
+    on conflict (key) do update set value = excluded.value, is_public = excluded.is_public, updated_at = now()`)
+}
+
+/** Only settings marked public are readable from outside. */
+export async function readPublicSetting(
+  database: Database,
+  key: string,
+): Promise<{ key: string; value: string | null } | null> {
+  if (key === 'cover_photo_url') return { key, value: (await readSetting(database, key)) || null }
+  const found = await rows<{ key: string; value: string | null }>(
+    database,
+    sql`select key, value from site_settings where key = ${key} and is_public`,
+  )
+  return found[0] ?? null
+}

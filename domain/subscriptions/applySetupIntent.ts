@@ -1,0 +1,78 @@
+import type { Plan } from '#contracts/people.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { type CardSetup, retrieveCardSetup, startTrial } from '#providers/stripe/memberships.ts'
+import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
+import type { Req } from '../Req.ts'
+import { storeSubscription } from './applySubscription.ts'
+
+type Begun = { id: number; userId: number; plan: Plan; normalisedEmail: string | null }
+
+/**
+ * A card was confirmed for a trial: makes the subscription at the card provider and stores it.
+ * Webhook, return page and reconcile job all come here; the card provider makes one subscription however often.
+ */
+export async function applySetupIntent(req: Req, setupIntentId: string, event?: InboxEvent): Promise<void> {
+  const setup = await retrieveCardSetup(setupIntentId)
+  const begun = await row<Begun>(
+    req.pool,
+    sql`
+      select s.id, s.user_id as "userId", s.plan, u.normalised_email as "normalisedEmail"
+      from subscriptions s join users u on u.id = s.user_id
+      where s.setup_intent_id = ${setupIntentId} and s.status = 'pending'`,
+  )
+  if (begun && setup.status === 'succeeded' && setup.paymentMethodId && setup.customerId) {
+    if (await hadTrialBefore(req, begun, setup)) await refuseTrial(req, begun)
+    else
+      await beginTrial(req, begun, { ...setup, customerId: setup.customerId, paymentMethodId: setup.paymentMethodId })
+  }
+  await inTransaction(req.pool, async (tx) => {
+    if (event && !(await isNewEvent(tx, event))) return
+    if (begun && setup.status === 'canceled') {
+      await tx.query(
+        sql`update subscriptions set status = 'incomplete_expired', ended_at = ${req.now} where id = ${begun.id} and status = 'pending'`,
+      )
+    }
+  })
+}
+
+async function beginTrial(
+  req: Req,
+  begun: Begun,
+  setup: CardSetup & { customerId: string; paymentMethodId: string },
+): Promise<void> {
+  const subscription = await startTrial({
+    localId: begun.id,
+    userId: begun.userId,
+    plan: begun.plan,
+    customerId: setup.customerId,
+    paymentMethodId: setup.paymentMethodId,
+  })
+  await inTransaction(req.pool, async (tx) => {
+    await tx.query(sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${begun.userId}`)
+    await tx.query(sql`update subscriptions set card_fingerprint = ${setup.cardFingerprint} where id = ${begun.id}`)
+    await storeSubscription(tx, subscription, req.now)
+  })
+}
+
+/** The same card under another account is the same person. */
+async function hadTrialBefore(req: Req, begun: Begun, setup: CardSetup): Promise<boolean> {
+  if (!setup.cardFingerprint) return false
+  const other = await row(
+    req.pool,
+    sql`
+      select id from subscriptions
+      where card_fingerprint = ${setup.cardFingerprint} and user_id <> ${begun.userId} and trial_end is not null limit 1`,
+  )
+  return other !== null
+}
+
+/** Nobody is charged for what they expected to be free: the next try says beforehand that there is no trial. */
+async function refuseTrial(req: Req, begun: Begun): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    await tx.query(sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${begun.userId}`)
+    await tx.query(
+      sql`update subscriptions set status = 'incomplete_expired', ended_at = ${req.now} where id = ${begun.id} and status = 'pending'`,
+    )
+  })
+}

@@ -1,0 +1,136 @@
+import { TRIAL_DAYS } from '#contracts/constants.ts'
+import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import {
+  cancelCardSetup,
+  cancelSubscription,
+  createCardSetup,
+  retrieveCardSetup,
+  retrieveSubscription,
+  startPaidSubscription,
+} from '#providers/stripe/memberships.ts'
+import { normaliseEmail } from '../people/normaliseEmail.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { ensureCustomer } from './ensureCustomer.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A subscription somebody began and has not confirmed yet; a person has at most one. */
+type Begun = { id: number; plan: Plan; isTrial: boolean; setupIntentId: string | null; subscriptionId: string | null }
+
+/**
+ * Begins a subscription and returns what the payment form confirms. With a trial the card is confirmed first and the
+ * subscription made after it, so that nobody has a trial without a card; without one the first payment is due at once.
+ * Asking again for the same plan gives the same form.
+ *
+ * @throws ShopError `already_subscribed`, `card_provider_unreachable` (nothing was made).
+ */
+export async function startSubscription(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer> {
+  const { begun, replaced } = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
+  try {
+    if (replaced) await dropForm(replaced)
+    const customerId = await ensureCustomer(req)
+    const clientSecret = begun.isTrial
+      ? await trialSecret(req, begun, customerId)
+      : await paymentSecret(req, begun, customerId)
+    return {
+      clientSecret,
+      intentType: begun.isTrial ? 'setup' : 'payment',
+      trialDays: begun.isTrial ? TRIAL_DAYS : 0,
+      firstChargeAt: new Date(req.now.getTime() + (begun.isTrial ? TRIAL_DAYS * DAY : 0)).toISOString(),
+    }
+  } catch (error) {
+    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    throw error
+  }
+}
+
+async function findOrBegin(
+  tx: Database,
+  req: SignedInReq,
+  plan: Plan,
+): Promise<{ begun: Begun; replaced: Begun | null }> {
+  // Two clicks, two tabs: one after the other.
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('subscription of user'), ${req.user.id}::int)`)
+  const live = await row(
+    tx,
+    sql`select id from subscriptions where user_id = ${req.user.id} and status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
+  )
+  if (live) throw new ShopError('already_subscribed')
+  const isTrial = await mayHaveTrial(tx, req)
+  const open = await row<Begun>(
+    tx,
+    sql`
+      select id, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId", subscription_id as "subscriptionId" from subscriptions
+      where user_id = ${req.user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
+  )
+  if (open && open.plan === plan && open.isTrial === isTrial) return { begun: open, replaced: null }
+  if (open)
+    await tx.query(
+      sql`update subscriptions set status = 'incomplete_expired', ended_at = ${req.now} where id = ${open.id}`,
+    )
+  const begun = await row<Begun>(
+    tx,
+    sql`
+      insert into subscriptions (user_id, plan, status, is_trial, created_at) values (${req.user.id}, ${plan}, 'pending', ${isTrial}, ${req.now})
+      returning id, plan, is_trial as "isTrial", null as "setupIntentId", null as "subscriptionId"`,
+  )
+  if (!begun) throw new Error('The subscription was not stored')
+  return { begun, replaced: open }
+}
+
+/** One trial per person: by account and by mailbox here, by card when it is known. */
+async function mayHaveTrial(tx: Database, req: SignedInReq): Promise<boolean> {
+  const used = await row(
+    tx,
+    sql`
+      select id from users where trial_used_at is not null
+        and (id = ${req.user.id} or normalised_email = ${normaliseEmail(req.user.email)}) limit 1`,
+  )
+  return used === null
+}
+
+async function trialSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string> {
+  const member = { localId: begun.id, userId: req.user.id, plan: begun.plan, customerId }
+  const setup = begun.setupIntentId ? await retrieveCardSetup(begun.setupIntentId) : await createCardSetup(member)
+  await req.pool.query(
+    sql`update subscriptions set setup_intent_id = ${setup.id} where id = ${begun.id} and setup_intent_id is null`,
+  )
+  if (setup.status === 'canceled' || !setup.clientSecret) {
+    await req.pool.query(sql`update subscriptions set status = 'incomplete_expired' where id = ${begun.id}`)
+    throw new ShopError('card_provider_unreachable', { message: 'That form has expired. Please try again.' })
+  }
+  return setup.clientSecret
+}
+
+async function paymentSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string> {
+  const member = { localId: begun.id, userId: req.user.id, plan: begun.plan, customerId }
+  const started = begun.subscriptionId
+    ? await retrieveSubscription(begun.subscriptionId)
+    : await startPaidSubscription(member)
+  await req.pool.query(sql`
+    update subscriptions set subscription_id = ${started.id}, status = 'incomplete'
+    where id = ${begun.id} and subscription_id is null`)
+  if (!started.clientSecret) {
+    await req.pool.query(
+      sql`update subscriptions set status = 'incomplete_expired' where id = ${begun.id} and status = 'incomplete'`,
+    )
+    throw new ShopError('card_provider_unreachable', { message: 'That form has expired. Please try again.' })
+  }
+  return started.clientSecret
+}
+
+/** The form of another plan must not be confirmed any more. What is already confirmed or gone stays as it is. */
+async function dropForm({ setupIntentId, subscriptionId }: Begun): Promise<void> {
+  const drop = setupIntentId
+    ? cancelCardSetup(setupIntentId)
+    : subscriptionId
+      ? cancelSubscription(subscriptionId)
+      : null
+  await drop?.catch((error: unknown) => {
+    if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
+  })
+}

@@ -1,0 +1,17 @@
+import { type Faults } from './Faults.ts'
+import { type CallLog } from './CallLog.ts'
+import { type Store } from './Store.ts'
+import { type RateLimit } from './RateLimit.ts'
+import { type WebhookSender } from './webhooks/WebhookSender.ts'
+
+/** What every route works on. */
+export type Emulator = {
+  store: Store
+  faults: Faults
+  calls: CallLog
+  rate: RateLimit
+  webhooks: WebhookSender
+  apiKey: string
+  /** Own address without a trailing slash; known once the server listens. */
+  url: string
+}

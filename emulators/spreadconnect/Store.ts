@@ -1,0 +1,37 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { emptyState, type State } from './State.ts'
+
+export type Store = { readonly state: State; save(): void; nextId(counter: keyof State['counters']): number }
+
+/** @param file JSON file to keep the state in; without one the state lives as long as the process. */
+export function openStore(file?: string): Store {
+  const state = file && existsSync(file) ? readState(file) : emptyState()
+  return {
+    state,
+    save: () => {
+      if (file) writeWhole(file, JSON.stringify(state))
+    },
+    nextId: (counter) => ++state.counters[counter],
+  }
+}
+
+function readState(file: string): State {
+  // Only this program writes the file, and always whole: see writeWhole.
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<State>
+  return { ...emptyState(), ...stored }
+}
+
+// Rename replaces the old file in one step, so a killed process leaves either the old state or the new one.
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.writing`
+  const handle = openSync(draft, 'w')
+  try {
+    writeFileSync(handle, text)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  renameSync(draft, file)
+}

@@ -1,0 +1,15 @@
+import { type Address, type CustomerPrice, type TaxType } from './Order.ts'
+import { type PreferredType } from './shippingTypes.ts'
+
+/** The body of POST and PUT /orders once `refuseOrder` let it pass. */
+export type NewOrder = {
+  externalOrderReference: string
+  externalOrderName?: string
+  orderItems: { sku: string; quantity: number; externalOrderItemReference?: string; customerPrice: CustomerPrice }[]
+  shipping: { address: Address; fromAddress?: Address; preferredType?: PreferredType; customerPrice: CustomerPrice }
+  billingAddress?: Address
+  phone: string
+  email: string
+  state?: 'NEW' | 'CONFIRMED'
+  customerTaxType?: TaxType
+}

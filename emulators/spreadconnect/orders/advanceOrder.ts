@@ -1,0 +1,22 @@
+import { type Emulator } from '../Emulator.ts'
+import { type JsonObject } from '../readBody.ts'
+import { cancelOrder, confirmOrder, processOrder, shipOrder, stopOrder, unsentItems } from './moveOrder.ts'
+import { type Order } from './Order.ts'
+
+/**
+ * Moves an order by hand: one step along its life, or `{to: 'CANCELLED'}`, `{to: 'NEEDS_ACTION', reason}`,
+ * `{orderItemReferences: [...]}` for a parcel with only some of the items.
+ *
+ * @returns why it cannot move, or undefined when it did.
+ */
+export function advanceOrder(emulator: Emulator, order: Order, body: JsonObject): string | undefined {
+  if (body.to === 'CANCELLED') return void cancelOrder(emulator, order)
+  if (body.to === 'NEEDS_ACTION')
+    return void stopOrder(emulator, order, String(body.reason ?? 'The print file is damaged'))
+  if (order.state === 'NEW') return void confirmOrder(order, Date.now())
+  if (order.state === 'CONFIRMED') return void processOrder(emulator, order)
+  if (order.state === 'CANCELLED') return 'the order is cancelled'
+  if (unsentItems(order).length === 0) return 'everything is sent'
+  const references = Array.isArray(body.orderItemReferences) ? body.orderItemReferences.map(Number) : undefined
+  return void shipOrder(emulator, order, Date.now(), references)
+}

@@ -1,0 +1,46 @@
+import { type Emulator } from '../Emulator.ts'
+import { buildShipment } from './buildShipment.ts'
+import { type Order, type OrderItem } from './Order.ts'
+import { presentOrder } from './presentOrder.ts'
+
+// Each move expects its caller to have checked that the order may make it, and to save afterwards.
+
+export function confirmOrder(order: Order, now: number): void {
+  order.state = 'CONFIRMED'
+  order.confirmedAt = now
+  setItems(order.orderItems, 'CHECKED')
+}
+
+export function cancelOrder(emulator: Emulator, order: Order): void {
+  order.state = 'CANCELLED'
+  setItems(order.orderItems, 'CANCELLED')
+  emulator.webhooks.announce('Order.cancelled', { order: presentOrder(order) })
+}
+
+export function processOrder(emulator: Emulator, order: Order): void {
+  order.state = 'PROCESSED'
+  setItems(order.orderItems, 'IN_PRODUCTION')
+  emulator.webhooks.announce('Order.processed', { order: presentOrder(order) })
+}
+
+/** @param references the items in this parcel; all unsent ones when absent. */
+export function shipOrder(emulator: Emulator, order: Order, now: number, references?: readonly number[]): void {
+  const items = unsentItems(order).filter((item) => !references || references.includes(item.orderItemReference))
+  const shipment = buildShipment(emulator.store, order, items, now)
+  setItems(items, 'SENT')
+  order.shipments.push(shipment)
+  emulator.webhooks.announce('Shipment.sent', { shipment })
+}
+
+export function stopOrder(emulator: Emulator, order: Order, errorReason: string): void {
+  setItems(unsentItems(order), 'PRODUCTION_ISSUE')
+  emulator.webhooks.announce('Order.needs-action', { errorReason, order: presentOrder(order) })
+}
+
+export function unsentItems(order: Order): OrderItem[] {
+  return order.orderItems.filter((item) => item.state !== 'SENT')
+}
+
+function setItems(items: OrderItem[], state: OrderItem['state']): void {
+  for (const item of items) item.state = state
+}

@@ -1,0 +1,63 @@
+import { findVariant } from '../catalogue/listArticles.ts'
+import { isObject, type JsonObject } from '../readBody.ts'
+import { type State } from '../State.ts'
+
+/** The first reason why the provider would not take this order, or undefined. */
+export function refuseOrder(state: State, body: JsonObject): string | undefined {
+  const shipping = isObject(body.shipping) ? body.shipping : undefined
+  return (
+    missing(body, 'externalOrderReference', 'phone', 'email') ??
+    refuseItems(state, body) ??
+    (shipping ? undefined : 'shipping must not be null') ??
+    refuseAddress('shipping.address', shipping?.address) ??
+    (body.billingAddress === undefined ? undefined : refuseAddress('billingAddress', body.billingAddress)) ??
+    refusePrice('shipping.customerPrice', shipping?.customerPrice) ??
+    oneOf('shipping.preferredType', shipping?.preferredType, ['STANDARD', 'PREMIUM', 'EXPRESS']) ??
+    oneOf('state', body.state, ['NEW', 'CONFIRMED']) ??
+    oneOf('customerTaxType', body.customerTaxType, ['SALESTAX', 'VAT', 'NOT_TAXABLE']) ??
+    (body.state === 'CONFIRMED' && shipping?.preferredType === undefined
+      ? 'A confirmed order needs shipping.preferredType'
+      : undefined)
+  )
+}
+
+function refuseItems(state: State, body: JsonObject): string | undefined {
+  const items = body.orderItems
+  if (!Array.isArray(items) || items.length === 0) return 'orderItems must contain at least one item'
+  return items.map((item: unknown) => refuseItem(state, item)).find((reason) => reason !== undefined)
+}
+
+function refuseItem(state: State, item: unknown): string | undefined {
+  if (!isObject(item)) return 'orderItems must contain objects'
+  if (typeof item.sku !== 'string' || !findVariant(state, item.sku)) return `Unknown sku: ${String(item.sku)}`
+  if (!Number.isInteger(item.quantity) || Number(item.quantity) < 1)
+    return `quantity must be a positive integer (${item.sku})`
+  return refusePrice('orderItems.customerPrice', item.customerPrice)
+}
+
+function refuseAddress(name: string, address: unknown): string | undefined {
+  if (!isObject(address)) return `${name} must not be null`
+  const absent = missing(address, 'lastName', 'street', 'city', 'country', 'zipCode')
+  if (absent) return `${name}.${absent}`
+  if (!/^[A-Z]{2}$/.test(String(address.country))) return `${name}.country must be an ISO 3166-1 alpha-2 code`
+  const needsState = address.country === 'US' || address.country === 'CA'
+  return needsState && !/^[A-Z]{2}$/.test(String(address.state ?? ''))
+    ? `${name}.state is required for ${String(address.country)}`
+    : undefined
+}
+
+function refusePrice(name: string, price: unknown): string | undefined {
+  const amount = isObject(price) ? price.amount : undefined
+  return typeof amount === 'number' && amount >= 0 ? undefined : `${name}.amount must be a number of at least 0`
+}
+
+function missing(body: JsonObject, ...fields: string[]): string | undefined {
+  const field = fields.find((name) => typeof body[name] !== 'string' || body[name].trim() === '')
+  return field && `${field} must not be blank`
+}
+
+function oneOf(name: string, value: unknown, allowed: readonly string[]): string | undefined {
+  return value === undefined || allowed.includes(String(value))
+    ? undefined
+    : `${name} must be one of ${allowed.join(', ')}`
+}

@@ -1,0 +1,47 @@
+import { type Response } from 'express'
+import { type Answer } from './Answer.ts'
+import { type FaultMode } from './Faults.ts'
+
+/** Sends what a bad day at the provider would send instead of `answer`. */
+export function spoilAnswer(res: Response, mode: FaultMode, { status, body }: Answer): void {
+  switch (mode) {
+    case 'error500':
+      res.status(500).json({ status: 500, error: 'Internal Server Error', path: res.req.path })
+      return
+    case 'error429':
+      res.status(429).set('X-RateLimit-Retry-After-Seconds', '1').end()
+      return
+    case 'timeout':
+      return
+    case 'reset_after':
+      res.req.socket.resetAndDestroy()
+      return
+    case 'malformed':
+      res
+        .status(status)
+        .type('json')
+        .send(JSON.stringify(body ?? { ok: true }).slice(0, -3))
+      return
+    case 'html':
+      res.status(200).type('html').send('<!doctype html><title>Maintenance</title><h1>We will be right back</h1>')
+      return
+    case 'partial_page':
+      res.status(status).json(changeItems(body, (items) => items.slice(0, Math.floor(items.length / 2))))
+      return
+    case 'duplicate_ids':
+      res
+        .status(status)
+        .json(changeItems(body, (items) => [...items.slice(0, 1), ...items.slice(0, 1), ...items.slice(2)]))
+      return
+    case 'empty':
+      res.status(status).end()
+  }
+}
+
+function changeItems(body: unknown, change: (items: unknown[]) => unknown[]): unknown {
+  if (Array.isArray(body)) return change(body)
+  if (typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items)) {
+    return { ...body, items: change(body.items) }
+  }
+  return body ?? null
+}

@@ -1,0 +1,65 @@
+import type { Emulator } from '../Emulator.ts'
+import { cancelPaymentIntent } from '../payments/cancelPaymentIntent.ts'
+import { changeObject } from '../state/changeObject.ts'
+import type { Invoice, Subscription } from '../state/objects.ts'
+import { emitEvent } from '../webhooks/emitEvent.ts'
+import { intentOf } from './createInvoice.ts'
+import { isOver } from './subscriptionParts.ts'
+
+export interface Cancellation {
+  reason: 'cancellation_requested' | 'payment_failed'
+  comment?: string | null
+  feedback?: string | null
+}
+
+/** Ends the subscription at this moment. A first invoice that was never paid is voided; later ones stay owed. */
+export function cancelSubscription(emulator: Emulator, subscription: Subscription, cancellation: Cancellation): void {
+  if (isOver(subscription)) return
+  const now = emulator.clock.now()
+  const details = subscription.cancellation_details
+  changeObject(emulator, subscription, {
+    status: subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled',
+    canceled_at: subscription.canceled_at ?? now,
+    cancellation_details: {
+      ...details,
+      comment: cancellation.comment ?? details.comment,
+      feedback: cancellation.feedback ?? details.feedback,
+      reason: cancellation.reason,
+    },
+    ended_at: now,
+  })
+  stopCollecting(emulator, subscription)
+  emitEvent(emulator, 'customer.subscription.deleted', subscription)
+}
+
+/** A first payment that never came: the subscription never began. */
+export function expireIncomplete(emulator: Emulator, subscription: Subscription): void {
+  const previous = changeObject(emulator, subscription, { status: 'incomplete_expired', ended_at: emulator.clock.now() })
+  stopCollecting(emulator, subscription)
+  emitEvent(emulator, 'customer.subscription.updated', subscription, previous)
+}
+
+function stopCollecting(emulator: Emulator, subscription: Subscription): void {
+  for (const invoice of emulator.store.list('invoice')) {
+    const isMine = invoice.parent?.subscription_details?.subscription === subscription.id
+    if (!isMine || invoice.status !== 'open') continue
+    changeObject(emulator, invoice, { auto_advance: false, next_payment_attempt: null })
+    if (subscription.status === 'incomplete_expired') voidInvoice(emulator, invoice)
+  }
+}
+
+function voidInvoice(emulator: Emulator, invoice: Invoice): void {
+  const voidedAt = emulator.clock.now()
+  changeObject(emulator, invoice, {
+    status: 'void',
+    status_transitions: { ...invoice.status_transitions, voided_at: voidedAt },
+  })
+  for (const payment of emulator.store.list('invoice_payment')) {
+    if (payment.invoice !== invoice.id) continue
+    const statusTransitions = { canceled_at: voidedAt, paid_at: null }
+    changeObject(emulator, payment, { status: 'canceled', status_transitions: statusTransitions })
+  }
+  const intent = intentOf(emulator, invoice)
+  if (intent) cancelPaymentIntent(emulator, intent, 'void_invoice')
+  emitEvent(emulator, 'invoice.voided', invoice)
+}

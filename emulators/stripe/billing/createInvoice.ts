@@ -1,0 +1,123 @@
+import type { Emulator } from '../Emulator.ts'
+import { buildPaymentIntent } from '../payments/buildPaymentIntent.ts'
+import { changeObject } from '../state/changeObject.ts'
+import { newId } from '../state/newId.ts'
+import type { Invoice, InvoiceLine, PaymentIntent, Price, Subscription } from '../state/objects.ts'
+import { emitEvent } from '../webhooks/emitEvent.ts'
+import { blankInvoice } from './blankInvoice.ts'
+import { settleInvoice } from './settleInvoice.ts'
+import { customerOf } from './subscriptionParts.ts'
+
+export interface Line {
+  amount: number
+  description: string
+  price: Price
+  period: { start: number; end: number }
+  proration?: boolean
+}
+
+export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+
+/**
+ * Writes, numbers and finalizes an invoice. What a credit balance covers is taken off; when nothing is left to pay
+ * the invoice is paid at once, otherwise it has a payment intent waiting.
+ */
+export function createInvoice(emulator: Emulator, subscription: Subscription, reason: BillingReason, lines: Line[]): Invoice {
+  const customer = customerOf(emulator, subscription)
+  const now = emulator.clock.now()
+  const total = lines.reduce((sum, line) => sum + line.amount, 0)
+  const balance = customer.balance
+  const due = Math.max(0, total + balance)
+  const endingBalance = total + balance - due
+  const invoice = emulator.store.save<'invoice'>(blankInvoice(emulator, { customer, subscription, reason, total, due, now }))
+  const data = lines.map((line) => buildLine(invoice, subscription, line))
+  changeObject(emulator, invoice, { lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${invoice.id}/lines` } })
+  emitEvent(emulator, 'invoice.created', invoice)
+
+  changeObject(emulator, customer, { balance: endingBalance, next_invoice_sequence: customer.next_invoice_sequence + 1 })
+  changeObject(emulator, invoice, {
+    status: 'open',
+    ending_balance: endingBalance,
+    effective_at: now,
+    hosted_invoice_url: `${emulator.origin}/invoice/${invoice.id}`,
+    invoice_pdf: `${emulator.origin}/invoice/${invoice.id}/pdf`,
+    status_transitions: { ...invoice.status_transitions, finalized_at: now },
+  })
+  changeObject(emulator, subscription, { latest_invoice: invoice.id })
+  if (due > 0) requestPayment(emulator, invoice, subscription, reason)
+  emitEvent(emulator, 'invoice.finalized', invoice)
+  if (due === 0) settleInvoice(emulator, invoice)
+  return invoice
+}
+
+/** The payment intent that stands behind an invoice, if there was anything to pay. */
+export function intentOf(emulator: Emulator, invoice: Invoice): PaymentIntent | undefined {
+  const payment = emulator.store.list('invoice_payment').find((item) => item.invoice === invoice.id)
+  return payment && emulator.store.find('payment_intent', payment.payment.payment_intent)
+}
+
+function requestPayment(emulator: Emulator, invoice: Invoice, subscription: Subscription, reason: BillingReason): void {
+  const saves = subscription.payment_settings.save_default_payment_method === 'on_subscription'
+  const isFirst = reason === 'subscription_create'
+  const intent = buildPaymentIntent(emulator, {
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    description: isFirst ? 'Subscription creation' : 'Subscription update',
+    setup_future_usage: saves || isFirst ? 'off_session' : null,
+  })
+  emulator.store.save<'invoice_payment'>({
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created: emulator.clock.now(),
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  })
+}
+
+function buildLine(invoice: Invoice, subscription: Subscription, line: Line): InvoiceLine {
+  const item = subscription.items.data.find((candidate) => candidate.price.id === line.price.id) ?? subscription.items.data[0]
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    amount: line.amount,
+    currency: invoice.currency,
+    description: line.description,
+    discount_amounts: [],
+    discountable: !line.proration,
+    discounts: [],
+    invoice: invoice.id,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: line.proration ?? false,
+        proration_details: { credited_items: null },
+        subscription: subscription.id,
+        subscription_item: item?.id ?? '',
+      },
+      type: 'subscription_item_details',
+    },
+    period: line.period,
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: line.price.id, product: line.price.product },
+      type: 'price_details',
+      unit_amount_decimal: String(line.price.unit_amount),
+    },
+    quantity: item?.quantity ?? 1,
+    quantity_decimal: String(item?.quantity ?? 1),
+    subscription: subscription.id,
+    subtotal: line.amount,
+    taxes: [],
+  }
+}

@@ -1,0 +1,86 @@
+import type { Emulator } from '../Emulator.ts'
+import { StripeError } from '../http/StripeError.ts'
+import { cardOf } from '../cards/createPaymentMethod.ts'
+import { decideCardOutcome } from '../cards/decideCardOutcome.ts'
+import type { Price, Subscription, SubscriptionItem } from '../state/objects.ts'
+import { periodLines } from './beginPeriod.ts'
+import { collectInvoice } from './collectInvoice.ts'
+import { createInvoice, type Line } from './createInvoice.ts'
+import { nextBoundary } from './periods.ts'
+import { cardForRenewal, changeSubscription, firstItem, planOf } from './subscriptionParts.ts'
+
+type Proration = 'none' | 'always_invoice' | 'create_prorations'
+
+/**
+ * Puts the subscription on another price. Within a trial nothing is owed. A price with another interval begins a new
+ * period now and is billed at once, less what is unused of the old one; with the same interval the difference is
+ * billed only when asked for with `always_invoice`.
+ */
+export function switchPrice(emulator: Emulator, subscription: Subscription, price: Price, proration: Proration, paymentBehavior?: string): void {
+  const now = emulator.clock.now()
+  const old = firstItem(subscription)
+  const isNewInterval = !sameInterval(old.price, price)
+  const isRunning = subscription.status === 'active' || subscription.status === 'past_due'
+  if (isRunning && paymentBehavior === 'error_if_incomplete') demandCard(emulator, subscription)
+  if (isRunning && isNewInterval) return beginNewPeriod(emulator, subscription, price, proration)
+
+  changeSubscription(emulator, subscription, { items: withPrice(subscription, price, {}) })
+  if (!isRunning || proration !== 'always_invoice') return
+  const period = { start: now, end: old.current_period_end }
+  const share = unusedShare(old, now)
+  const lines: Line[] = [
+    creditLine(old, now),
+    { amount: Math.round(price.unit_amount * old.quantity * share), description: 'Remaining time on new price', price, period, proration: true },
+  ]
+  collectInvoice(emulator, createInvoice(emulator, subscription, 'subscription_update', lines))
+}
+
+function beginNewPeriod(emulator: Emulator, subscription: Subscription, price: Price, proration: Proration): void {
+  const now = emulator.clock.now()
+  const old = firstItem(subscription)
+  const credit = proration === 'none' ? [] : [creditLine(old, now)]
+  const end = nextBoundary(now, price.recurring ?? old.price.recurring ?? neverWithoutInterval(), now)
+  const items = withPrice(subscription, price, { current_period_start: now, current_period_end: end })
+  const cancelAt = subscription.cancel_at_period_end ? end : subscription.cancel_at
+  changeSubscription(emulator, subscription, { items, billing_cycle_anchor: now, cancel_at: cancelAt })
+  const lines = [...credit, ...periodLines(emulator, subscription)]
+  collectInvoice(emulator, createInvoice(emulator, subscription, 'subscription_update', lines))
+}
+
+function withPrice(subscription: Subscription, price: Price, period: Partial<SubscriptionItem>): Subscription['items'] {
+  const data = subscription.items.data.map((item, index) =>
+    index === 0 ? { ...item, ...period, price: structuredClone(price), plan: planOf(price) } : item,
+  )
+  return { ...subscription.items, data }
+}
+
+function creditLine(old: SubscriptionItem, now: number): Line {
+  return {
+    amount: -Math.round(old.price.unit_amount * old.quantity * unusedShare(old, now)),
+    description: 'Unused time on previous price',
+    price: old.price,
+    period: { start: now, end: old.current_period_end },
+    proration: true,
+  }
+}
+
+function unusedShare(item: SubscriptionItem, now: number): number {
+  const whole = item.current_period_end - item.current_period_start
+  return whole > 0 ? Math.max(0, item.current_period_end - now) / whole : 0
+}
+
+function sameInterval(a: Price, b: Price): boolean {
+  return a.recurring?.interval === b.recurring?.interval && a.recurring?.interval_count === b.recurring?.interval_count
+}
+
+function demandCard(emulator: Emulator, subscription: Subscription): void {
+  const card = cardForRenewal(emulator, subscription)
+  const outcome = card && decideCardOutcome(cardOf(emulator, card), { purpose: 'charge', authenticated: false, offSession: true })
+  if (outcome?.kind !== 'declined') return
+  const { code, declineCode, message } = outcome.decline
+  throw new StripeError(402, { type: 'card_error', code, decline_code: declineCode, message })
+}
+
+function neverWithoutInterval(): never {
+  throw new Error('A subscription needs a recurring price')
+}

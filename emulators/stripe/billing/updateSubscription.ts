@@ -1,0 +1,109 @@
+import type { Emulator, Handler } from '../Emulator.ts'
+import { invalidRequest } from '../http/StripeError.ts'
+import { changeObject } from '../state/changeObject.ts'
+import { demand } from '../state/demand.ts'
+import { mergeMetadata } from '../state/mergeMetadata.ts'
+import type { Metadata, Price, Subscription } from '../state/objects.ts'
+import { endTrial } from './beginPeriod.ts'
+import { demandOwnCard, type SubscriptionParams } from './createSubscription.ts'
+import { refuseUnsupported } from './refuseUnsupported.ts'
+import { changeSubscription, customerOf, firstItem, isOver, withPeriod } from './subscriptionParts.ts'
+import { switchPrice } from './switchPrice.ts'
+
+export interface UpdateParams extends Omit<SubscriptionParams, 'items'> {
+  cancellation_details?: { comment?: string | null; feedback?: string | null }
+  items?: { id?: string; price?: string; quantity?: number; deleted?: boolean }[]
+  proration_behavior?: 'none' | 'always_invoice' | 'create_prorations'
+}
+
+const SUPPORTED = ['cancel_at', 'cancel_at_period_end', 'cancellation_details', 'collection_method', 'default_payment_method', 'description', 'expand', 'items', 'metadata', 'off_session', 'payment_behavior', 'payment_settings', 'proration_behavior', 'trial_end', 'trial_settings']
+
+export const updateSubscriptionHandler: Handler<UpdateParams> = (emulator, { id, params }) => {
+  refuseUnsupported(params, SUPPORTED)
+  return updateSubscription(emulator, demand(emulator, 'subscription', id), params)
+}
+
+export function updateSubscription(emulator: Emulator, subscription: Subscription, params: UpdateParams): Subscription {
+  const touchesMore = Object.keys(params).some((name) => !['metadata', 'cancellation_details', 'expand'].includes(name))
+  if (isOver(subscription) && touchesMore) {
+    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.')
+  }
+  demandOwnCard(emulator, customerOf(emulator, subscription), params.default_payment_method || undefined)
+  const item = params.items?.[0]
+  const wanted = item?.price ? demand(emulator, 'price', item.price, 'items[0][price]') : undefined
+  if (params.items) demandSingleItem(subscription, params.items)
+
+  changeSubscription(emulator, subscription, { ...plainFields(subscription, params), ...cancellation(emulator, subscription, params) })
+  if (item?.quantity !== undefined) changeQuantity(emulator, subscription, item.quantity)
+  if (wanted && wanted.id !== firstItem(subscription).price.id) switchTo(emulator, subscription, wanted, params)
+  if (params.trial_end !== undefined) moveTrialEnd(emulator, subscription, params.trial_end)
+  return subscription
+}
+
+function plainFields(subscription: Subscription, params: UpdateParams): Partial<Subscription> {
+  const patch: Partial<Subscription> = { metadata: mergeMetadata(subscription.metadata as Metadata, params.metadata) }
+  if (params.default_payment_method !== undefined) patch.default_payment_method = params.default_payment_method || null
+  if (params.description !== undefined) patch.description = params.description
+  if (params.payment_settings) patch.payment_settings = { ...subscription.payment_settings, ...params.payment_settings }
+  if (params.trial_settings?.end_behavior) {
+    const endBehavior = { ...subscription.trial_settings.end_behavior, ...params.trial_settings.end_behavior }
+    patch.trial_settings = { end_behavior: endBehavior as Subscription['trial_settings']['end_behavior'] }
+  }
+  return patch
+}
+
+/** `cancel_at_period_end` and `cancel_at` are two names for one appointed end; both can be taken back until then. */
+function cancellation(emulator: Emulator, subscription: Subscription, params: UpdateParams): Partial<Subscription> {
+  const { cancel_at_period_end: atPeriodEnd, cancel_at: cancelAt, cancellation_details: given } = params
+  const details = { ...subscription.cancellation_details, ...given }
+  const periodEnd = firstItem(subscription).current_period_end
+  if (atPeriodEnd === true || typeof cancelAt === 'number') {
+    return {
+      cancel_at: typeof cancelAt === 'number' ? cancelAt : periodEnd,
+      cancel_at_period_end: atPeriodEnd === true,
+      canceled_at: subscription.canceled_at ?? emulator.clock.now(),
+      cancellation_details: { ...details, reason: 'cancellation_requested' },
+    }
+  }
+  const isTakenBack = atPeriodEnd === false || cancelAt === null || cancelAt === ''
+  if (!isTakenBack) return given ? { cancellation_details: details } : {}
+  const nothing = { ...details, comment: null, feedback: null, reason: null }
+  return { cancel_at: null, cancel_at_period_end: false, canceled_at: null, cancellation_details: nothing }
+}
+
+function switchTo(emulator: Emulator, subscription: Subscription, price: Price, params: UpdateParams): void {
+  if (!price.recurring) throw invalidRequest('The price specified does not recur.', undefined, 'items[0][price]')
+  switchPrice(emulator, subscription, price, params.proration_behavior ?? 'create_prorations', params.payment_behavior)
+}
+
+function changeQuantity(emulator: Emulator, subscription: Subscription, quantity: number): void {
+  const data = subscription.items.data.map((item) => ({ ...item, quantity }))
+  changeSubscription(emulator, subscription, { items: { ...subscription.items, data } })
+}
+
+function moveTrialEnd(emulator: Emulator, subscription: Subscription, trialEnd: 'now' | number): void {
+  const now = emulator.clock.now()
+  if (trialEnd === 'now' || trialEnd <= now) {
+    if (subscription.status === 'trialing') endTrial(emulator, subscription)
+    return
+  }
+  if (subscription.status === 'trialing') emulator.store.dropNote('trialWillEnd', subscription.id)
+  const start = subscription.status === 'trialing' ? (subscription.trial_start ?? now) : now
+  changeSubscription(emulator, subscription, {
+    status: 'trialing',
+    trial_start: start,
+    trial_end: trialEnd,
+    billing_cycle_anchor: trialEnd,
+    items: withPeriod(subscription, start, trialEnd),
+  })
+  if (subscription.cancel_at_period_end) changeObject(emulator, subscription, { cancel_at: trialEnd })
+}
+
+function demandSingleItem(subscription: Subscription, items: NonNullable<UpdateParams['items']>): void {
+  const [item] = items
+  if (items.length !== 1 || item?.deleted) throw invalidRequest('This emulator keeps exactly one item per subscription.', 'emulator_unsupported', 'items')
+  if (!item?.id) {
+    throw invalidRequest('Adding a second item is not implemented by this emulator; name the item to change.', 'emulator_unsupported', 'items[0][id]')
+  }
+  if (item.id !== firstItem(subscription).id) throw invalidRequest(`No such subscription item: '${item.id}'`, 'resource_missing', 'items[0][id]')
+}

@@ -1,0 +1,67 @@
+import type { Emulator } from '../Emulator.ts'
+import { noSuch } from '../http/StripeError.ts'
+import { newId } from '../state/newId.ts'
+import type { PaymentMethod } from '../state/objects.ts'
+import { cardOfNumber, cardOfToken, fingerprintOf, type TestCard } from './testCards.ts'
+
+export interface CardNote {
+  number: string
+  /** The holder passed 3-D Secure while saving the card. */
+  authenticated: boolean
+}
+
+export function createPaymentMethod(emulator: Emulator, card: TestCard, expiry?: { month: number; year: number }): PaymentMethod {
+  const now = emulator.clock.now()
+  const method = emulator.store.save<'payment_method'>({
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: {
+      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+      email: null,
+      name: null,
+      phone: null,
+      tax_id: null,
+    },
+    card: {
+      brand: card.brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      country: card.country,
+      display_brand: card.brand,
+      exp_month: expiry?.month ?? 12,
+      exp_year: expiry?.year ?? new Date(now * 1000).getUTCFullYear() + 4,
+      fingerprint: fingerprintOf(card),
+      funding: card.funding,
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: now,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  })
+  emulator.store.setNote('card', method.id, { number: card.number, authenticated: false } satisfies CardNote)
+  return method
+}
+
+/** A stored payment method, or a fresh one for a ready-made token such as `pm_card_visa`. */
+export function resolvePaymentMethod(emulator: Emulator, id: string, param = 'payment_method'): PaymentMethod {
+  const card = cardOfToken(id)
+  if (card) return createPaymentMethod(emulator, card)
+  const method = emulator.store.find('payment_method', id)
+  if (!method) throw noSuch('PaymentMethod', id, param)
+  return method
+}
+
+export function cardOf(emulator: Emulator, method: PaymentMethod): TestCard & { authenticated: boolean } {
+  const note = emulator.store.note<CardNote>('card', method.id)
+  const card = note && cardOfNumber(note.number)
+  if (!card) throw new Error(`Payment method ${method.id} has no card behind it`)
+  return { ...card, authenticated: note.authenticated }
+}

@@ -1,0 +1,26 @@
+import type { Decline, TestCard } from './testCards.ts'
+
+export type CardOutcome = { kind: 'accepted' } | { kind: 'authenticate' } | { kind: 'declined'; decline: Decline }
+
+export interface CardUse {
+  purpose: 'save' | 'charge'
+  /** The holder has just passed 3-D Secure for this use. */
+  authenticated: boolean
+  /** The holder is away, so nobody can be asked. */
+  offSession: boolean
+}
+
+const AUTHENTICATION_REQUIRED: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
+
+/** What the bank behind a test card answers. */
+export function decideCardOutcome(card: TestCard & { authenticated: boolean }, use: CardUse): CardOutcome {
+  if (card.declined) return { kind: 'declined', decline: card.declined }
+  if (use.purpose === 'charge' && card.declinedWhenCharged) return { kind: 'declined', decline: card.declinedWhenCharged }
+  const trusted = card.authentication === 'unless_saved' && card.authenticated && use.offSession
+  if (!card.authentication || use.authenticated || trusted) return { kind: 'accepted' }
+  return use.offSession ? { kind: 'declined', decline: AUTHENTICATION_REQUIRED } : { kind: 'authenticate' }
+}

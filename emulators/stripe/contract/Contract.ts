@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { parameterError } from './parameterError.ts'
+import type { ServedOperation } from './servedOperations.ts'
+
+interface Schema {
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  $ref?: string
+  'x-opaque'?: string
+  [keyword: string]: unknown
+}
+
+interface Operation {
+  requestBody?: unknown
+  'x-query'?: unknown
+}
+
+interface ContractDocument {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+  'x-event-data-object': Record<string, string>
+}
+
+/** Stripe's published shapes for version 2026-10-28.endive. Everything is loaded and compiled on first use. */
+export class Contract {
+  #document: ContractDocument | undefined
+  #requests: Ajv2020 | undefined
+  #answers: Ajv2020 | undefined
+
+  /** Returns the parameters with their declared types, or throws Stripe's 400. */
+  readParams(operation: ServedOperation, params: Record<string, unknown>): Record<string, unknown> {
+    const pointer = this.#parameterPointer(operation)
+    if (!pointer) {
+      const unknown = Object.keys(params)[0]
+      if (unknown) throw parameterError([], { [unknown]: '' }, unknown)
+      return {}
+    }
+    this.#requests ??= this.#createAjv(true)
+    const validate = compile(this.#requests, pointer)
+    if (!validate(params)) throw parameterError(validate.errors ?? [], params)
+    return params
+  }
+
+  /** The ways in which an answer differs from what the operation promises; empty when it keeps the contract. */
+  answerProblems(operation: ServedOperation, answer: unknown): string[] {
+    const pointer = `${operationPointer(operation)}/responses/200/content/application~1json/schema`
+    return this.#problems(pointer, answer)
+  }
+
+  eventProblems(type: string, object: unknown): string[] {
+    const schema = this.#load()['x-event-data-object'][type]
+    if (!schema) return [`${type} is not an event type of this API version`]
+    return this.#problems(`#/components/schemas/${schema}`, object)
+  }
+
+  schemaProblems(schema: string, object: unknown): string[] {
+    return this.#problems(`#/components/schemas/${schema}`, object)
+  }
+
+  /** Whether `expand` may name this field of this kind of object. */
+  isExpandable(kind: string, field: string): boolean {
+    const property = this.#load().components.schemas[kind]?.properties?.[field]
+    return Boolean(property?.anyOf?.some((option) => option.$ref ?? option['x-opaque']))
+  }
+
+  #problems(pointer: string, value: unknown): string[] {
+    this.#answers ??= this.#createAjv(false)
+    const validate = compile(this.#answers, pointer)
+    return validate(value) ? [] : (validate.errors ?? []).slice(0, 6).map(describe)
+  }
+
+  #parameterPointer(operation: ServedOperation): string | undefined {
+    const [method = '', path = ''] = operation.split(' ')
+    const declared = this.#load().paths[path]?.[method]
+    if (declared?.['x-query']) return `${operationPointer(operation)}/x-query`
+    if (!declared?.requestBody) return undefined
+    return `${operationPointer(operation)}/requestBody/content/application~1x-www-form-urlencoded/schema`
+  }
+
+  #createAjv(coerceTypes: boolean): Ajv2020 {
+    const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes, logger: false })
+    ajv.addSchema({ $id: 'stripe', ...this.#load() })
+    return ajv
+  }
+
+  #load(): ContractDocument {
+    this.#document ??= JSON.parse(
+      readFileSync(new URL('./stripe-contract.json', import.meta.url), 'utf8'),
+    ) as ContractDocument
+    return this.#document
+  }
+}
+
+function operationPointer(operation: ServedOperation): string {
+  const [method, path = ''] = operation.split(' ')
+  return `#/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}`
+}
+
+function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
+  const key = `stripe${pointer}`
+  const known = ajv.getSchema(key)
+  if (!known) throw new Error(`The contract has no ${pointer}`)
+  return known
+}
+
+function describe(error: ErrorObject): string {
+  return `${error.instancePath || '/'} ${error.message ?? ''} ${JSON.stringify(error.params)}`
+}

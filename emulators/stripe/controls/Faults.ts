@@ -1,0 +1,38 @@
+export const faultModes = ['error500', 'error429', 'timeout', 'reset_before', 'reset_after', 'malformed', 'delay'] as const
+
+export type FaultMode = (typeof faultModes)[number]
+
+export interface Fault {
+  mode: FaultMode
+  /** Only requests whose `METHOD /path` matches; without it, all. */
+  path?: string
+  /** How often; without it, until taken back. */
+  times?: number
+  delayMs?: number
+}
+
+/** Trouble ordered for the API: each fault is used up by the requests it strikes. */
+export class Faults {
+  #faults: Fault[] = []
+
+  order(fault: Fault): void {
+    this.#faults.push({ ...fault })
+  }
+
+  clear(): void {
+    this.#faults = []
+  }
+
+  list(): Fault[] {
+    return this.#faults
+  }
+
+  strike(method: string, path: string): Fault | undefined {
+    const fault = this.#faults.find((candidate) => !candidate.path || new RegExp(candidate.path).test(`${method} ${path}`))
+    if (fault?.times !== undefined) {
+      fault.times -= 1
+      if (fault.times <= 0) this.#faults = this.#faults.filter((candidate) => candidate !== fault)
+    }
+    return fault
+  }
+}

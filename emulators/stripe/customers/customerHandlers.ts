@@ -1,0 +1,118 @@
+import type { Emulator, Handler } from '../Emulator.ts'
+import { invalidRequest } from '../http/StripeError.ts'
+import { listPage, type PageParams } from '../http/listPage.ts'
+import { attachPaymentMethod } from '../cards/attachPaymentMethod.ts'
+import { cancelSubscription } from '../billing/cancelSubscription.ts'
+import { changeObject } from '../state/changeObject.ts'
+import { demand, demandCustomer } from '../state/demand.ts'
+import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
+import { newId, randomText } from '../state/newId.ts'
+import type { Address, Customer } from '../state/objects.ts'
+import { emitEvent, emitUpdated } from '../webhooks/emitEvent.ts'
+
+interface CustomerParams {
+  address?: Partial<Address> | null
+  balance?: number
+  description?: string
+  email?: string | null
+  invoice_settings?: { default_payment_method?: string | null; footer?: string }
+  metadata?: MetadataParam
+  name?: string | null
+  payment_method?: string
+  phone?: string | null
+  preferred_locales?: string[]
+  shipping?: Record<string, unknown> | null
+  tax_exempt?: string
+  test_clock?: string
+}
+
+export const createCustomer: Handler<CustomerParams> = (emulator, { params }) => {
+  if (params.test_clock) demand(emulator, 'test_helpers.test_clock', params.test_clock, 'test_clock')
+  const customer = emulator.store.save<'customer'>({
+    id: newId('cus'),
+    object: 'customer',
+    address: null,
+    balance: params.balance ?? 0,
+    created: emulator.clock.now(),
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: null,
+    invoice_prefix: randomText(8).toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: params.test_clock ?? null,
+  })
+  changeObject(emulator, customer, plainFields(customer, params))
+  if (params.payment_method) attachPaymentMethod(emulator, params.payment_method, customer, 'payment_method')
+  emitEvent(emulator, 'customer.created', customer)
+  return customer
+}
+
+export const retrieveCustomer: Handler = (emulator, { id }) => demand(emulator, 'customer', id)
+
+export const updateCustomer: Handler<CustomerParams> = (emulator, { id, params }) => {
+  const customer = demandCustomer(emulator, id, 'id')
+  const patch = plainFields(customer, params)
+  const wanted = params.invoice_settings?.default_payment_method
+  if (wanted) demandOwnCard(emulator, customer, wanted)
+  emitUpdated(emulator, 'customer.updated', customer, changeObject(emulator, customer, patch))
+  return customer
+}
+
+export const deleteCustomer: Handler = (emulator, { id }) => {
+  const customer = demandCustomer(emulator, id, 'id')
+  for (const subscription of emulator.store.list('subscription')) {
+    if (subscription.customer === id) cancelSubscription(emulator, subscription, { reason: 'cancellation_requested' })
+  }
+  emitEvent(emulator, 'customer.deleted', customer)
+  const remains = { id, object: 'customer', deleted: true } as const
+  return emulator.store.save<'customer'>(remains as unknown as Customer)
+}
+
+export const listCustomers: Handler<PageParams & { email?: string; test_clock?: string }> = (emulator, call) => {
+  const { email, test_clock: clock } = call.params
+  const matches = emulator.store
+    .list('customer')
+    .filter((customer) => !customer.deleted && (email === undefined || customer.email === email))
+    .filter((customer) => clock === undefined || customer.test_clock === clock)
+  return listPage(matches, call.params, call.path)
+}
+
+function plainFields(customer: Customer, params: CustomerParams): Partial<Customer> {
+  const { address, invoice_settings: invoiceSettings, metadata, payment_method: _card, test_clock: _clock, ...rest } = params
+  const { expand: _expand, ...plain } = rest as Record<string, unknown>
+  const patch: Partial<Customer> = { ...plain, metadata: mergeMetadata(customer.metadata, metadata) }
+  if (address !== undefined) patch.address = address ? fullAddress(address) : null
+  if (params.shipping) patch.shipping = fullShipping(params.shipping)
+  if (invoiceSettings) {
+    const settings = { ...customer.invoice_settings, ...invoiceSettings }
+    patch.invoice_settings = { ...settings, default_payment_method: settings.default_payment_method ?? null }
+  }
+  return patch
+}
+
+function demandOwnCard(emulator: Emulator, customer: Customer, id: string): void {
+  const method = emulator.store.find('payment_method', id)
+  if (method?.customer === customer.id) return
+  const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
+  throw invalidRequest(message, 'resource_missing', 'invoice_settings[default_payment_method]')
+}
+
+export function fullAddress(given: Partial<Address>): Address {
+  return { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...given }
+}
+
+export function fullShipping(given: Record<string, unknown>): Record<string, unknown> {
+  return { ...given, address: fullAddress((given.address as Partial<Address> | undefined) ?? {}) }
+}

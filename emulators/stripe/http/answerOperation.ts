@@ -1,0 +1,41 @@
+import { advanceBilling } from '../billing/advanceBilling.ts'
+import type { ServedOperation } from '../contract/servedOperations.ts'
+import type { Call, Emulator } from '../Emulator.ts'
+import { expandAnswer } from './expandAnswer.ts'
+import { errorReply, jsonReply, type Reply } from './Reply.ts'
+import { routes } from './routes.ts'
+import { StripeError } from './StripeError.ts'
+
+/** Performs an operation whose parameters have been read. Nothing leaves that breaks the contract. */
+export function answerOperation(emulator: Emulator, operation: ServedOperation, call: Call): Reply {
+  try {
+    const moment = momentOf(emulator, call)
+    advanceBilling(emulator, emulator.clock.now())
+    // `readParams` has just held the parameters against the contract, which is what each handler declares.
+    const answer = emulator.clock.at(moment, () => routes[operation](emulator, call as Call<never>))
+    const expanded = expandAnswer(emulator, answer, call.params.expand as string[] | undefined)
+    demandContract(emulator, emulator.contract.answerProblems.bind(emulator.contract, operation), expanded)
+    return jsonReply(200, expanded)
+  } catch (error) {
+    if (error instanceof StripeError) {
+      const check = emulator.contract.schemaProblems.bind(emulator.contract, 'error_response')
+      demandContract(emulator, check, JSON.parse(JSON.stringify({ error: error.fields })))
+    }
+    return errorReply(error)
+  }
+}
+
+/** Customers of a test clock live at its frozen time; everybody else at the emulator's. */
+function momentOf(emulator: Emulator, call: Call): number | undefined {
+  const named = call.id || String(call.params.customer ?? '')
+  const object = emulator.store.lookup(named)
+  const customer = object?.object === 'customer' ? object : emulator.store.lookup(String(object?.customer ?? ''))
+  const clock = emulator.store.find('test_helpers.test_clock', String(customer?.test_clock ?? call.params.test_clock ?? ''))
+  return clock?.frozen_time
+}
+
+function demandContract(emulator: Emulator, check: (answer: unknown) => string[], answer: unknown): void {
+  if (!emulator.settings.validate) return
+  const problems = check(answer)
+  if (problems.length > 0) throw new Error(`The answer breaks the contract: ${problems.join('; ')}`)
+}

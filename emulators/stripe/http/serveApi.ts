@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Faults } from '../controls/Faults.ts'
+import type { Emulator } from '../Emulator.ts'
+import { newId } from '../state/newId.ts'
+import { API_VERSION } from '../webhooks/emitEvent.ts'
+import { answerOperation } from './answerOperation.ts'
+import { checkKey } from './checkKey.ts'
+import { decodeForm } from './decodeForm.ts'
+import { requestFingerprint, type IdempotencyKeys } from './IdempotencyKeys.ts'
+import { matchOperation } from './matchOperation.ts'
+import { errorReply, jsonReply, readBody, write, type Reply } from './Reply.ts'
+import { StripeError } from './StripeError.ts'
+
+interface ApiDesk {
+  emulator: Emulator
+  faults: Faults
+  keys: IdempotencyKeys
+}
+
+/** Answers one `/v1/…` request: key, idempotency, parameters, operation, and whatever trouble was ordered for it. */
+export async function serveApi(desk: ApiDesk, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const requestId = newId('req')
+  const method = request.method ?? 'GET'
+  const key = method === 'POST' ? headerOf(request, 'idempotency-key') : undefined
+  const fault = desk.faults.strike(method, url.pathname)
+  if (fault?.mode === 'reset_before') return void request.socket.destroy()
+  if (fault?.mode === 'timeout') return
+  const body = await readBody(request).catch((error: unknown) => errorReply(error))
+  const reply =
+    typeof body !== 'string'
+      ? body
+      : fault?.mode === 'error500'
+        ? jsonReply(500, { error: { type: 'api_error', message: 'An unknown error occurred (ordered).' } })
+        : fault?.mode === 'error429'
+          ? jsonReply(429, { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests (ordered).' } })
+          : answerOnce(desk, request, url, body, requestId, key)
+  if (fault?.mode === 'delay') {
+    if (key) desk.keys.begin(key)
+    await sleep(fault.delayMs ?? 1000)
+    if (key) desk.keys.end(key)
+  }
+  if (fault?.mode === 'reset_after') request.socket.destroy()
+  else write(response, fault?.mode === 'malformed' ? { ...reply, body: '<html>502 Bad Gateway' } : withHeaders(reply, requestId, key))
+  desk.emulator.webhooks.kick()
+}
+
+function answerOnce({ emulator, keys }: ApiDesk, request: IncomingMessage, url: URL, body: string, requestId: string, key: string | undefined): Reply {
+  const method = request.method ?? 'GET'
+  try {
+    checkKey(request.headers.authorization, emulator.settings.secretKey)
+    checkVersion(headerOf(request, 'stripe-version'))
+    const match = matchOperation(method, url.pathname)
+    if (!match) throw unrecognized(method, url.pathname)
+    const fingerprint = requestFingerprint(method, url.pathname, body)
+    const earlier = key && keys.recall(key, fingerprint)
+    if (earlier) return earlier
+    const given = { ...decodeForm(url.search.slice(1)), ...decodeForm(body) }
+    const params = emulator.contract.readParams(match.operation, given)
+    emulator.request = { id: requestId, idempotencyKey: key ?? null }
+    const reply = answerOperation(emulator, match.operation, { id: match.id, path: url.pathname, params })
+    if (key) keys.save(key, fingerprint, requestId, reply)
+    return reply
+  } catch (error) {
+    return errorReply(error)
+  } finally {
+    emulator.request = null
+    emulator.store.commit()
+  }
+}
+
+function checkVersion(version: string | undefined): void {
+  if (!version || version === API_VERSION) return
+  throw new StripeError(400, { type: 'invalid_request_error', message: `This emulator speaks ${API_VERSION} only, not '${version}'.` })
+}
+
+function unrecognized(method: string, path: string): StripeError {
+  return new StripeError(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+  })
+}
+
+function withHeaders(reply: Reply, requestId: string, key: string | undefined): Reply {
+  const headers = { 'Request-Id': requestId, 'Stripe-Version': API_VERSION, ...(key && { 'Idempotency-Key': key }) }
+  return { ...reply, headers: { ...headers, ...reply.headers } }
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,51 @@
+import type { Emulator } from '../Emulator.ts'
+import { resolvePaymentMethod } from '../cards/createPaymentMethod.ts'
+import { StripeError, invalidRequest } from '../http/StripeError.ts'
+import type { PaymentIntent, PaymentMethod } from '../state/objects.ts'
+import { attemptPayment, type PaymentAttempt } from './attemptPayment.ts'
+
+const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
+/**
+ * Tries to collect the intent with this card, or with the one it already has.
+ *
+ * @throws StripeError 402 when the card is refused; the refusal is stored on the intent all the same.
+ */
+export function confirmPaymentIntent(emulator: Emulator, intent: PaymentIntent, cardId: string | undefined, attempt: PaymentAttempt): void {
+  if (!CONFIRMABLE.includes(intent.status)) throw unexpectedPaymentState(intent, 'confirm')
+  const chosen = cardId ?? intent.payment_method
+  if (!chosen) {
+    throw invalidRequest(
+      'You cannot confirm this PaymentIntent because it is missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.',
+      'payment_intent_unexpected_state',
+    )
+  }
+  const method = resolvePaymentMethod(emulator, chosen)
+  demandUsable(intent, method)
+  attemptPayment(emulator, intent, method, attempt)
+  throwIfRefused(intent)
+}
+
+export function throwIfRefused(intent: PaymentIntent): void {
+  const error = intent.last_payment_error
+  if (intent.status !== 'requires_payment_method' || !error) return
+  throw new StripeError(402, { ...error, payment_intent: structuredClone(intent) })
+}
+
+export function unexpectedPaymentState(intent: PaymentIntent, verb: string): StripeError {
+  return new StripeError(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,
+    payment_intent: structuredClone(intent),
+  })
+}
+
+function demandUsable(intent: PaymentIntent, method: PaymentMethod): void {
+  if (!method.customer || method.customer === intent.customer) return
+  throw invalidRequest(
+    'The customer associated with the PaymentMethod does not match the customer of this PaymentIntent. Include the `customer` parameter of the PaymentMethod.',
+    'payment_method_customer_mismatch',
+    'payment_method',
+  )
+}

@@ -1,0 +1,54 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** One stored value; `null` means it was removed. */
+export type JournalEntry = [table: string, id: string, value: unknown]
+
+/**
+ * An append-only file with one line per finished request. A line is written before the request is answered, so a
+ * process killed at any moment loses nothing it has acknowledged; a half-written last line is ignored when read.
+ */
+export class Journal {
+  readonly #file: string
+  #descriptor: number | undefined
+
+  constructor(file: string) {
+    this.#file = file
+    mkdirSync(dirname(file), { recursive: true })
+  }
+
+  *read(): Generator<JournalEntry> {
+    if (!existsSync(this.#file)) return
+    for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
+      if (!line) continue
+      let entries: JournalEntry[]
+      try {
+        entries = JSON.parse(line) as JournalEntry[]
+      } catch {
+        return
+      }
+      yield* entries
+    }
+  }
+
+  append(entries: JournalEntry[]): void {
+    this.#descriptor ??= openSync(this.#file, 'a')
+    writeSync(this.#descriptor, `${JSON.stringify(entries)}\n`)
+  }
+
+  /** Replaces the history by the given state in one atomic step. */
+  compact(entries: Iterable<JournalEntry>): void {
+    const draft = `${this.#file}.part`
+    const descriptor = openSync(draft, 'w')
+    for (const entry of entries) writeSync(descriptor, `${JSON.stringify([entry])}\n`)
+    fsyncSync(descriptor)
+    closeSync(descriptor)
+    this.close()
+    renameSync(draft, this.#file)
+  }
+
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor)
+    this.#descriptor = undefined
+  }
+}

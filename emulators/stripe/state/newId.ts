@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+export function randomText(length: number): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+}
+
+/** An id in Stripe's style, such as `cus_Q7…` or `pi_3…`. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomText(24)}`
+}

@@ -1,0 +1,172 @@
+import type { Store } from '../state/Store.ts'
+import type { StripeEvent } from '../state/objects.ts'
+import { retryDelay } from './retryDelay.ts'
+import { signPayload } from './signPayload.ts'
+
+const ATTEMPT_TIMEOUT_MS = 10_000
+const REORDER_WINDOW_MS = 150
+
+export interface WebhookTarget {
+  url: string
+  secret: string
+}
+
+/** Misbehaviour on request, to prove that a receiver bears it. */
+export interface WebhookSwitches {
+  /** Deliver each event this many extra times. */
+  duplicate?: number
+  /** Deliver what arrives close together newest first. */
+  reorder?: boolean
+  delayMs?: number
+  /** Never deliver: every event, or those whose type matches the pattern. */
+  drop?: boolean | string
+}
+
+/** Only what is not delivered is remembered. */
+export interface Delivery {
+  state: 'pending' | 'failed'
+  attempts: number
+  /** Real time in milliseconds. */
+  queuedAt: number
+  nextAt: number
+  sequence: number
+  lastStatus?: number | string
+}
+
+/** Delivers events one after the other, in order, until each was answered with 2xx or three days have passed. */
+export class WebhookQueue {
+  switches: WebhookSwitches = {}
+  readonly #store: Store
+  #timer: NodeJS.Timeout | undefined
+  #working = false
+  #closed = false
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  get target(): WebhookTarget | undefined {
+    return this.#store.note<WebhookTarget>('setting', 'webhook')
+  }
+
+  set target(target: WebhookTarget | undefined) {
+    this.#store.setNote('setting', 'webhook', target ?? null)
+  }
+
+  enqueue(event: StripeEvent): void {
+    if (!this.target) return
+    const now = Date.now()
+    const { drop, delayMs = 0, reorder } = this.switches
+    const dropped = typeof drop === 'string' ? new RegExp(drop).test(event.type) : drop === true
+    const sequence = (this.#store.note<number>('setting', 'deliverySequence') ?? 0) + 1
+    this.#store.setNote('setting', 'deliverySequence', sequence)
+    const wait = delayMs + (reorder ? REORDER_WINDOW_MS : 0)
+    const state = dropped ? 'failed' : 'pending'
+    this.#keep(event.id, { state, attempts: 0, queuedAt: now, nextAt: now + wait, sequence })
+  }
+
+  /** Delivers one event again, now, whatever became of it before. */
+  redeliver(eventId: string): void {
+    const old = this.#store.note<Delivery>('delivery', eventId)
+    const sequence = old?.sequence ?? 0
+    this.#keep(eventId, { state: 'pending', attempts: 0, queuedAt: Date.now(), nextAt: Date.now(), sequence })
+    this.kick()
+  }
+
+  deliveryOf(eventId: string): Delivery | undefined {
+    return this.#store.note<Delivery>('delivery', eventId)
+  }
+
+  /** Starts delivering what is due; call it after the response that caused the events has left. */
+  kick(): void {
+    if (this.#working || this.#closed) return
+    clearTimeout(this.#timer)
+    this.#working = true
+    setImmediate(() => void this.#work())
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+  }
+
+  async #work(): Promise<void> {
+    for (let next = this.#nextDue(); next && !this.#closed; next = this.#nextDue()) await this.#attempt(...next)
+    this.#working = false
+    const pending = this.#pending()
+    if (this.#closed || pending.length === 0) return
+    const soonest = Math.min(...pending.map(([, delivery]) => delivery.nextAt))
+    this.#timer = setTimeout(() => this.kick(), Math.min(Math.max(soonest - Date.now(), 5), 60_000))
+    this.#timer.unref()
+  }
+
+  #pending(): [string, Delivery][] {
+    return this.#store.notes<Delivery>('delivery').filter(([, delivery]) => delivery.state === 'pending')
+  }
+
+  #nextDue(): [string, Delivery] | undefined {
+    const direction = this.switches.reorder ? -1 : 1
+    return this.#pending()
+      .filter(([, delivery]) => delivery.nextAt <= Date.now())
+      .sort(([, a], [, b]) => direction * (a.sequence - b.sequence))[0]
+  }
+
+  async #attempt(eventId: string, delivery: Delivery): Promise<void> {
+    const event = this.#store.find('event', eventId)
+    const target = this.target
+    if (!event || !target) {
+      this.#store.dropNote('delivery', eventId)
+      return
+    }
+    let status = await send(target, event)
+    for (let extra = 0; extra < (this.switches.duplicate ?? 0); extra += 1) status = await send(target, event)
+    if (this.#closed) return
+    const attempts = delivery.attempts + 1
+    if (typeof status === 'number' && status >= 200 && status < 300) {
+      this.#settle(eventId)
+    } else {
+      const delay = retryDelay(attempts, (Date.now() - delivery.queuedAt) / 1000)
+      const state = delay === null ? 'failed' : 'pending'
+      this.#keep(eventId, { ...delivery, state, attempts, lastStatus: status, nextAt: Date.now() + (delay ?? 0) * 1000 })
+    }
+    this.#store.commit()
+  }
+
+  #settle(eventId: string): void {
+    this.#store.dropNote('delivery', eventId)
+    this.#markPending(eventId, 0)
+  }
+
+  #keep(eventId: string, delivery: Delivery): void {
+    this.#store.setNote('delivery', eventId, delivery)
+    this.#markPending(eventId, delivery.state === 'pending' ? 1 : 0)
+  }
+
+  #markPending(eventId: string, pending: number): void {
+    const event = this.#store.find('event', eventId)
+    if (!event) return
+    event.pending_webhooks = pending
+    this.#store.save(event)
+  }
+}
+
+async function send(target: WebhookTarget, event: StripeEvent): Promise<number | string> {
+  const payload = JSON.stringify({ ...event, pending_webhooks: 1 })
+  try {
+    const response = await fetch(target.url, {
+      method: 'POST',
+      body: payload,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Stripe-Signature': signPayload(payload, target.secret),
+        'User-Agent': 'Stripe/1.0 (stripe emulator)',
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+    })
+    await response.arrayBuffer()
+    return response.status
+  } catch (error) {
+    return error instanceof Error ? error.message : 'unreachable'
+  }
+}

@@ -1,0 +1,9 @@
+const FIRST_DELAYS_SECONDS = [1, 3, 10, 30, 60, 120, 300, 900, 1800]
+const LATER_DELAY_SECONDS = 3600
+const GIVE_UP_AFTER_SECONDS = 3 * 24 * 3600
+
+/** Seconds until the next attempt, or `null` when three days of retries are used up. */
+export function retryDelay(failedAttempts: number, ageSeconds: number): number | null {
+  if (ageSeconds > GIVE_UP_AFTER_SECONDS) return null
+  return FIRST_DELAYS_SECONDS[failedAttempts - 1] ?? LATER_DELAY_SECONDS
+}

@@ -1,0 +1,29 @@
+import type { MailData, MailKind } from '#contracts/mails.ts'
+import { row, sql } from '#database/sql.ts'
+import { isMailKind, renderMail } from '#providers/mail/templates.ts'
+import { sendMail as deliver } from '#providers/mail/transport.ts'
+import type { Job } from './Job.ts'
+
+type Waiting = { key: string; kind: string; to: string; data: MailData[MailKind] }
+
+/** Sends one mail of the outbox. A crash between sending and noting it repeats it under the same Message-ID. */
+export const sendMail: Job<'sendMail'> = async ({ pool, log }, { mailId }) => {
+  const mail = await row<Waiting>(
+    pool,
+    sql`select key, kind, "to", data from mail_outbox where id = ${mailId} and sent_at is null`,
+  )
+  if (!mail) return
+  if (!isMailKind(mail.kind)) {
+    log.error({ mailId, msg: `There is no template for ${mail.kind}` })
+    return
+  }
+  const messageId = `<${mail.key.replace(/[^\w.-]/g, '.')}@mail.stonehunt>`
+  try {
+    await deliver({ messageId, to: mail.to, ...renderMail(mail.kind, mail.data) })
+  } catch (error) {
+    const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+    await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)
+    throw error
+  }
+  await pool.query(sql`update mail_outbox set sent_at = now(), problem = null where id = ${mailId}`)
+}

@@ -1,0 +1,34 @@
+import { type Database, row, sql } from '#database/sql.ts'
+
+export type ClaimedUpload = { id: number; key: string; durationSeconds: number | null }
+
+type Claim = { addresses: string[]; ownerId: number; kind: 'image' | 'video'; now: Date }
+
+/**
+ * Takes finished uploads into use, each at most once, in the transaction of what uses them.
+ *
+ * @param addresses upload addresses as given out, whole or only their path.
+ * @returns them in order, or null when one is not this person's, not finished, of another kind, or already in use.
+ */
+export async function claimUploads(
+  tx: Database,
+  { addresses, ownerId, kind, now }: Claim,
+): Promise<ClaimedUpload[] | null> {
+  const claimed: ClaimedUpload[] = []
+  for (const address of addresses) {
+    const upload = await row<ClaimedUpload>(
+      tx,
+      sql`
+        update media set used_at = ${now}
+        where ticket = ${ticketOf(address)} and owner_id = ${ownerId} and state = 'ready' and used_at is null and kind = ${kind}
+        returning id, split_part(filename, '.', 1) as key, duration_seconds as "durationSeconds"`,
+    )
+    if (!upload) return null
+    claimed.push(upload)
+  }
+  return claimed
+}
+
+function ticketOf(address: string): string | null {
+  return /^(?:https?:\/\/[^/?#]+)?\/media\/uploads\/([\w-]{32})$/.exec(address)?.[1] ?? null
+}

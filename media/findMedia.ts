@@ -1,0 +1,47 @@
+import { type Database, rows, row, sql } from '#database/sql.ts'
+
+export type StoredMedia = {
+  id: number
+  filename: string
+  mimeType: string
+  bytes: number
+  width: number | null
+  kind: 'image' | 'video'
+  ownerId: number | null
+  /** A cover, a product's picture or the site's cover photo: anybody may see it. */
+  isShownToAll: boolean
+}
+
+/** The posts whose video or pictures this file is; each decides by itself who may watch. */
+export type MediaPost = {
+  isSubscriberOnly: boolean
+  publicAt: Date | null
+  status: 'published' | 'pending' | 'processing' | 'scheduled'
+  authorId: number | null
+}
+
+export async function findMedia(
+  database: Database,
+  key: string,
+): Promise<{ media: StoredMedia; posts: MediaPost[] } | null> {
+  const media = await row<StoredMedia>(
+    database,
+    sql`
+      select m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind, m.owner_id as "ownerId",
+        (exists (select 1 from posts where cover_id = m.id and deleted_at is null)
+          or exists (select 1 from products where image_id = m.id)
+          or exists (select 1 from site_settings where key = 'cover_photo_url' and value = '/media/' || ${key}::text)) as "isShownToAll"
+      from media m where m.filename = any(${EXTENSIONS.map((extension) => `${key}.${extension}`)}) and m.state = 'ready'`,
+  )
+  if (!media) return null
+  const posts = await rows<MediaPost>(
+    database,
+    sql`
+      select p.is_subscriber_only as "isSubscriberOnly", p.public_at as "publicAt", p.status, p.author_id as "authorId"
+      from posts p where p.deleted_at is null and (p.video_id = ${media.id}
+        or p.id in (select _parent_id from posts_images where media_id = ${media.id}))`,
+  )
+  return { media, posts }
+}
+
+const EXTENSIONS = ['mp4', 'mov', 'jpg', 'jpeg', 'png', 'webp']

@@ -1,0 +1,34 @@
+import { mkdir, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { mediaFolder } from './mediaFolder.ts'
+
+export const WIDTHS = [320, 640, 960, 1280, 1920]
+
+const beingMade = new Map<string, Promise<string>>()
+
+/**
+ * A picture in one of the prepared widths, as WebP. Made on first request, once, and kept.
+ *
+ * @returns the path of the smaller file.
+ */
+export function pictureInWidth(filename: string, width: number): Promise<string> {
+  const target = join(mediaFolder(), 'sizes', `${filename}.${width}.webp`)
+  const running = beingMade.get(target)
+  if (running) return running
+  const made = make(filename, width, target).finally(() => beingMade.delete(target))
+  beingMade.set(target, made)
+  return made
+}
+
+async function make(filename: string, width: number, target: string): Promise<string> {
+  if (await stat(target).catch(() => null)) return target
+  await mkdir(join(mediaFolder(), 'sizes'), { recursive: true })
+  const unfinished = `${target}.${process.pid}.part`
+  await sharp(join(mediaFolder(), filename))
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toFile(unfinished)
+  await rename(unfinished, target)
+  return target
+}

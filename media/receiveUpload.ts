@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Pool } from 'pg'
+import type { FileFacts, Refusal } from './inspectFile.ts'
+import { mediaFolder } from './mediaFolder.ts'
+import { storeFile } from './storeFile.ts'
+import type { Ticket } from './tickets.ts'
+
+class TooLarge extends Error {}
+
+/**
+ * Streams an upload to disk, counting as it goes; nothing is held in memory and nothing is left of a broken one.
+ *
+ * @throws Error when the connection breaks; the caller gives the ticket back.
+ */
+export async function receiveUpload(
+  pool: Pool,
+  ticket: Ticket,
+  body: Readable,
+): Promise<FileFacts | Refusal | 'too_large'> {
+  const folder = join(mediaFolder(), 'incoming')
+  await mkdir(folder, { recursive: true })
+  const part = join(folder, `${ticket.mediaId}.part`)
+  try {
+    await pipeline(body, countUpTo(ticket.maxBytes), createWriteStream(part))
+    return await storeFile(pool, ticket.mediaId, part)
+  } catch (error) {
+    await rm(part, { force: true })
+    if (error instanceof TooLarge) return 'too_large'
+    throw error
+  }
+}
+
+function countUpTo(maxBytes: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > maxBytes) done(new TooLarge())
+      else done(null, chunk)
+    },
+  })
+}

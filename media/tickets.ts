@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { BYTES, UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
+import { row, sql } from '#database/sql.ts'
+
+export type Ticket = { mediaId: number; ownerId: number; maxBytes: number }
+
+/**
+ * Lets a person upload one file: the ticket is the only thing the upload address holds.
+ *
+ * @returns the ticket, 192 bits, good for 15 minutes.
+ */
+export async function createTicket(pool: Pool, owner: { id: number; isEmployee: boolean }, now: Date): Promise<string> {
+  const ticket = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + UPLOAD_TICKET_MINUTES * 60_000)
+  const maxBytes = owner.isEmployee ? BYTES.employeeVideo : BYTES.memberVideo
+  await pool.query(sql`
+    insert into media (state, owner_id, ticket, ticket_expires_at, max_bytes, created_at, updated_at)
+    values ('ticket', ${owner.id}, ${ticket}, ${expiresAt}, ${maxBytes}, ${now}, ${now})`)
+  return ticket
+}
+
+/** Takes the ticket for the one upload it allows; a second taker gets why not. */
+export async function takeTicket(
+  pool: Pool,
+  ticket: string,
+  now: Date,
+): Promise<Ticket | 'unknown' | 'used' | 'expired'> {
+  const taken = await row<Ticket>(
+    pool,
+    sql`
+      update media set state = 'receiving', updated_at = ${now}
+      where ticket = ${ticket} and state = 'ticket' and ticket_expires_at > ${now}
+      returning id as "mediaId", owner_id as "ownerId", max_bytes as "maxBytes"`,
+  )
+  if (taken) return taken
+  const known = await row<{ state: string }>(pool, sql`select state from media where ticket = ${ticket}`)
+  if (!known) return 'unknown'
+  return known.state === 'ticket' ? 'expired' : 'used'
+}
+
+/** After a broken upload the same address may be tried again. */
+export async function giveTicketBack(pool: Pool, mediaId: number): Promise<void> {
+  await pool.query(sql`update media set state = 'ticket' where id = ${mediaId} and state = 'receiving'`)
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { env } from '#env'
+
+export type OutgoingMail = {
+  /** The same however often this mail is tried. */
+  messageId: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Sends a mail: by SMTP where a server is configured, else as one `.eml` file in DATA_DIR/outbox. */
+export async function sendMail(mail: OutgoingMail): Promise<void> {
+  const { SMTP_URL, MAIL_FROM } = env()
+  const message = { ...mail, from: MAIL_FROM }
+  if (SMTP_URL) {
+    await createTransport(SMTP_URL, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object).sendMail(message)
+    return
+  }
+  const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message)
+  await writeToOutbox(mail.messageId, built.message as Buffer)
+}
+
+/** Named after the Message-ID, so a mail tried twice is one file. */
+async function writeToOutbox(messageId: string, content: Buffer): Promise<void> {
+  const folder = join(env().DATA_DIR, 'outbox')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${createHash('sha256').update(messageId).digest('hex').slice(0, 24)}.eml`)
+  await writeFile(`${path}.part`, content)
+  await rename(`${path}.part`, path)
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import { env } from '#env'
+import { waitForTurn } from './pace.ts'
+import { PrintProviderError } from './PrintProviderError.ts'
+
+type Call<Answer extends z.ZodType> = {
+  /** What is being done, in words, for whoever reads the log. */
+  operation: string
+  method?: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  answer: Answer
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+const LONGEST_WAIT_SECONDS = 70
+
+/** One call to the print provider, paced and checked. @throws PrintProviderError. */
+export async function callPrintProvider<Answer extends z.ZodType>(call: Call<Answer>): Promise<z.output<Answer>> {
+  const response = await send(call)
+  const text = await response
+    .text()
+    .catch((cause: unknown) => fail(call, { outcome: 'unknown', reason: 'the answer broke off', cause }))
+  if (!response.ok) {
+    const reason = readReason(text) ?? `it answered ${response.status}`
+    fail(call, { outcome: response.status < 500 ? 'refused' : 'unknown', status: response.status, reason })
+  }
+  const parsed = call.answer.safeParse(parseJson(text))
+  if (!parsed.success)
+    fail(call, {
+      outcome: 'unknown',
+      status: response.status,
+      reason: 'the answer could not be understood',
+      cause: parsed.error,
+    })
+  return parsed.data
+}
+
+async function send<Answer extends z.ZodType>(call: Call<Answer>, mayWait = true): Promise<Response> {
+  await waitForTurn()
+  const { SPREADCONNECT_BASE_URL, SPREADCONNECT_API_KEY } = env()
+  const response = await fetch(`${SPREADCONNECT_BASE_URL}${call.path}`, {
+    method: call.method ?? 'GET',
+    headers: {
+      'X-SPOD-ACCESS-TOKEN': SPREADCONNECT_API_KEY,
+      accept: 'application/json',
+      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
+  }).catch((cause: unknown) =>
+    fail(call, { outcome: wasNeverSent(cause) ? 'refused' : 'unknown', reason: describe(cause), cause }),
+  )
+  const wait = Number(response.headers.get('x-ratelimit-retry-after-seconds') ?? 0)
+  if (response.status !== 429 || !mayWait || wait > LONGEST_WAIT_SECONDS) return response
+  await new Promise((resolve) => setTimeout(resolve, wait * 1000))
+  return send(call, false)
+}
+
+function fail(call: { operation: string }, facts: ConstructorParameters<typeof PrintProviderError>[1]): never {
+  throw new PrintProviderError(call.operation, facts)
+}
+
+/** A refused connection never carried the request; any other broken one may have. */
+function wasNeverSent(error: unknown): boolean {
+  const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : null
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time'
+  return 'it cannot be reached'
+}
+
+function readReason(text: string): string | null {
+  const body = parseJson(text)
+  return typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string'
+    ? body.reason.slice(0, 300)
+    : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { env } from '#env'
+import { webhookEventSchema } from './schemas.ts'
+
+export type PrintEvent = {
+  /** The provider gives no id: equal bodies are the same event. */
+  id: string
+  type: string
+  /** The print provider's id of the order the event is about, if it is about one. */
+  orderId: string | null
+}
+
+/** Reads a webhook of the print provider whose signature is right; null for anything else. */
+export function verifyWebhook(raw: Buffer, signature: string | undefined): PrintEvent | null {
+  if (!signature) return null
+  const expected = createHmac('sha256', env().SPREADCONNECT_WEBHOOK_SECRET).update(raw).digest()
+  const actual = Buffer.from(signature, 'base64')
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
+  const parsed = webhookEventSchema.safeParse(parseJson(raw))
+  if (!parsed.success) return null
+  const { eventType, data } = parsed.data
+  return {
+    id: createHash('sha256').update(raw).digest('hex'),
+    type: eventType,
+    orderId: data.order?.id ?? data.shipment?.orderId ?? null,
+  }
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return null
+  }
+}

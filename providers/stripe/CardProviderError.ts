@@ -1,0 +1,40 @@
+import Stripe from 'stripe'
+
+/**
+ * The card provider did not do what it was asked.
+ * `refused`: it said no, nothing happened. `unknown`: it cannot be told whether it happened; the same call with
+ * the same idempotency key finds out.
+ */
+export class CardProviderError extends Error {
+  readonly outcome: 'refused' | 'unknown'
+  readonly code: string | undefined
+  readonly status: number | undefined
+
+  constructor(operation: string, cause: unknown) {
+    const error = cause instanceof Stripe.errors.StripeError ? cause : null
+    super(`The card provider failed at ${operation}: ${cause instanceof Error ? cause.message : 'unknown error'}`, {
+      cause,
+    })
+    this.name = 'CardProviderError'
+    this.status = error?.statusCode
+    this.code = error?.code
+    this.outcome = this.status !== undefined && this.status < 500 && this.status !== 409 ? 'refused' : 'unknown'
+  }
+}
+
+/**
+ * Runs one call and translates its failure. An object of another kind than expected is a failure too:
+ * the library takes any JSON body without an `error` for a success.
+ */
+export async function callStripe<T extends { object: string }>(
+  operation: string,
+  object: T['object'],
+  call: () => Promise<T>,
+): Promise<T> {
+  const answer = await call().catch((error: unknown) => {
+    throw new CardProviderError(operation, error)
+  })
+  if (answer.object !== object)
+    throw new CardProviderError(operation, new Error(`got ${String(answer.object)} instead of ${object}`))
+  return answer
+}

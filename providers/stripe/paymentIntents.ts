@@ -1,0 +1,95 @@
+import type Stripe from 'stripe'
+import type { Address } from '#contracts/checkout.ts'
+import { CURRENCY } from '#contracts/constants.ts'
+import type { Cents } from '#contracts/money.ts'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+
+export type CardPayment = {
+  id: string
+  clientSecret: string | null
+  status: 'payable' | 'processing' | 'succeeded' | 'canceled'
+  amountCents: Cents
+  currency: string
+  orderId: number | null
+  isLive: boolean
+}
+
+type NewPayment = {
+  orderId: number
+  reference: string
+  amountCents: Cents
+  email: string
+  phone: string
+  address: Address
+  customerId?: string
+}
+
+/** Asks for a payment of exactly this order; asking again gives the same one. */
+export async function createCardPayment(order: NewPayment): Promise<CardPayment> {
+  const { address } = order
+  const intent = await callStripe('creating a payment', 'payment_intent', () =>
+    stripe().paymentIntents.create(
+      {
+        amount: order.amountCents,
+        currency: CURRENCY,
+        allowed_payment_method_types: ['card'],
+        receipt_email: order.email,
+        description: `Stone Hunt order ${order.reference}`,
+        shipping: {
+          name: `${address.firstName} ${address.lastName}`,
+          phone: order.phone,
+          address: {
+            line1: address.street,
+            line2: address.streetAnnex,
+            city: address.city,
+            state: address.state,
+            postal_code: address.zipCode,
+            country: address.country,
+          },
+        },
+        metadata: { orderId: String(order.orderId), orderReference: order.reference },
+        ...(order.customerId && { customer: order.customerId }),
+      },
+      { idempotencyKey: `order:${order.reference}:pi` },
+    ),
+  )
+  return toCardPayment(intent)
+}
+
+export async function retrieveCardPayment(id: string): Promise<CardPayment> {
+  const intent = await callStripe('reading a payment', 'payment_intent', () => stripe().paymentIntents.retrieve(id))
+  return toCardPayment(intent)
+}
+
+/** Makes a payment impossible from now on. @throws CardProviderError when it already succeeded. */
+export async function cancelCardPayment(id: string): Promise<void> {
+  await callStripe('cancelling a payment', 'payment_intent', () =>
+    stripe().paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
+  )
+}
+
+function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: toStatus(intent.status),
+    amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    orderId: Number(intent.metadata['orderId']) || null,
+    isLive: intent.livemode,
+  }
+}
+
+function toStatus(status: Stripe.PaymentIntent.Status): CardPayment['status'] {
+  switch (status) {
+    case 'succeeded':
+      return 'succeeded'
+    case 'canceled':
+      return 'canceled'
+    case 'processing':
+      return 'processing'
+    default:
+      return 'payable'
+  }
+}

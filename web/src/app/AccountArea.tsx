@@ -1,0 +1,31 @@
+import { paths } from '#contracts/paths.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
+
+/** Who is signed in, or the ways in. Drawn only once that is known. */
+export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular' }) {
+  const { user, isLoading } = useVisitor()
+  if (user) {
+    return (
+      <>
+        {user.isEmployee && <Badge $tone="staff">Admin</Badge>}
+        {user.isSubscriber && <Badge $tone="member">Subscriber</Badge>}
+        <ButtonAnchor href={paths.logout} $tone="quiet" $size={size}>
+          Logout
+        </ButtonAnchor>
+      </>
+    )
+  }
+  const style = isLoading ? ({ visibility: 'hidden' } as const) : undefined
+  return (
+    <>
+      <ButtonAnchor href={paths.login} $tone="quiet" $size={size} style={style}>
+        Sign In
+      </ButtonAnchor>
+      <ButtonAnchor href={paths.login} $tone="act" $size={size} style={style}>
+        Subscribe
+      </ButtonAnchor>
+    </>
+  )
+}

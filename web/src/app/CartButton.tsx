@@ -1,0 +1,48 @@
+import { ShoppingCart } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCartCount } from '../features/cart/queries.ts'
+import { theme } from '../theme.ts'
+import { buttonStyles, type ButtonLook } from '../ui/buttonStyles.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+
+/** Says CHECKOUT and opens the cart, as specified; its full name tells how much is in there. */
+export function CartButton() {
+  const count = useCartCount()
+  const items = count === 1 ? '1 item' : `${count} items`
+  return (
+    <>
+      <Box to="/cart" $tone="buy" $size="compact">
+        <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Word>CHECKOUT</Word>
+        {count > 0 && <Count aria-hidden="true">{count}</Count>}
+        <VisuallyHidden>, {items} in cart</VisuallyHidden>
+      </Box>
+      <VisuallyHidden role="status">{count > 0 ? `Cart, ${items}` : ''}</VisuallyHidden>
+    </>
+  )
+}
+
+const Box = styled(Link)<ButtonLook>`
+  ${buttonStyles}
+  position: relative;
+  min-block-size: 2.75rem;
+`
+const Word = styled.span`
+  ${theme.below.laptop} {
+    position: absolute;
+    inline-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
+const Count = styled.span`
+  min-inline-size: 1.375rem;
+  padding: 0.1rem 0.4rem;
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.surface};
+  color: ${theme.color.text};
+  font-size: ${theme.size.xs};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`

@@ -1,0 +1,14 @@
+import { styled } from 'styled-components'
+import { theme } from '../theme.ts'
+
+export function DemoBanner() {
+  return <Strip>Demo: no card is charged, no parcel is sent.</Strip>
+}
+
+const Strip = styled.p`
+  padding: ${theme.space[1]} ${theme.space[4]};
+  background: ${theme.color.pyriteSoft};
+  color: ${theme.color.pyrite};
+  font: 600 ${theme.size.xs} / 1.5 ${theme.font.mono};
+  text-align: center;
+`

@@ -1,0 +1,96 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { agate } from '#contracts/agate.ts'
+import { paths } from '#contracts/paths.ts'
+import { useBrandName } from '../lib/siteConfig.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
+import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
+import { Container } from '../ui/Container.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
+
+const STRATA = agate('strata', { width: 1200, height: 360, bands: 7 })
+
+export function Footer() {
+  const { user } = useVisitor()
+  const brand = useBrandName()
+  return (
+    <Ground data-on="basalt">
+      <Strata viewBox="0 0 1200 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        {STRATA.map((line) => (
+          <path key={line} d={line} />
+        ))}
+      </Strata>
+      <Row>
+        <Words>
+          <strong>{brand}</strong>
+          <p>Agates, geodes and the ground they come from.</p>
+        </Words>
+        <Links aria-label="Footer">
+          <Link to="/content">Content</Link>
+          <Link to="/shop">Shop</Link>
+          <Link to="/subscribe">Subscribe</Link>
+          {user?.isSubscriber && <a href={paths.billing}>Manage subscription</a>}
+        </Links>
+        <End>
+          <ButtonAnchor href={paths.employeeLogin} $tone="outline" $size="compact">
+            Employee Sign In
+          </ButtonAnchor>
+          <SchemeSwitch />
+        </End>
+      </Row>
+    </Ground>
+  )
+}
+
+const Ground = styled.footer`
+  position: relative;
+  overflow: hidden;
+  background: ${theme.fixed.basalt};
+  color: ${theme.fixed.chalkMuted};
+`
+const Strata = styled.svg`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  fill: none;
+  stroke: ${theme.fixed.chalk};
+  stroke-opacity: 0.09;
+`
+const Row = styled(Container)`
+  position: relative;
+  display: grid;
+  gap: ${theme.space[5]};
+  padding-block: ${theme.space[7]};
+
+  ${theme.from.tablet} {
+    grid-template-columns: 1fr auto auto;
+    align-items: start;
+    gap: ${theme.space[7]};
+  }
+`
+const Words = styled.div`
+  strong {
+    color: ${theme.fixed.chalk};
+    font: 800 ${theme.size.h4} / 1.2 ${theme.font.display};
+  }
+`
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[5]};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.25rem;
+    color: ${theme.fixed.chalk};
+  }
+`
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]};
+`

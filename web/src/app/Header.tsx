@@ -1,0 +1,64 @@
+import { styled } from 'styled-components'
+import { theme } from '../theme.ts'
+import { Container } from '../ui/Container.tsx'
+import { AccountArea } from './AccountArea.tsx'
+import { Brand } from './Brand.tsx'
+import { CartButton } from './CartButton.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { NavigationLink } from './NavigationLink.tsx'
+import { useNavigationLinks } from './useNavigationLinks.ts'
+
+export function Header() {
+  const links = useNavigationLinks()
+  return (
+    <Bar>
+      <Row>
+        <Brand />
+        <WideOnly as="nav" aria-label="Main">
+          {links.map(({ to, label }) => (
+            <NavigationLink key={to} to={to}>
+              {label}
+            </NavigationLink>
+          ))}
+        </WideOnly>
+        <Spacer />
+        <WideOnly>
+          <AccountArea />
+        </WideOnly>
+        <CartButton />
+        <MobileMenu />
+      </Row>
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${theme.layer.header};
+  border-block-end: 1px solid ${theme.color.line};
+  background: ${theme.color.bg};
+`
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  min-block-size: 3.5rem;
+
+  ${theme.from.laptop} {
+    gap: ${theme.space[5]};
+    min-block-size: 4rem;
+  }
+`
+const WideOnly = styled.div`
+  display: none;
+  align-items: center;
+  gap: ${theme.space[1]};
+
+  ${theme.from.laptop} {
+    display: flex;
+  }
+`
+const Spacer = styled.span`
+  flex: 1;
+`

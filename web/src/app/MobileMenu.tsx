@@ -1,0 +1,105 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCartCount } from '../features/cart/queries.ts'
+import { theme } from '../theme.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { AccountArea } from './AccountArea.tsx'
+import { NavigationLink } from './NavigationLink.tsx'
+import { useNavigationLinks } from './useNavigationLinks.ts'
+
+/** The header's links on small screens: a disclosure that closes on a choice and on Escape. */
+export function MobileMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const links = useNavigationLinks()
+  const count = useCartCount()
+  const { key } = useLocation()
+
+  useEffect(() => setOpen(false), [key])
+
+  useEffect(() => {
+    if (!isOpen) return
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [isOpen])
+
+  return (
+    <NarrowOnly>
+      <IconButton
+        ref={toggle}
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <X size={24} aria-hidden="true" /> : <Menu size={24} aria-hidden="true" />}
+      </IconButton>
+      <Panel id="mobile-menu" hidden={!isOpen}>
+        <nav aria-label="Main">
+          {links.map(({ to, label, menuLabel }) => (
+            <NavigationLink key={to} to={to} onClick={() => setOpen(false)}>
+              {menuLabel ?? label}
+            </NavigationLink>
+          ))}
+        </nav>
+        <ButtonLink to="/cart" $tone="buy" onClick={() => setOpen(false)}>
+          {count > 0 ? `Checkout (${count})` : 'Checkout'}
+        </ButtonLink>
+        <Account>
+          <AccountArea size="regular" />
+        </Account>
+      </Panel>
+    </NarrowOnly>
+  )
+}
+
+const NarrowOnly = styled.div`
+  ${theme.from.laptop} {
+    display: none;
+  }
+`
+const Panel = styled.div`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline: 0;
+  display: grid;
+  gap: ${theme.space[3]};
+  max-block-size: calc(100dvh - 100%);
+  padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[5]};
+  overflow: auto;
+  border-block-end: 1px solid ${theme.color.line};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.floating};
+
+  &[hidden] {
+    display: none;
+  }
+
+  nav {
+    display: grid;
+  }
+
+  nav a {
+    min-block-size: 3rem;
+    border-block-end: 1px solid ${theme.color.line};
+    font-size: ${theme.size.lg};
+  }
+
+  nav a[aria-current='page'] {
+    box-shadow: inset 3px 0 ${theme.color.carnelian};
+  }
+`
+const Account = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]};
+`

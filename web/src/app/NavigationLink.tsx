@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { theme } from '../theme.ts'
+
+/** A link of the header; the one for the current screen carries `aria-current` and a carnelian bar. */
+export const NavigationLink = styled(NavLink).attrs({ end: true })`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  padding-inline: ${theme.space[3]};
+  color: ${theme.color.muted};
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover {
+    color: ${theme.color.text};
+  }
+
+  &[aria-current='page'] {
+    box-shadow: inset 0 -3px ${theme.color.carnelian};
+    color: ${theme.color.text};
+    font-weight: 650;
+  }
+`

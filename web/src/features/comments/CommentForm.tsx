@@ -1,0 +1,83 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { MAX_COMMENT_CHARACTERS } from '#contracts/constants.ts'
+import type { Post } from '#contracts/posts.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { useVisitor } from '../../lib/visitor.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Textarea } from '../../ui/Input.tsx'
+import { usePostComment } from './queries.ts'
+
+export function CommentForm({ postId }: { postId: Post['id'] }) {
+  const { isEntitled } = useVisitor()
+  const [content, setContent] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [status, setStatus] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const post = usePostComment(postId)
+
+  function refuse(title: string, description: string) {
+    setProblem(description)
+    showToast({ tone: 'destructive', title, description })
+    box.current?.focus()
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const trimmed = content.trim()
+    if (!isEntitled) return refuse('Subscription Required', 'Only subscribers can leave comments')
+    if (!trimmed) return refuse('Error', 'Please enter a comment')
+    setProblem(undefined)
+    setStatus('')
+    post.mutate(trimmed, {
+      onSuccess: ({ status: moderation }) => {
+        setContent('')
+        setStatus(moderation === 'pending' ? 'Comment sent. It appears once it is approved.' : 'Comment posted')
+        box.current?.focus()
+      },
+      onError: (error) =>
+        handleSessionExpired(error) || refuse('Error', 'Failed to post comment. Please try again.'),
+    })
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate>
+      <Field label="Your comment" error={problem}>
+        {(aria) => (
+          <Textarea
+            {...aria}
+            ref={box}
+            value={content}
+            maxLength={MAX_COMMENT_CHARACTERS}
+            onChange={(event) => setContent(event.target.value)}
+          />
+        )}
+      </Field>
+      <Foot>
+        <Button type="submit" pending={post.isPending}>
+          Post Comment
+        </Button>
+        <Status role="status">{status}</Status>
+      </Foot>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[3]};
+  max-inline-size: 65ch;
+`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]};
+`
+const Status = styled.p`
+  color: ${theme.color.malachite};
+  font-weight: 650;
+`

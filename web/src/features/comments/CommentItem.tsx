@@ -1,0 +1,111 @@
+import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
+import { styled } from 'styled-components'
+import type { Comment, Post } from '#contracts/posts.ts'
+import { serverMessage } from '../../lib/apiClient.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { useVisitor } from '../../lib/visitor.ts'
+import { theme } from '../../theme.ts'
+import { AgateArt } from '../../ui/AgateArt.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { useLikeComment, useReportComment } from './queries.ts'
+
+const STONE = { width: 48, height: 48, bands: 6 }
+
+/** One comment. Its author is 'Hunter' and the last four characters of an opaque handle, with a stone of their own. */
+export function CommentItem({ comment, postId }: { comment: Comment; postId: Post['id'] }) {
+  const { isEntitled } = useVisitor()
+  const like = useLikeComment(postId)
+  const report = useReportComment(postId)
+  const author = `Hunter ${comment.authorId.slice(-4)}`
+  const likes = comment.likeCount === 1 ? '1 like' : `${comment.likeCount} likes`
+
+  function handleError(error: unknown) {
+    if (handleSessionExpired(error)) return
+    showToast({ tone: 'destructive', title: 'Error', description: serverMessage(error, 'That did not work.') })
+  }
+
+  function handleReport() {
+    report.mutate(comment.id, {
+      onSuccess: () => showToast({ title: 'Reported', description: 'Thank you. An employee will look at it.' }),
+      onError: handleError,
+    })
+  }
+
+  return (
+    <Row>
+      <Face>
+        <AgateArt seed={comment.authorId} ramp="amethyst" size={STONE} />
+      </Face>
+      <div>
+        <Line>
+          <strong>{author}</strong>
+          <Badge $tone="member">Subscriber</Badge>
+          {comment.status === 'pending' && <Badge $tone="warn">Waiting for approval</Badge>}
+          <time dateTime={comment.createdAt}>
+            {formatDistanceToNow(new Date(comment.createdAt), { addSuffix: true })}
+          </time>
+        </Line>
+        <Text>{comment.content}</Text>
+        <Line>
+          <span>{likes}</span>
+          {isEntitled && !comment.isMine && (
+            <>
+              <TextButton
+                type="button"
+                aria-pressed={comment.likedByMe}
+                onClick={() => like.mutate(comment, { onError: handleError })}
+              >
+                {comment.likedByMe ? 'Unlike' : 'Like'}
+              </TextButton>
+              <TextButton type="button" onClick={handleReport}>
+                Report
+              </TextButton>
+            </>
+          )}
+        </Line>
+      </div>
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 2.5rem 1fr;
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[4]};
+  border-block-end: 1px solid ${theme.color.line};
+`
+const Face = styled.div`
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  overflow: hidden;
+  ${theme.cleave.small}
+`
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space[3]};
+
+  time,
+  span {
+    color: ${theme.color.muted};
+    font: 500 ${theme.size.xs} / 1.6 ${theme.font.mono};
+  }
+`
+const Text = styled.p`
+  max-inline-size: 65ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+const TextButton = styled.button`
+  min-block-size: 1.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${theme.color.azurite};
+  font-size: ${theme.size.sm};
+  text-decoration: underline;
+  cursor: pointer;
+`

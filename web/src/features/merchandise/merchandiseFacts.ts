@@ -1,0 +1,40 @@
+import type { Cents } from '#contracts/money.ts'
+import type { Merchandise, Variant } from '#contracts/products.ts'
+import { centsOf } from '../../lib/dollars.ts'
+
+export const variantCents = ({ retailPrice }: Variant): Cents => centsOf(retailPrice)
+
+export type Swatch = { name: string; color: string | null }
+
+/** Each colour of the variants once, in their order. */
+export function swatchesOf(variants: Variant[]): Swatch[] {
+  const byName = new Map<string, Swatch>()
+  for (const { appearanceName, appearanceColorValue } of variants) {
+    if (!byName.has(appearanceName)) byName.set(appearanceName, { name: appearanceName, color: appearanceColorValue })
+  }
+  return [...byName.values()]
+}
+
+const SIZE_ORDER = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', '4XL', '5XL']
+
+/** Sizes as people expect them, small to large; unknown ones after, by name. */
+export function sizesOf(items: Merchandise[]): string[] {
+  const names = new Set(items.flatMap(({ variants }) => variants.map(({ sizeName }) => sizeName)))
+  const rank = (name: string) => (SIZE_ORDER.includes(name) ? SIZE_ORDER.indexOf(name) : SIZE_ORDER.length)
+  return [...names].toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other))
+}
+
+/** The picture in the colour of the variant, else the primary one, else the first. */
+export function imageFor({ images }: Merchandise, appearanceName: string | undefined): string | null {
+  const image =
+    images.find((candidate) => appearanceName && candidate.appearanceName === appearanceName) ??
+    images.find(({ isPrimary }) => isPrimary) ??
+    images[0]
+  return image?.imageUrl ?? null
+}
+
+/** Whole dollars and cents between which every variant lies. */
+export function priceRangeOf(items: Merchandise[]): [min: Cents, max: Cents] {
+  const prices = items.flatMap(({ variants }) => variants.map(variantCents))
+  return prices.length ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
+}

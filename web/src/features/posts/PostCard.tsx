@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Post } from '#contracts/posts.ts'
+import { theme } from '../../theme.ts'
+import { Card } from '../../ui/Card.tsx'
+import type { Visitor } from '../../lib/visitor.ts'
+import { PostBadges } from './PostBadges.tsx'
+import { PostCover } from './PostCover.tsx'
+import { PostLink } from './PostLink.tsx'
+import { PostMeta } from './PostMeta.tsx'
+
+type PostCardProps = {
+  post: Post
+  visitor: Visitor
+  eager?: boolean
+  /** On phones the picture moves beside the words, for short lists. */
+  compactOnPhone?: boolean
+  menu?: ReactNode
+}
+
+export function PostCard({ post, visitor, eager, compactOnPhone = false, menu }: PostCardProps) {
+  const id = useId()
+  return (
+    <Box as="article" aria-labelledby={`${id}-title`} $compact={compactOnPhone}>
+      <PostCover post={post} eager={eager} />
+      <Body>
+        <PostBadges post={post} accessLabel="Subscribers Only" id={`${id}-badges`} />
+        <Title id={`${id}-title`}>
+          <PostLink post={post} visitor={visitor} describedBy={post.locked ? `${id}-badges` : undefined}>
+            {post.title}
+          </PostLink>
+        </Title>
+        {post.description && <Description>{post.description}</Description>}
+        <PostMeta post={post} />
+      </Body>
+      {menu}
+    </Box>
+  )
+}
+
+const Box = styled(Card)<{ $compact: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 24rem;
+
+  &:hover {
+    border-color: ${theme.color.lineStrong};
+
+    img,
+    svg[viewBox='0 0 640 400'] {
+      scale: 1.02;
+    }
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 3px;
+  }
+
+  ${({ $compact }) =>
+    $compact &&
+    `${theme.below.tablet} {
+      display: grid;
+      grid-template-columns: 7.5rem 1fr;
+      contain-intrinsic-size: auto 8rem;
+      > :first-child { aspect-ratio: auto; block-size: 100%; }
+      p:not(:last-child) { display: none; }
+    }`}
+`
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]};
+
+  > :last-child {
+    margin-block-start: auto;
+    padding-block-start: ${theme.space[1]};
+  }
+`
+const Title = styled.h3`
+  font-size: ${theme.size.h4};
+  line-height: 1.25;
+`
+const Description = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
+  line-height: 1.5;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`

@@ -1,0 +1,81 @@
+import { Images, Play } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { Post } from '#contracts/posts.ts'
+import { theme } from '../../theme.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { formatDuration, spokenDuration } from './formatDuration.ts'
+
+/** The cover, always clear: a locked post shows a seam across it, never a blur. */
+export function PostCover({ post, eager = false }: { post: Post; eager?: boolean }) {
+  const isVideo = post.type === 'video'
+  return (
+    <Frame data-on="basalt" data-locked={post.locked || undefined}>
+      <Picture
+        src={post.coverImageUrl}
+        alt=""
+        seed={`${post.id} ${post.title}`}
+        ramp={isVideo ? 'amethyst' : 'moss'}
+        width={640}
+        height={360}
+        eager={eager}
+      />
+      <Label>
+        {isVideo ? <Play size={12} aria-hidden="true" /> : <Images size={12} aria-hidden="true" />}
+        {isVideo ? <VideoLength seconds={post.videoDuration} /> : <GallerySize count={post.imageURLs.length} />}
+      </Label>
+    </Frame>
+  )
+}
+
+function VideoLength({ seconds }: { seconds: number | null }) {
+  if (seconds === null) return <>Video</>
+  return (
+    <>
+      <span aria-hidden="true">{formatDuration(seconds)}</span>
+      <VisuallyHidden>{spokenDuration(seconds)}</VisuallyHidden>
+    </>
+  )
+}
+
+function GallerySize({ count }: { count: number }) {
+  return <>{count > 0 ? `${count} photos` : 'Gallery'}</>
+}
+
+const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: ${theme.color.sunken};
+
+  img,
+  svg {
+    transition: scale ${theme.motion.slow} ${theme.motion.ease};
+  }
+
+  &[data-locked]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(
+      148deg,
+      transparent calc(62% - 1px),
+      ${theme.fixed.chalk} calc(62% - 1px) calc(62% + 0.5px),
+      rgb(10 14 16 / 0.42) calc(62% + 0.5px)
+    );
+  }
+`
+const Label = styled.span`
+  position: absolute;
+  inset-block-end: ${theme.space[2]};
+  inset-inline-end: ${theme.space[2]};
+  z-index: 1;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.35em;
+  padding: 0.15em 0.5em;
+  border-radius: ${theme.radius.tag};
+  background: rgb(10 14 16 / 0.84);
+  color: ${theme.fixed.chalk};
+  font: 600 ${theme.size.xs} / 1.4 ${theme.font.mono};
+`

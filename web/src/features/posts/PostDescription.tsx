@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+
+const LONG_FROM_CHARACTERS = 320
+
+/** The description as written; a long one opens on request. */
+export function PostDescription({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > LONG_FROM_CHARACTERS
+  if (!text) return null
+  return (
+    <Box>
+      <Text data-clamped={(isLong && !isOpen) || undefined}>{text}</Text>
+      {isLong && (
+        <Button tone="quiet" size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  max-inline-size: 65ch;
+
+  button {
+    padding-inline: 0;
+    text-decoration: underline;
+  }
+`
+const Text = styled.p`
+  white-space: pre-line;
+
+  &[data-clamped] {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+  }
+`

@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Post } from '#contracts/posts.ts'
+import { theme } from '../../theme.ts'
+import { Card } from '../../ui/Card.tsx'
+import type { Visitor } from '../../lib/visitor.ts'
+import { accessLabel } from './postAddress.ts'
+import { PostBadges } from './PostBadges.tsx'
+import { PostCover } from './PostCover.tsx'
+import { PostLink } from './PostLink.tsx'
+import { PostMeta } from './PostMeta.tsx'
+
+type PostRowProps = { post: Post; visitor: Visitor; menu?: ReactNode }
+
+export function PostRow({ post, visitor, menu }: PostRowProps) {
+  const id = useId()
+  return (
+    <Box as="article" aria-labelledby={`${id}-title`}>
+      <PostCover post={post} />
+      <Body>
+        <Title id={`${id}-title`}>
+          <PostLink post={post} visitor={visitor} describedBy={post.locked ? `${id}-badges` : undefined}>
+            {post.title}
+          </PostLink>
+        </Title>
+        {post.description && <Description>{post.description}</Description>}
+        <Foot>
+          <PostMeta post={post} />
+          <PostBadges post={post} accessLabel={accessLabel(post, visitor)} id={`${id}-badges`} />
+        </Foot>
+      </Body>
+      {menu}
+    </Box>
+  )
+}
+
+const Box = styled(Card)`
+  position: relative;
+  display: grid;
+  grid-template-columns: 7.5rem 1fr;
+  overflow: hidden;
+
+  > :first-child {
+    min-block-size: 100%;
+  }
+
+  &:hover {
+    border-color: ${theme.color.lineStrong};
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 3px;
+  }
+
+  ${theme.from.tablet} {
+    grid-template-columns: 15rem 1fr;
+  }
+`
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]};
+`
+const Title = styled.h3`
+  font-size: ${theme.size.h4};
+  line-height: 1.25;
+`
+const Description = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  max-inline-size: 65ch;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  ${theme.below.tablet} {
+    display: none;
+  }
+`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  margin-block-start: auto;
+`

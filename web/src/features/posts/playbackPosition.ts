@@ -1,0 +1,33 @@
+import type { Post } from '#contracts/posts.ts'
+
+const keyOf = (id: Post['id']) => `position:${id}`
+/** Less is not worth returning to; more is as good as watched. */
+const FROM_SECONDS = 10
+const UNTIL_SHARE = 0.95
+
+export function rememberPosition(id: Post['id'], seconds: number, duration: number) {
+  try {
+    if (seconds < FROM_SECONDS) return
+    if (seconds > duration * UNTIL_SHARE) localStorage.removeItem(keyOf(id))
+    else localStorage.setItem(keyOf(id), String(Math.floor(seconds)))
+  } catch {
+    // Without storage every film starts at its beginning.
+  }
+}
+
+export function readPosition(id: Post['id']): number | null {
+  try {
+    const seconds = Number(localStorage.getItem(keyOf(id)))
+    return seconds >= FROM_SECONDS ? seconds : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetPosition(id: Post['id']) {
+  try {
+    localStorage.removeItem(keyOf(id))
+  } catch {
+    // Nothing was stored either.
+  }
+}

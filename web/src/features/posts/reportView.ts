@@ -1,0 +1,13 @@
+import { paths } from '#contracts/paths.ts'
+import type { Post } from '#contracts/posts.ts'
+import { apiRequest } from '../../lib/apiClient.ts'
+
+const reported = new Set<Post['id']>()
+
+/** Tells the server that watching began. The server counts a viewer once a day; here it is said once a visit. */
+export function reportView(id: Post['id']) {
+  if (reported.has(id)) return
+  reported.add(id)
+  // A view that is not counted is nothing to bother the viewer with.
+  apiRequest('POST', paths.postView(id)).catch(() => reported.delete(id))
+}

@@ -1,0 +1,21 @@
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { CoverPhotoForm } from './CoverPhotoForm.tsx'
+
+/** The employees' button on the hero and its upload dialog. */
+export function ChangeCoverPhoto() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
+        <Camera size={16} aria-hidden="true" />
+        Change Cover Photo
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Change Cover Photo" description="Recommended size 1920x800.">
+        <CoverPhotoForm onSaved={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

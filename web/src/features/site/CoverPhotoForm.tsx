@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { BYTES } from '#contracts/constants.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { uploadFile } from '../../lib/uploadFile.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { UploadField } from '../../ui/UploadField.tsx'
+import { IMAGE_TYPES } from '../../lib/fileTypes.ts'
+import { useChangeCoverPhoto } from './queries.ts'
+
+const LIMITS = { types: IMAGE_TYPES, maxBytes: BYTES.image, maxFiles: 1 }
+
+/** One picture, sent only on request, then saved as the cover. */
+export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
+  const [address, setAddress] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const change = useChangeCoverPhoto()
+
+  function handleSave() {
+    if (!address) return
+    change.mutate(address, {
+      onSuccess: () => {
+        showToast({ title: 'Success', description: 'Cover photo updated successfully!' })
+        setAttempt(attempt + 1)
+        onSaved?.()
+      },
+      onError: (error) => {
+        if (handleSessionExpired(error)) return
+        showToast({
+          tone: 'destructive',
+          title: 'Error',
+          description: 'Failed to update cover photo. Please try again.',
+        })
+      },
+    })
+  }
+
+  return (
+    <Box>
+      <UploadField
+        key={attempt}
+        label="Cover photo"
+        hint="JPG, PNG or WebP up to 10 MB, recommended size 1920x800"
+        limits={LIMITS}
+        send={uploadFile}
+        autoStart={false}
+        onUploaded={([first]) => setAddress(first)}
+      />
+      {address && (
+        <Button onClick={handleSave} pending={change.isPending}>
+          Save
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components'
+import type { Ramp } from '#contracts/tokens.ts'
+import { theme } from '../../theme.ts'
+import { AgateArt } from '../../ui/AgateArt.tsx'
+
+const SIZE = { width: 200, height: 200, bands: 11 }
+
+const FEATURES: { title: string; text: string; ramp: Ramp }[] = [
+  {
+    title: 'Premium Content',
+    text: 'Whole hunts on video and full photo galleries, from the first dry wash to the cut and polished face.',
+    ramp: 'amethyst',
+  },
+  {
+    title: 'Community',
+    text: 'Comments under every post, monthly Q&A sessions, and people who know a rind when they see one.',
+    ramp: 'moss',
+  },
+  {
+    title: 'Quality Gear',
+    text: 'Shirts and field gear printed to order, with 48-hour fulfillment.',
+    ramp: 'carnelian',
+  },
+]
+
+export function FeatureCards() {
+  return (
+    <Row>
+      {FEATURES.map(({ title, text, ramp }) => (
+        <Feature key={title}>
+          <Stone>
+            <AgateArt seed={title} ramp={ramp} size={SIZE} />
+          </Stone>
+          <div>
+            <Title>{title}</Title>
+            <p>{text}</p>
+          </div>
+        </Feature>
+      ))}
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: grid;
+  border-block: 1px solid ${theme.color.line};
+
+  ${theme.from.laptop} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`
+const Feature = styled.div`
+  display: grid;
+  grid-template-columns: 4.5rem 1fr;
+  gap: ${theme.space[4]};
+  align-items: start;
+  padding-block: ${theme.space[5]};
+  color: ${theme.color.muted};
+
+  & + & {
+    border-block-start: 1px solid ${theme.color.line};
+  }
+
+  ${theme.from.laptop} {
+    padding: ${theme.space[6]} ${theme.space[5]} ${theme.space[6]} 0;
+
+    & + & {
+      border-block-start: 0;
+      border-inline-start: 1px solid ${theme.color.line};
+      padding-inline-start: ${theme.space[5]};
+    }
+  }
+`
+const Stone = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  ${theme.cleave.medium}
+`
+const Title = styled.h3`
+  margin-block-end: ${theme.space[1]};
+  color: ${theme.color.text};
+  font-size: ${theme.size.h4};
+`

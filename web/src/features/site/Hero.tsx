@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../../theme.ts'
+import { Container } from '../../ui/Container.tsx'
+import { HeroImage } from './HeroImage.tsx'
+import { coverPhotoQuery } from './queries.ts'
+
+type HeroProps = {
+  children: ReactNode
+  /** What an employee may do with the picture, top right. */
+  action?: ReactNode
+}
+
+/** The dark band that opens the front page: cover photo or contour map, words over a scrim. */
+export function Hero({ children, action }: HeroProps) {
+  const { data: coverPhoto } = useQuery(coverPhotoQuery)
+  const address = coverPhoto?.value ?? null
+  return (
+    <Ground data-on="basalt" data-photo={address ? true : undefined}>
+      {/* A new address is a new picture: what was known about the old one (that it failed) goes with it. */}
+      <HeroImage key={address} address={address} />
+      <Scrim />
+      <Inside>
+        {action && <Corner>{action}</Corner>}
+        <Words>{children}</Words>
+      </Inside>
+    </Ground>
+  )
+}
+
+const Ground = styled.section`
+  position: relative;
+  display: grid;
+  min-block-size: 20rem;
+  overflow: hidden;
+  background: ${theme.fixed.basalt};
+  color: ${theme.fixed.chalk};
+
+  ${theme.from.tablet} {
+    min-block-size: 24rem;
+  }
+`
+const Scrim = styled.div`
+  position: absolute;
+  inset: 0;
+
+  [data-photo] > & {
+    background: linear-gradient(180deg, rgb(10 14 16 / 0.7), rgb(10 14 16 / 0.88));
+  }
+
+  ${theme.from.tablet} {
+    [data-photo] > & {
+      background: linear-gradient(90deg, rgb(10 14 16 / 0.88), rgb(10 14 16 / 0.7) 60%, transparent);
+    }
+  }
+`
+const Inside = styled(Container)`
+  position: relative;
+  display: grid;
+  align-items: center;
+  padding-block: ${theme.space[6]};
+`
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${theme.space[4]};
+  inset-inline-end: ${theme.space[4]};
+  z-index: 1;
+`
+const Words = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  max-inline-size: 44rem;
+
+  h1 {
+    font-size: ${theme.size.display};
+    font-weight: 800;
+    line-height: 1;
+    letter-spacing: -0.02em;
+  }
+
+  p {
+    max-inline-size: 44ch;
+    color: ${theme.fixed.chalkMuted};
+    font-size: ${theme.size.lg};
+  }
+`

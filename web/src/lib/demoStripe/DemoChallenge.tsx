@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../../theme.ts'
+import type { ChallengeOutcome } from './demoCard.ts'
+
+/** Stands where a bank would ask whether it is really you. */
+export function DemoChallenge({ onAnswer }: { onAnswer: (outcome: ChallengeOutcome) => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Box role="group" aria-labelledby="demo-challenge-title">
+      <Title ref={heading} id="demo-challenge-title" tabIndex={-1}>
+        3-D Secure
+      </Title>
+      <p>Demo: here a bank would ask you to confirm. Choose how it ends.</p>
+      <Row>
+        <Choice type="button" onClick={() => onAnswer('authenticate')}>
+          Complete
+        </Choice>
+        <Choice type="button" onClick={() => onAnswer('fail')}>
+          Fail
+        </Choice>
+      </Row>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[5]};
+  border: 1px dashed ${theme.color.pyrite};
+  border-radius: ${theme.radius.base};
+`
+const Title = styled.h3`
+  font-size: ${theme.size.h4};
+`
+const Row = styled.div`
+  display: flex;
+  gap: ${theme.space[3]};
+`
+const Choice = styled.button`
+  min-block-size: 2.75rem;
+  padding-inline: ${theme.space[5]};
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.base};
+  background: ${theme.color.surface};
+  font-weight: 650;
+  cursor: pointer;
+`

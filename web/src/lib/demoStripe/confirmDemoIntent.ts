@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { isSetupSecret } from '../stripe.ts'
+import type { DemoCard } from './demoCard.ts'
+import type { DemoElements } from './createDemoElements.ts'
+
+const errorSchema = z.object({ message: z.string(), type: z.string().optional(), code: z.string().nullish() })
+const answerSchema = z.object({ status: z.string().optional(), error: errorSchema.nullish(), next_action: z.unknown() })
+type Answer = z.infer<typeof answerSchema>
+
+export type DemoOutcome = { error: { message: string; type: string; code?: string } }
+
+/** Sends the test card to the demo card provider, asks for 3-D Secure when it wants it, and says how it ended. */
+export async function confirmDemoIntent(
+  confirmUrl: string,
+  { card, readClientSecret }: DemoElements,
+  returnUrl: string,
+): Promise<DemoOutcome | { address: string }> {
+  const client_secret = readClientSecret()
+  const body = { client_secret, card: presentCard(card.read().card), return_url: returnUrl }
+  let answer = await post(confirmUrl, body)
+  if (answer.status === 'requires_action') {
+    const outcome = await card.askChallenge()
+    answer = await post(new URL('/demo/3ds', confirmUrl).href, { client_secret, outcome })
+  }
+  if (answer.error) {
+    const { message, type = 'card_error', code } = answer.error
+    return { error: { message, type, ...(code ? { code } : {}) } }
+  }
+  return { address: returnAddress(returnUrl, client_secret, answer.status ?? 'succeeded') }
+}
+
+async function post(address: string, body: unknown): Promise<Answer> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return answerSchema.parse(await response.json())
+  } catch {
+    return { error: { message: 'The demo card provider did not answer.', type: 'api_error' }, next_action: null }
+  }
+}
+
+function presentCard({ number, expiry, cvc }: DemoCard) {
+  const [month = '', year = ''] = expiry.split('/')
+  return { number: number.replaceAll(/\s/g, ''), exp_month: Number(month), exp_year: 2000 + Number(year), cvc }
+}
+
+/** The address Stripe would send the visitor to: the return address with what was confirmed. */
+function returnAddress(returnUrl: string, clientSecret: string, status: string): string {
+  const url = new URL(returnUrl)
+  const intent = isSetupSecret(clientSecret) ? 'setup_intent' : 'payment_intent'
+  url.searchParams.set(intent, clientSecret.split('_secret_')[0] ?? '')
+  url.searchParams.set(`${intent}_client_secret`, clientSecret)
+  url.searchParams.set('redirect_status', status)
+  return url.href
+}

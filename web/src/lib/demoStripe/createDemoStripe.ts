@@ -1,0 +1,32 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { leaveTo } from '../leaveTo.ts'
+import { confirmDemoIntent, type DemoOutcome } from './confirmDemoIntent.ts'
+import { createDemoElements, type DemoElements } from './createDemoElements.ts'
+
+type ConfirmOptions = { elements: DemoElements; confirmParams: { return_url: string } }
+
+/**
+ * The demo's stand-in for Stripe.js: same calls, its own honestly labelled form, no card data to anybody.
+ * As with Stripe, confirming resolves only when it failed; otherwise the browser leaves for `return_url`.
+ */
+export function createDemoStripe(confirmUrl: string): Stripe {
+  async function confirm({ elements, confirmParams }: ConfirmOptions): Promise<DemoOutcome> {
+    const outcome = await confirmDemoIntent(confirmUrl, elements, confirmParams.return_url)
+    if ('error' in outcome) return outcome
+    leaveTo(outcome.address)
+    return new Promise(() => {})
+  }
+  async function notInTheDemo() {
+    return { error: { type: 'invalid_request_error', message: 'The demo card provider does not offer this.' } }
+  }
+  const demo = {
+    elements: createDemoElements,
+    confirmPayment: confirm,
+    confirmSetup: confirm,
+    confirmCardPayment: notInTheDemo,
+    createPaymentMethod: notInTheDemo,
+    createToken: notInTheDemo,
+  }
+  // `Stripe` has some eighty methods; <Elements> checks for four of these and this site calls the other two.
+  return demo as unknown as Stripe
+}

@@ -1,0 +1,7 @@
+/** `10485760` → `"10 MB"`, in the binary steps file limits are given in. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB'] as const
+  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
+  const value = bytes / 1024 ** step
+  return `${Number(value.toFixed(value < 10 && step > 0 ? 1 : 0))} ${units[step] ?? 'B'}`
+}

@@ -1,0 +1,40 @@
+const KEY = 'returnTo'
+
+type ReturnTo = { path: string; title: string }
+
+/** Remembers where a visitor wanted to go, for after sign-in or subscribing. */
+export function rememberReturnTo(place: ReturnTo) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(place))
+  } catch {
+    // Without storage the visitor simply starts at the front page.
+  }
+}
+
+export function readReturnTo(): ReturnTo | null {
+  try {
+    const place: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return isReturnTo(place) && /^\/[^/\\]/.test(place.path) ? place : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetReturnTo() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+function isReturnTo(place: unknown): place is ReturnTo {
+  return (
+    typeof place === 'object' &&
+    place !== null &&
+    'path' in place &&
+    typeof place.path === 'string' &&
+    'title' in place &&
+    typeof place.title === 'string'
+  )
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { paths } from '#contracts/paths.ts'
+import type { CurrentUser } from '#contracts/people.ts'
+import { ApiError, apiRequest } from './apiClient.ts'
+
+/** The signed-in user, or null: a 401 here is an ordinary answer, and needs no contract to be read. */
+export const currentUserQuery = queryOptions({
+  queryKey: [paths.currentUser],
+  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+    try {
+      const user = await apiRequest('GET', paths.currentUser, undefined, signal)
+      const { currentUserSchema } = await import('#contracts/people.ts')
+      return currentUserSchema.parse(user)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+export type Visitor = {
+  user: CurrentUser | null
+  isLoading: boolean
+  /** True for subscribers and employees: both may watch and comment. */
+  isEntitled: boolean
+}
+
+/** Who is looking. While it is not known, and when it cannot be known, nobody is signed in. */
+export function useVisitor(): Visitor {
+  const { data, isPending } = useQuery(currentUserQuery)
+  const user = data ?? null
+  return { user, isLoading: isPending, isEntitled: Boolean(user?.isSubscriber || user?.isEmployee) }
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Grid2x2, List } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ContentFilterControl } from '../features/posts/ContentFilterControl.tsx'
+import { filterContent, isContentFilter, type ContentFilter } from '../features/posts/filterPosts.ts'
+import { PostCard } from '../features/posts/PostCard.tsx'
+import { PostGrid, PostRows } from '../features/posts/PostGrid.tsx'
+import { PostRow } from '../features/posts/PostRow.tsx'
+import { postsQuery } from '../features/posts/queries.ts'
+import { readContentView, rememberContentView, type ContentView } from '../features/posts/contentView.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { CardSkeleton } from '../ui/CardSkeleton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+
+const PostActionsMenu = lazy(() =>
+  import('../features/posts/PostActionsMenu.tsx').then((m) => ({ default: m.PostActionsMenu })),
+)
+
+export function ContentPage() {
+  const visitor = useVisitor()
+  const { data: posts, isPending, isError, isFetching, refetch } = useQuery(postsQuery)
+  const [parameters, setParameters] = useSearchParams()
+  const [view, setView] = useState<ContentView>(readContentView)
+  const results = useRef<HTMLParagraphElement>(null)
+
+  const type = parameters.get('type')
+  const filter: ContentFilter = isContentFilter(type) ? type : 'all'
+  const shown = posts && filterContent(posts, filter)
+
+  function changeFilter(next: ContentFilter) {
+    setParameters(next === 'all' ? {} : { type: next }, { replace: true })
+  }
+
+  function showAll() {
+    changeFilter('all')
+    results.current?.focus()
+  }
+
+  function changeView(next: ContentView) {
+    setView(next)
+    rememberContentView(next)
+  }
+
+  const PostView = view === 'grid' ? PostCard : PostRow
+  const Posts = view === 'grid' ? PostGrid : PostRows
+
+  return (
+    <Page>
+      <title>Content | Stone Hunt</title>
+      <PageHeading lead="Every hunt on video and every gallery, newest first.">Content</PageHeading>
+      <Bar>
+        <ContentFilterControl value={filter} onChange={changeFilter} />
+        <Views role="group" aria-label="View">
+          <IconButton aria-label="Grid" aria-pressed={view === 'grid'} onClick={() => changeView('grid')}>
+            <Grid2x2 size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton aria-label="List" aria-pressed={view === 'list'} onClick={() => changeView('list')}>
+            <List size={20} aria-hidden="true" />
+          </IconButton>
+        </Views>
+      </Bar>
+      <Count ref={results} tabIndex={-1} role="status">
+        {shown && `${shown.length} ${shown.length === 1 ? 'post' : 'posts'}`}
+      </Count>
+      {isError && <ErrorState title="The content could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {shown?.length === 0 && (
+        <EmptyState title="No Content Found" actions={<Button onClick={showAll}>Show All Content</Button>}>
+          Nothing of this kind has been published yet.
+        </EmptyState>
+      )}
+      <Posts>
+        {isPending && (
+          <SkeletonGrid count={6} label="Loading content…">
+            <CardSkeleton ratio="16 / 9" />
+          </SkeletonGrid>
+        )}
+        {shown?.map((post) => (
+          <PostView
+            key={post.id}
+            post={post}
+            visitor={visitor}
+            menu={
+              visitor.user?.isEmployee && (
+                <Suspense fallback={null}>
+                  <PostActionsMenu post={post} />
+                </Suspense>
+              )
+            }
+          />
+        ))}
+      </Posts>
+    </Page>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+`
+const Views = styled.div`
+  display: flex;
+  flex: none;
+`
+const Count = styled.p`
+  margin-block: ${theme.space[4]};
+  color: ${theme.color.muted};
+  font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+`

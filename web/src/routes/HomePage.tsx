@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { CommentSection } from '../features/comments/CommentSection.tsx'
+import { FEED_FILTERS, filterFeed, type FeedFilter } from '../features/posts/filterPosts.ts'
+import { PostCard } from '../features/posts/PostCard.tsx'
+import { postsQuery } from '../features/posts/queries.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { CardSkeleton } from '../ui/CardSkeleton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { SegmentedRadios } from '../ui/SegmentedRadios.tsx'
+import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { HomeRail } from './home/HomeRail.tsx'
+import { ReturnNotice } from './home/ReturnNotice.tsx'
+import { SubscribedReturn } from './home/SubscribedReturn.tsx'
+
+const PAGE_SIZE = 12
+
+export function HomePage() {
+  const visitor = useVisitor()
+  const { data: posts, isPending, isError, isFetching, refetch } = useQuery(postsQuery)
+  const [parameters] = useSearchParams()
+  const [filter, setFilter] = useState<FeedFilter>('recent')
+  const [shownCount, setShownCount] = useState(PAGE_SIZE)
+  const firstNew = useRef<HTMLDivElement>(null)
+  const found = posts && filterFeed(posts, filter)
+  const shown = found?.slice(0, shownCount)
+
+  useEffect(() => {
+    if (shownCount > PAGE_SIZE) firstNew.current?.querySelector<HTMLElement>('a')?.focus()
+  }, [shownCount])
+
+  function changeFilter(next: FeedFilter) {
+    setFilter(next)
+    setShownCount(PAGE_SIZE)
+  }
+
+  return (
+    <Page>
+      <title>Home | Stone Hunt</title>
+      {parameters.get('subscribed') === 'true' ? <SubscribedReturn /> : <ReturnNotice />}
+      <PageHeading lead="Fresh from the field.">Welcome back, {visitor.user?.firstName}</PageHeading>
+      <Columns>
+        <Feed aria-label="Content feed">
+          <SegmentedRadios legend="Show" options={FEED_FILTERS} value={filter} onChange={changeFilter} />
+          <Count role="status">{found && `${found.length} ${found.length === 1 ? 'post' : 'posts'}`}</Count>
+          {isError && <ErrorState title="The feed could not be loaded." onRetry={refetch} pending={isFetching} />}
+          {isPending && (
+            <SkeletonGrid count={3} label="Loading content…">
+              <CardSkeleton ratio="16 / 9" />
+            </SkeletonGrid>
+          )}
+          {found?.length === 0 && (
+            <EmptyState
+              title="No Content Found"
+              actions={<Button onClick={() => changeFilter('recent')}>Show Most Recent</Button>}
+            >
+              {filter === 'popular' ? 'No post has more than 1000 views yet.' : 'Nothing here yet.'}
+            </EmptyState>
+          )}
+          {shown?.map((post, index) => (
+            <div key={post.id} ref={index === shownCount - PAGE_SIZE ? firstNew : null}>
+              <PostCard post={post} visitor={visitor} eager={index === 0} />
+              {index === 0 && (
+                <Talk>
+                  <CommentSection post={post} headingLevel="h3" />
+                </Talk>
+              )}
+            </div>
+          ))}
+          {found && found.length > shownCount && (
+            <Button tone="outline" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
+              Load More
+            </Button>
+          )}
+        </Feed>
+        <HomeRail />
+      </Columns>
+    </Page>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+
+  ${theme.from.laptop} {
+    grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+    gap: ${theme.space[7]};
+  }
+`
+const Feed = styled.section`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: ${theme.space[4]};
+
+  > div {
+    inline-size: 100%;
+  }
+`
+const Count = styled.p`
+  color: ${theme.color.muted};
+  font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+`
+const Talk = styled.div`
+  padding: ${theme.space[5]} 0 ${theme.space[4]};
+`

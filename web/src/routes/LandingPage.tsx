@@ -1,0 +1,22 @@
+import { useBrandName } from '../lib/siteConfig.ts'
+import { FeatureCards } from '../features/site/FeatureCards.tsx'
+import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
+import { Section } from '../ui/Section.tsx'
+import { LandingHero } from './landing/LandingHero.tsx'
+import { LatestContent } from './landing/LatestContent.tsx'
+import { ShopPreview } from './landing/ShopPreview.tsx'
+
+export function LandingPage() {
+  return (
+    <>
+      <title>{useBrandName()}</title>
+      <LandingHero />
+      <LatestContent />
+      <Section title="What you find here">
+        <FeatureCards />
+      </Section>
+      <ShopPreview />
+      <SubscriptionSection />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { CommentSection } from '../features/comments/CommentSection.tsx'
+import { LockedPost } from '../features/posts/LockedPost.tsx'
+import { PostBadges } from '../features/posts/PostBadges.tsx'
+import { PostCard } from '../features/posts/PostCard.tsx'
+import { PostDescription } from '../features/posts/PostDescription.tsx'
+import { PostGrid } from '../features/posts/PostGrid.tsx'
+import { PostMedia } from '../features/posts/PostMedia.tsx'
+import { PostMeta } from '../features/posts/PostMeta.tsx'
+import { postQuery, postsQuery } from '../features/posts/queries.ts'
+import { ApiError } from '../lib/apiClient.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+export function PostPage() {
+  const { id = '' } = useParams()
+  const visitor = useVisitor()
+  const { data: post, error, isPending, isFetching, refetch } = useQuery(postQuery(id))
+  const { data: posts } = useQuery(postsQuery)
+
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />
+  if (error) {
+    return (
+      <Page>
+        <ErrorState title="This post could not be loaded." onRetry={refetch} pending={isFetching} />
+      </Page>
+    )
+  }
+  if (isPending) {
+    return (
+      <Page aria-busy="true">
+        <Skeleton $ratio="16 / 9" />
+        <Skeleton $height="3rem" $width="60%" style={{ marginBlockStart: '1.5rem' }} />
+      </Page>
+    )
+  }
+
+  const more = posts?.filter((other) => other.id !== post.id).slice(0, 3)
+  return (
+    <Page>
+      <title>{`${post.title} | Stone Hunt`}</title>
+      <meta name="description" content={post.description.slice(0, 160)} />
+      {post.locked ? <LockedPost post={post} visitor={visitor} /> : <PostMedia post={post} />}
+      <Head>
+        <PostBadges post={post} accessLabel="Subscribers Only" />
+        <PageHeading>{post.title}</PageHeading>
+        <PostMeta post={post} />
+        <PostDescription text={post.description} />
+      </Head>
+      {!post.locked && <CommentSection post={post} />}
+      {more && more.length > 0 && (
+        <More aria-labelledby="more-to-hunt">
+          <h2 id="more-to-hunt">More to hunt</h2>
+          <PostGrid>
+            {more.map((other) => (
+              <PostCard key={other.id} post={other} visitor={visitor} compactOnPhone />
+            ))}
+          </PostGrid>
+        </More>
+      )}
+    </Page>
+  )
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin-block: ${theme.space[5]} ${theme.space[7]};
+
+  > div {
+    margin: 0;
+  }
+
+  h1 {
+    font-size: ${theme.size.h2};
+  }
+`
+const More = styled.section`
+  margin-block-start: ${theme.space[8]};
+
+  h2 {
+    margin-block-end: ${theme.space[4]};
+    font-size: ${theme.size.h3};
+  }
+`

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { styled } from 'styled-components'
+import { MerchandiseTeaser } from '../../features/merchandise/MerchandiseTeaser.tsx'
+import { merchandiseQuery } from '../../features/merchandise/queries.ts'
+import { MembershipState } from '../../features/subscription/MembershipState.tsx'
+import { theme } from '../../theme.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+
+/** Beside the feed: make something, see where your membership stands, find something to wear. */
+export function HomeRail() {
+  const { data: items } = useQuery(merchandiseQuery)
+  return (
+    <Rail aria-label="More">
+      <ButtonLink to="/upload" $wide>
+        <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
+        Create Content
+      </ButtonLink>
+      <MembershipState />
+      {items && items.length > 0 && (
+        <div>
+          <h2>From the shop</h2>
+          <Pair>
+            {items.slice(0, 4).map((item) => (
+              <MerchandiseTeaser key={item.id} item={item} />
+            ))}
+          </Pair>
+        </div>
+      )}
+    </Rail>
+  )
+}
+
+const Rail = styled.aside`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[5]};
+
+  h2 {
+    margin-block-end: ${theme.space[3]};
+    font-size: ${theme.size.h4};
+  }
+`
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${theme.space[3]};
+`

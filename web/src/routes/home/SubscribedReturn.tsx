@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useActivateSubscription } from '../../features/subscription/queries.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { forgetReturnTo, readReturnTo } from '../../lib/returnTo.ts'
+
+/** The return from the card form: the server asks the card provider, and only then this says welcome. */
+export function SubscribedReturn() {
+  const { mutate, isSuccess, isError } = useActivateSubscription()
+  const navigate = useNavigate()
+  const place = readReturnTo()
+
+  function activate() {
+    mutate(undefined, {
+      onSuccess: () => showToast({ title: 'Payment Successful', description: 'Welcome to the premium tier' }),
+      onError: (error) => {
+        if (handleSessionExpired(error)) return
+        const description = 'Failed to activate subscription. Please try again.'
+        showToast({ tone: 'destructive', title: 'Error', description })
+      },
+    })
+  }
+
+  // Once, when the visitor arrives.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(activate, [])
+
+  function handleContinue() {
+    forgetReturnTo()
+    navigate('/', { replace: true })
+  }
+
+  return (
+    <Space>
+      {isError && (
+        <Notice tone="bad" role="alert" title="Failed to activate subscription. Please try again.">
+          <Row>
+            <Button size="compact" onClick={activate}>
+              Try again
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      {!isError && !isSuccess && <Notice role="status">Your subscription is being confirmed…</Notice>}
+      {isSuccess && (
+        <Notice tone="good" title="Welcome to the Elite!">
+          Your subscription has been activated successfully!
+          <Row>
+            {place && (
+              <ButtonLink to={place.path} $size="compact" onClick={forgetReturnTo}>
+                Continue to {place.title}
+              </ButtonLink>
+            )}
+            <Button size="compact" tone="outline" onClick={handleContinue}>
+              Go to your feed
+            </Button>
+          </Row>
+        </Notice>
+      )}
+    </Space>
+  )
+}
+
+const Space = styled.div`
+  margin-block-end: ${theme.space[5]};
+`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+  margin-block-start: ${theme.space[3]};
+`

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { styled } from 'styled-components'
+import { paths } from '#contracts/paths.ts'
+import { Hero } from '../../features/site/Hero.tsx'
+import { useVisitor } from '../../lib/visitor.ts'
+import { theme } from '../../theme.ts'
+import { GoButton } from '../../ui/GoButton.tsx'
+
+const ChangeCoverPhoto = lazy(() =>
+  import('../../features/site/ChangeCoverPhoto.tsx').then((m) => ({ default: m.ChangeCoverPhoto })),
+)
+
+export function LandingHero() {
+  const { user, isLoading } = useVisitor()
+  return (
+    <Hero
+      action={
+        user?.isEmployee && (
+          <Suspense fallback={null}>
+            <ChangeCoverPhoto />
+          </Suspense>
+        )
+      }
+    >
+      <h1 tabIndex={-1}>Welcome to the Hunt</h1>
+      <p>
+        Agates in the gravel, geodes in the clay. Come along to where the good stones lie, and watch them open up under
+        the saw.
+      </p>
+      <Buttons style={{ visibility: isLoading ? 'hidden' : 'visible' }}>
+        <WatchButton isSignedIn={user !== null} isSubscriber={user?.isSubscriber ?? false} />
+        {!user?.isSubscriber && (
+          <GoButton to={user ? '/subscribe' : paths.login} tone="outline">
+            {user ? 'Become a Subscriber' : 'Sign In to Subscribe'}
+          </GoButton>
+        )}
+      </Buttons>
+    </Hero>
+  )
+}
+
+function WatchButton({ isSignedIn, isSubscriber }: { isSignedIn: boolean; isSubscriber: boolean }) {
+  if (isSubscriber) return <GoButton to="/content">Watch Latest Content</GoButton>
+  if (isSignedIn) return <GoButton to="/subscribe">Subscribe to Watch Content</GoButton>
+  return <GoButton to={paths.login}>Sign In to Watch Content</GoButton>
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#contracts/paths.ts'
+import { PostCard } from '../../features/posts/PostCard.tsx'
+import { PostGrid } from '../../features/posts/PostGrid.tsx'
+import { postsQuery } from '../../features/posts/queries.ts'
+import { useVisitor } from '../../lib/visitor.ts'
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { GoButton } from '../../ui/GoButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
+
+const SHOWN = 3
+
+export function LatestContent() {
+  const visitor = useVisitor()
+  const { data: posts, isPending, isError, isFetching, refetch } = useQuery(postsQuery)
+  if (posts?.length === 0) return null
+  const viewAll = visitor.user ? (visitor.isEntitled ? '/content' : '/subscribe') : paths.login
+  return (
+    <Section
+      title="Latest content"
+      action={
+        <GoButton to={viewAll} tone="outline" size="compact">
+          View All Content
+        </GoButton>
+      }
+    >
+      {isError && <ErrorState title="The latest content could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <PostGrid>
+        {isPending && (
+          <SkeletonGrid count={SHOWN} label="Loading content…">
+            <CardSkeleton ratio="16 / 9" />
+          </SkeletonGrid>
+        )}
+        {posts?.slice(0, SHOWN).map((post) => (
+          <PostCard key={post.id} post={post} visitor={visitor} compactOnPhone />
+        ))}
+      </PostGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { MerchandiseTeaser } from '../../features/merchandise/MerchandiseTeaser.tsx'
+import { TeaserGrid } from '../../features/merchandise/TeaserGrid.tsx'
+import { merchandiseQuery } from '../../features/merchandise/queries.ts'
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { GoButton } from '../../ui/GoButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
+
+const SHOWN = 4
+
+/** The first four items that can be bought. */
+export function ShopPreview() {
+  const { data: items, isPending, isError, isFetching, refetch } = useQuery(merchandiseQuery)
+  const buyable = items?.filter(({ variants }) => variants.some(({ inStock }) => inStock))
+  if (buyable?.length === 0) return null
+  return (
+    <Section
+      title="From the shop"
+      action={
+        <GoButton to="/merchandise" tone="outline" size="compact">
+          View All Merchandise
+        </GoButton>
+      }
+    >
+      {isError && <ErrorState title="The shop could not be loaded." onRetry={refetch} pending={isFetching} />}
+      <TeaserGrid>
+        {isPending && (
+          <SkeletonGrid count={SHOWN} label="Loading merchandise…">
+            <CardSkeleton ratio="1" lines={1} />
+          </SkeletonGrid>
+        )}
+        {buyable?.slice(0, SHOWN).map((item) => (
+          <MerchandiseTeaser key={item.id} item={item} />
+        ))}
+      </TeaserGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { agateBands, type AgateSize } from '#contracts/agate.ts'
+import type { Ramp } from '#contracts/tokens.ts'
+
+type AgateArtProps = { seed: string; ramp: Ramp; size?: AgateSize; className?: string }
+
+/** A cut and polished stone, drawn from its seed: the picture of anything that has none of its own. */
+export function AgateArt({ seed, ramp, size, className }: AgateArtProps) {
+  const { ground, bands } = useMemo(() => agateBands(seed, ramp, size), [seed, ramp, size])
+  const { width, height } = size ?? { width: 640, height: 400 }
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      style={{ background: ground }}
+    >
+      {bands.map(({ path, color }, index) => (
+        <path key={index} d={path} fill={color} />
+      ))}
+    </svg>
+  )
+}

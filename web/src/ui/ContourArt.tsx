@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { agate, type AgateSize } from '#contracts/agate.ts'
+
+type ContourArtProps = { seed: string; size?: AgateSize; open?: boolean; className?: string }
+
+const SMALL: AgateSize = { width: 320, height: 200, bands: 9 }
+
+/** A contour map of one stone, in the colour of the text around it. `open` leaves every line unfinished. */
+export function ContourArt({ seed, size = SMALL, open = false, className }: ContourArtProps) {
+  const lines = useMemo(() => agate(seed, size), [seed, size])
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.25}
+      aria-hidden="true"
+    >
+      {lines.map((line, index) => (
+        <path
+          key={index}
+          d={line}
+          pathLength={100}
+          strokeDasharray={open ? `${58 + index * 3} 100` : undefined}
+          strokeDashoffset={open ? -index * 9 : undefined}
+          strokeOpacity={0.35 + 0.65 * (1 - index / lines.length)}
+        />
+      ))}
+    </svg>
+  )
+}

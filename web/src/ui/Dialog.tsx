@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { DialogPanel, DialogShade } from './DialogPanel.tsx'
+import { IconButton } from './IconButton.tsx'
+import { styled } from 'styled-components'
+import { theme } from '../theme.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string
+  children: ReactNode
+}
+
+export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <DialogShade as={Radix.Overlay} />
+        <DialogPanel as={Radix.Content} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Top>
+            <Title as={Radix.Title}>{title}</Title>
+            <Radix.Close asChild>
+              <IconButton aria-label="Close">
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </Top>
+          {description && <Text as={Radix.Description}>{description}</Text>}
+          {children}
+        </DialogPanel>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+`
+const Title = styled.h2`
+  font-size: ${theme.size.h3};
+`
+const Text = styled.p`
+  color: ${theme.color.muted};
+`

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../theme.ts'
+import { ContourArt } from './ContourArt.tsx'
+
+type EmptyStateProps = { title: string; children?: ReactNode; actions?: ReactNode; headingLevel?: 'h1' | 'h2' | 'h3' }
+
+export function EmptyState({ title, children, actions, headingLevel = 'h2' }: EmptyStateProps) {
+  return (
+    <Box>
+      <Drawing>
+        <ContourArt seed={title} />
+      </Drawing>
+      <Title as={headingLevel}>{title}</Title>
+      {children && <Text>{children}</Text>}
+      {actions && <Actions>{actions}</Actions>}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[7]} ${theme.space[4]};
+  text-align: center;
+`
+const Drawing = styled.div`
+  inline-size: 160px;
+  block-size: 100px;
+  overflow: hidden;
+  color: ${theme.color.lineStrong};
+  mask-image: radial-gradient(closest-side, black 55%, transparent);
+`
+const Title = styled.h2`
+  font-size: ${theme.size.h3};
+`
+const Text = styled.div`
+  max-inline-size: 48ch;
+  color: ${theme.color.muted};
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${theme.space[3]};
+  margin-block-start: ${theme.space[2]};
+`

@@ -1,0 +1,31 @@
+import { styled } from 'styled-components'
+import { theme } from '../theme.ts'
+import { Button } from './Button.tsx'
+
+type ErrorStateProps = { title: string; onRetry: () => void; pending?: boolean }
+
+/** What could not be loaded, and the way to try once more: nothing is retried on its own here. */
+export function ErrorState({ title, onRetry, pending }: ErrorStateProps) {
+  return (
+    <Box role="alert">
+      <p>{title}</p>
+      <Button tone="outline" onClick={onRetry} pending={pending}>
+        Try again
+      </Button>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]} ${theme.space[5]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border: 1px solid ${theme.color.line};
+  border-block-start: 3px solid ${theme.color.garnet};
+  ${theme.cleave.medium}
+  background: ${theme.color.surface};
+  font-weight: 500;
+`

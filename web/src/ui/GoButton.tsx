@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ButtonAnchor } from './ButtonAnchor.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
+import type { ButtonSize, ButtonTone } from './buttonStyles.ts'
+
+type GoButtonProps = { to: string; tone?: ButtonTone; size?: ButtonSize; wide?: boolean; onClick?: () => void; children: ReactNode }
+
+/** A button-like link; addresses under `/api/` are pages of the server and load in full. */
+export function GoButton({ to, tone, size, wide, onClick, children }: GoButtonProps) {
+  if (to.startsWith('/api/')) {
+    return (
+      <ButtonAnchor href={to} $tone={tone} $size={size} $wide={wide} onClick={onClick}>
+        {children}
+      </ButtonAnchor>
+    )
+  }
+  return (
+    <ButtonLink to={to} $tone={tone} $size={size} $wide={wide} onClick={onClick}>
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { Ramp } from '#contracts/tokens.ts'
+import { AgateArt } from './AgateArt.tsx'
+
+type PictureProps = {
+  src: string | null
+  /** Empty when the words beside it already say the same. */
+  alt: string
+  /** Decides the stone that stands in when there is no picture or it does not load. */
+  seed: string
+  ramp: Ramp
+  width: number
+  height: number
+  fit?: 'cover' | 'contain'
+  /** The first row is wanted at once, the rest when it comes into view. */
+  eager?: boolean
+}
+
+export function Picture({ src, alt, seed, ramp, width, height, fit = 'cover', eager = false }: PictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  if (!src || src === failedSrc) {
+    return (
+      <Stone>
+        <AgateArt seed={seed} ramp={ramp} />
+      </Stone>
+    )
+  }
+  return (
+    <Image
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      $fit={fit}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
+  )
+}
+
+const Image = styled.img<{ $fit: 'cover' | 'contain' }>`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: ${({ $fit }) => $fit};
+`
+const Stone = styled.span`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+
+  svg {
+    inline-size: 100%;
+    block-size: 100%;
+  }
+`

@@ -1,0 +1,31 @@
+import { styled } from 'styled-components'
+import { centsOf, formatDollars } from '../lib/dollars.ts'
+import { theme } from '../theme.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type PriceProps = {
+  /** An amount as the API writes it, `"24.99"`. */
+  amount: string
+  /** Draw whole dollars only; the exact price stays readable for assistive technology. */
+  rounded?: boolean
+}
+
+export function Price({ amount, rounded = false }: PriceProps) {
+  const cents = centsOf(amount)
+  if (!rounded || cents % 100 === 0) {
+    return <Figure>{formatDollars(cents, { decimals: rounded ? 0 : 2 })}</Figure>
+  }
+  return (
+    <Figure>
+      <span aria-hidden="true">{formatDollars(cents, { decimals: 0 })}</span>
+      <VisuallyHidden>{formatDollars(cents)}</VisuallyHidden>
+    </Figure>
+  )
+}
+
+const Figure = styled.span`
+  position: relative;
+  font-family: ${theme.font.display};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`

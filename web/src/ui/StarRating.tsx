@@ -1,0 +1,41 @@
+import { styled } from 'styled-components'
+import { theme } from '../theme.ts'
+
+type StarRatingProps = { rating: number; reviewCount: number }
+
+/** Five stars filled up to the rating. The number is also there as text; the glyphs are decoration. */
+export function StarRating({ rating, reviewCount }: StarRatingProps) {
+  const reviews = reviewCount === 1 ? '1 review' : `${reviewCount} reviews`
+  return (
+    <Row role="img" aria-label={`${rating} out of 5, ${reviews}`}>
+      <Stars aria-hidden="true" style={{ '--filled': `${(rating / 5) * 100}%` }}>
+        ★★★★★
+      </Stars>
+      <Figures aria-hidden="true">
+        {rating.toFixed(1)} ({reviewCount})
+      </Figures>
+    </Row>
+  )
+}
+
+const Row = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+`
+const Stars = styled.span`
+  background: linear-gradient(90deg, ${theme.color.star} var(--filled), ${theme.color.line} var(--filled));
+  background-clip: text;
+  color: transparent;
+  font-size: 1rem;
+  line-height: 1;
+  letter-spacing: 0.05em;
+
+  @media (forced-colors: active) {
+    display: none;
+  }
+`
+const Figures = styled.span`
+  color: ${theme.color.muted};
+  font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+`

@@ -1,0 +1,25 @@
+import { css } from 'styled-components'
+import { theme } from '../theme.ts'
+
+/** For the link in a card's title: the whole card becomes its target. The card draws the focus ring. */
+export const stretchedLink = css`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: ${theme.color.carnelian};
+    text-decoration-thickness: 2px;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+`

@@ -1,0 +1,81 @@
+import { Check, CircleAlert, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { keyframes, styled } from 'styled-components'
+import { theme } from '../../theme.ts'
+import { IconButton } from '../IconButton.tsx'
+import { dismissToast, TOAST_DURATION_MS, type Toast } from '../../lib/toastStore.ts'
+
+export function ToastRegion({ toast }: { toast: Toast }) {
+  const destructive = toast.tone === 'destructive'
+  const Icon = destructive ? CircleAlert : Check
+  return (
+    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right">
+      <Bar
+        key={toast.id}
+        open={toast.open}
+        onOpenChange={(open) => open || dismissToast(toast.id)}
+        type={destructive ? 'foreground' : 'background'}
+        data-tone={toast.tone ?? 'success'}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <div>
+          <Title>{toast.title}</Title>
+          {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+        </div>
+        <Radix.Close asChild>
+          <IconButton aria-label="Close notification">
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </Radix.Close>
+      </Bar>
+      <Viewport />
+    </Radix.Provider>
+  )
+}
+
+const enter = keyframes`
+  from { opacity: 0; translate: 0 16px; }
+`
+const Viewport = styled(Radix.Viewport)`
+  position: fixed;
+  inset-block-end: env(safe-area-inset-bottom, 0);
+  inset-inline-end: 0;
+  z-index: ${theme.layer.toast};
+  inline-size: min(100vw, 26rem);
+  margin: 0;
+  padding: ${theme.space[4]};
+  list-style: none;
+`
+const Bar = styled(Radix.Root)`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${theme.space[3]};
+  align-items: start;
+  padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[3]} ${theme.space[4]};
+  border: 1px solid ${theme.color.line};
+  border-inline-start: 4px solid ${theme.color.malachite};
+  ${theme.cleave.small}
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.floating};
+  animation: ${enter} ${theme.motion.base} ${theme.motion.ease};
+
+  > svg {
+    margin-block-start: 0.2rem;
+    color: ${theme.color.malachite};
+  }
+
+  &[data-tone='destructive'] {
+    border-inline-start-color: ${theme.color.garnet};
+
+    > svg {
+      color: ${theme.color.garnet};
+    }
+  }
+
+  &[data-swipe='move'] {
+    translate: var(--radix-toast-swipe-move-x) 0;
+  }
+`
+const Title = styled(Radix.Title)`
+  font-weight: 650;
+`
