@@ -489,6 +489,7 @@ export interface Order {
   paidAt?: string | null;
   providerOrderId?: string | null;
   submitTries: number;
+  submitStartedAt?: string | null;
   confirmAfter?: string | null;
   confirmedAt?: string | null;
   isDemo: boolean;
@@ -548,6 +549,7 @@ export interface Subscription {
     | 'incomplete'
     | 'incomplete_expired'
     | 'canceled';
+  isTrial: boolean;
   setupIntentId?: string | null;
   subscriptionId?: string | null;
   currentPeriodEnd?: string | null;
@@ -966,6 +968,7 @@ export interface OrdersSelect<T extends boolean = true> {
   paidAt?: T;
   providerOrderId?: T;
   submitTries?: T;
+  submitStartedAt?: T;
   confirmAfter?: T;
   confirmedAt?: T;
   isDemo?: T;
@@ -1042,6 +1045,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   user?: T;
   plan?: T;
   status?: T;
+  isTrial?: T;
   setupIntentId?: T;
   subscriptionId?: T;
   currentPeriodEnd?: T;

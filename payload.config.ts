@@ -23,7 +23,7 @@ import { Subscriptions } from '#collections/Subscriptions.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
-import { cookiePrefix } from '#collections/sessionCookie.ts'
+import { cookieNames } from '#contracts/cookies.ts'
 import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
 import { env } from '#env'
 
@@ -33,7 +33,7 @@ const { DATABASE_URL, DATABASE_REPLICA_URLS, PAYLOAD_SECRET, SITE_URL, LOG_LEVEL
 export default buildConfig({
   secret: PAYLOAD_SECRET,
   serverURL: SITE_URL,
-  cookiePrefix,
+  cookiePrefix: cookieNames(SITE_URL).prefix,
   csrf: [SITE_URL],
   cors: [],
   telemetry: false,

@@ -1,9 +1,10 @@
 import type { CollectionConfig } from 'payload'
+import { cookieNames } from '#contracts/cookies.ts'
+import { env } from '#env'
 import { giveHandle } from '#hooks/users/giveHandle.ts'
 import { editable } from './access/editable.ts'
 import { mayUsePanel } from './access/mayUsePanel.ts'
 import { machineField } from './fields/machineField.ts'
-import { sessionCookie } from './sessionCookie.ts'
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -21,7 +22,7 @@ export const Users: CollectionConfig = {
     maxLoginAttempts: 0,
     removeTokenFromResponses: true,
     forgotPassword: { minRequestInterval: 0 },
-    cookies: sessionCookie,
+    cookies: { secure: cookieNames(env().SITE_URL).isSecure, sameSite: 'Lax' },
   },
   access: { ...editable, admin: mayUsePanel },
   hooks: { beforeChange: [giveHandle] },

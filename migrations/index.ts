@@ -1,9 +1,7 @@
-import * as migration_20261121_025659_initial from './20261121_025659_initial';
+import * as initial from './20261121_032932_initial.ts'
+import * as machineTables from './20261121_040000_machine_tables.ts'
 
 export const migrations = [
-  {
-    up: migration_20261121_025659_initial.up,
-    down: migration_20261121_025659_initial.down,
-    name: '20261121_025659_initial'
-  },
-];
+  { name: '20261121_032932_initial', up: initial.up, down: initial.down },
+  { name: '20261121_040000_machine_tables', up: machineTables.up, down: machineTables.down },
+]

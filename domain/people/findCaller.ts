@@ -2,6 +2,7 @@ import { jwtVerify } from 'jose'
 import type { Pool } from 'pg'
 import type { Plan, SubscriptionStatus } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
+import { ShopError } from '../ShopError.ts'
 import { isEntitled } from '../subscriptions/isEntitled.ts'
 
 /** Who is asking, with what decides their rights, as it is at this moment. */
@@ -36,7 +37,20 @@ type Found = Omit<Caller, 'isSubscriber' | 'subscription' | 'sessionId'> & {
 /** Resolves a session cookie in one indexed query; null for a forged, expired or revoked one. */
 export async function findCaller(pool: Pool, secret: string, token: string, now: Date): Promise<Caller | null> {
   const session = await readToken(secret, token, now)
-  if (!session) return null
+  return session && readCaller(pool, session, now)
+}
+
+/** The same person as they are now, after something of theirs has changed. */
+export async function findCallerAgain(
+  { pool, now }: { pool: Pool; now: Date },
+  { id, sessionId }: Caller,
+): Promise<Caller> {
+  const caller = await readCaller(pool, { userId: id, sid: sessionId }, now)
+  if (!caller) throw new ShopError('unauthorized')
+  return caller
+}
+
+async function readCaller(pool: Pool, session: Session, now: Date): Promise<Caller | null> {
   const found = await row<Found>(
     pool,
     sql`
@@ -65,7 +79,9 @@ function toCaller(found: Found, sessionId: string, now: Date): Caller {
   return { ...person, sessionId, subscription, isSubscriber: isEntitled(subscription, person.complimentaryUntil, now) }
 }
 
-async function readToken(secret: string, token: string, now: Date): Promise<{ userId: number; sid: string } | null> {
+type Session = { userId: number; sid: string }
+
+async function readToken(secret: string, token: string, now: Date): Promise<Session | null> {
   try {
     const key = new TextEncoder().encode(secret)
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })

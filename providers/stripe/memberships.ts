@@ -148,22 +148,6 @@ export async function findSubscriptionOf(customerId: string, localId: number): P
   return found ? toCardSubscription(found) : null
 }
 
-/** Opens the card provider's own pages for cards, invoices and cancelling. */
-export async function openPortal(
-  customerId: string,
-  returnUrl: string,
-  flow?: Stripe.BillingPortal.SessionCreateParams.FlowData,
-): Promise<string> {
-  const session = await callStripe('opening the billing portal', 'billing_portal.session', () =>
-    stripe().billingPortal.sessions.create({
-      customer: customerId,
-      return_url: returnUrl,
-      ...(flow && { flow_data: flow }),
-    }),
-  )
-  return session.url
-}
-
 const prices = new Map<Plan, string>()
 
 async function findPrice(plan: Plan): Promise<string> {

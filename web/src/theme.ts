@@ -1,5 +1,16 @@
 import { createTheme } from 'styled-components'
-import { breakpoints, cleavedCorner, colors, fixed, fonts, layers, motion, radii, sizes, spaces } from '#contracts/tokens.ts'
+import {
+  breakpoints,
+  cleavedCorner,
+  colors,
+  fixed,
+  fonts,
+  layers,
+  motion,
+  radii,
+  sizes,
+  spaces,
+} from '#contracts/tokens.ts'
 
 const paint = createTheme({ color: colors.light }, { prefix: 'sh' })
 

@@ -24,7 +24,11 @@ interface Appointment {
 export function advanceBilling(emulator: Emulator, until: number, clockId: string | null = null): void {
   const before = emulator.request
   emulator.request = null
-  for (let next = nextAppointment(emulator, clockId); next && next.at <= until; next = nextAppointment(emulator, clockId)) {
+  for (
+    let next = nextAppointment(emulator, clockId);
+    next && next.at <= until;
+    next = nextAppointment(emulator, clockId)
+  ) {
     emulator.clock.at(next.at, next.keep)
   }
   emulator.request = before
@@ -45,8 +49,13 @@ function nextAppointment(emulator: Emulator, clockId: string | null): Appointmen
 function appointments(emulator: Emulator, subscription: Subscription): Appointment[] {
   const { status, trial_end: trialEnd, cancel_at: cancelAt } = subscription
   const due: Appointment[] = []
-  if (cancelAt !== null) due.push({ at: cancelAt, keep: () => cancelSubscription(emulator, subscription, { reason: 'cancellation_requested' }) })
-  if (status === 'incomplete') due.push({ at: subscription.created + FIRST_PAYMENT_WITHIN, keep: () => expireIncomplete(emulator, subscription) })
+  if (cancelAt !== null)
+    due.push({
+      at: cancelAt,
+      keep: () => cancelSubscription(emulator, subscription, { reason: 'cancellation_requested' }),
+    })
+  if (status === 'incomplete')
+    due.push({ at: subscription.created + FIRST_PAYMENT_WITHIN, keep: () => expireIncomplete(emulator, subscription) })
   if (status === 'trialing' && trialEnd !== null) {
     if (!emulator.store.note('trialWillEnd', subscription.id)) {
       const at = Math.max(trialEnd - TRIAL_WARNING, subscription.trial_start ?? 0)
@@ -55,7 +64,8 @@ function appointments(emulator: Emulator, subscription: Subscription): Appointme
     due.push({ at: trialEnd, keep: () => endTrial(emulator, subscription) })
   }
   const retry = openInvoice(emulator, subscription)
-  if (retry?.next_payment_attempt) due.push({ at: retry.next_payment_attempt, keep: () => collectInvoice(emulator, retry) })
+  if (retry?.next_payment_attempt)
+    due.push({ at: retry.next_payment_attempt, keep: () => collectInvoice(emulator, retry) })
   if (status === 'active' || status === 'past_due') {
     due.push({ at: firstItem(subscription).current_period_end, keep: () => renew(emulator, subscription) })
   }

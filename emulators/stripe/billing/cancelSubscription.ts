@@ -34,7 +34,10 @@ export function cancelSubscription(emulator: Emulator, subscription: Subscriptio
 
 /** A first payment that never came: the subscription never began. */
 export function expireIncomplete(emulator: Emulator, subscription: Subscription): void {
-  const previous = changeObject(emulator, subscription, { status: 'incomplete_expired', ended_at: emulator.clock.now() })
+  const previous = changeObject(emulator, subscription, {
+    status: 'incomplete_expired',
+    ended_at: emulator.clock.now(),
+  })
   stopCollecting(emulator, subscription)
   emitEvent(emulator, 'customer.subscription.updated', subscription, previous)
 }

@@ -25,7 +25,12 @@ export function collectInvoice(emulator: Emulator, invoice: Invoice): void {
 }
 
 /** One try at the invoice with this card; without a card the try fails. */
-export function chargeInvoice(emulator: Emulator, invoice: Invoice, card: PaymentMethod | undefined, offSession: boolean): void {
+export function chargeInvoice(
+  emulator: Emulator,
+  invoice: Invoice,
+  card: PaymentMethod | undefined,
+  offSession: boolean,
+): void {
   const intent = intentOf(emulator, invoice)
   if (!intent) return
   if (!card) return noteFailedAttempt(emulator, invoice)

@@ -22,19 +22,31 @@ export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subs
  * Writes, numbers and finalizes an invoice. What a credit balance covers is taken off; when nothing is left to pay
  * the invoice is paid at once, otherwise it has a payment intent waiting.
  */
-export function createInvoice(emulator: Emulator, subscription: Subscription, reason: BillingReason, lines: Line[]): Invoice {
+export function createInvoice(
+  emulator: Emulator,
+  subscription: Subscription,
+  reason: BillingReason,
+  lines: Line[],
+): Invoice {
   const customer = customerOf(emulator, subscription)
   const now = emulator.clock.now()
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   const balance = customer.balance
   const due = Math.max(0, total + balance)
   const endingBalance = total + balance - due
-  const invoice = emulator.store.save<'invoice'>(blankInvoice(emulator, { customer, subscription, reason, total, due, now }))
+  const invoice = emulator.store.save<'invoice'>(
+    blankInvoice(emulator, { customer, subscription, reason, total, due, now }),
+  )
   const data = lines.map((line) => buildLine(invoice, subscription, line))
-  changeObject(emulator, invoice, { lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${invoice.id}/lines` } })
+  changeObject(emulator, invoice, {
+    lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${invoice.id}/lines` },
+  })
   emitEvent(emulator, 'invoice.created', invoice)
 
-  changeObject(emulator, customer, { balance: endingBalance, next_invoice_sequence: customer.next_invoice_sequence + 1 })
+  changeObject(emulator, customer, {
+    balance: endingBalance,
+    next_invoice_sequence: customer.next_invoice_sequence + 1,
+  })
   changeObject(emulator, invoice, {
     status: 'open',
     ending_balance: endingBalance,
@@ -83,7 +95,8 @@ function requestPayment(emulator: Emulator, invoice: Invoice, subscription: Subs
 }
 
 function buildLine(invoice: Invoice, subscription: Subscription, line: Line): InvoiceLine {
-  const item = subscription.items.data.find((candidate) => candidate.price.id === line.price.id) ?? subscription.items.data[0]
+  const item =
+    subscription.items.data.find((candidate) => candidate.price.id === line.price.id) ?? subscription.items.data[0]
   return {
     id: newId('il'),
     object: 'line_item',

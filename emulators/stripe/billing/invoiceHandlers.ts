@@ -44,7 +44,11 @@ export const payInvoice: Handler<PayParams> = (emulator, { id, params }) => {
   const card = params.payment_method
     ? resolvePaymentMethod(emulator, params.payment_method)
     : subscription && cardForRenewal(emulator, subscription)
-  if (!card) throw invalidRequest('There is no default_payment_method set on this Customer or Invoice.', 'invoice_payment_intent_requires_action')
+  if (!card)
+    throw invalidRequest(
+      'There is no default_payment_method set on this Customer or Invoice.',
+      'invoice_payment_intent_requires_action',
+    )
   chargeInvoice(emulator, invoice, card, params.off_session ?? true)
   const intent = intentOf(emulator, invoice)
   if (intent) throwIfRefused(intent)

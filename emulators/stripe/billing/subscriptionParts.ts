@@ -10,7 +10,12 @@ export function isOver(subscription: Subscription): boolean {
   return OVER.includes(subscription.status)
 }
 
-export function buildItem(subscription: string, price: Price, period: { start: number; end: number }, given: { quantity?: number; metadata?: Metadata; created: number }): SubscriptionItem {
+export function buildItem(
+  subscription: string,
+  price: Price,
+  period: { start: number; end: number },
+  given: { quantity?: number; metadata?: Metadata; created: number },
+): SubscriptionItem {
   return {
     id: newId('si'),
     object: 'subscription_item',
@@ -63,8 +68,7 @@ export function customerOf(emulator: Emulator, holder: { customer: string }): Cu
 /** The card a renewal is charged to: the subscription's own, else the customer's default. */
 export function cardForRenewal(emulator: Emulator, subscription: Subscription): PaymentMethod | undefined {
   const id =
-    subscription.default_payment_method ??
-    customerOf(emulator, subscription).invoice_settings?.default_payment_method
+    subscription.default_payment_method ?? customerOf(emulator, subscription).invoice_settings?.default_payment_method
   return id ? emulator.store.find('payment_method', id) : undefined
 }
 
@@ -75,12 +79,20 @@ export function firstItem(subscription: Subscription): SubscriptionItem {
 }
 
 export function withPeriod(subscription: Subscription, start: number, end: number): Subscription['items'] {
-  const data = subscription.items.data.map((item) => ({ ...item, current_period_start: start, current_period_end: end }))
+  const data = subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: start,
+    current_period_end: end,
+  }))
   return { ...subscription.items, data }
 }
 
 /** Changes the subscription and tells it to the world. */
-export function changeSubscription(emulator: Emulator, subscription: Subscription, patch: Partial<Subscription>): PreviousAttributes {
+export function changeSubscription(
+  emulator: Emulator,
+  subscription: Subscription,
+  patch: Partial<Subscription>,
+): PreviousAttributes {
   const previous = changeObject(emulator, subscription, patch)
   emitUpdated(emulator, 'customer.subscription.updated', subscription, previous)
   return previous

@@ -16,7 +16,13 @@ type Proration = 'none' | 'always_invoice' | 'create_prorations'
  * period now and is billed at once, less what is unused of the old one; with the same interval the difference is
  * billed only when asked for with `always_invoice`.
  */
-export function switchPrice(emulator: Emulator, subscription: Subscription, price: Price, proration: Proration, paymentBehavior?: string): void {
+export function switchPrice(
+  emulator: Emulator,
+  subscription: Subscription,
+  price: Price,
+  proration: Proration,
+  paymentBehavior?: string,
+): void {
   const now = emulator.clock.now()
   const old = firstItem(subscription)
   const isNewInterval = !sameInterval(old.price, price)
@@ -30,7 +36,13 @@ export function switchPrice(emulator: Emulator, subscription: Subscription, pric
   const share = unusedShare(old, now)
   const lines: Line[] = [
     creditLine(old, now),
-    { amount: Math.round(price.unit_amount * old.quantity * share), description: 'Remaining time on new price', price, period, proration: true },
+    {
+      amount: Math.round(price.unit_amount * old.quantity * share),
+      description: 'Remaining time on new price',
+      price,
+      period,
+      proration: true,
+    },
   ]
   collectInvoice(emulator, createInvoice(emulator, subscription, 'subscription_update', lines))
 }
@@ -75,7 +87,8 @@ function sameInterval(a: Price, b: Price): boolean {
 
 function demandCard(emulator: Emulator, subscription: Subscription): void {
   const card = cardForRenewal(emulator, subscription)
-  const outcome = card && decideCardOutcome(cardOf(emulator, card), { purpose: 'charge', authenticated: false, offSession: true })
+  const outcome =
+    card && decideCardOutcome(cardOf(emulator, card), { purpose: 'charge', authenticated: false, offSession: true })
   if (outcome?.kind !== 'declined') return
   const { code, declineCode, message } = outcome.decline
   throw new StripeError(402, { type: 'card_error', code, decline_code: declineCode, message })

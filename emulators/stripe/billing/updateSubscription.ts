@@ -16,7 +16,23 @@ export interface UpdateParams extends Omit<SubscriptionParams, 'items'> {
   proration_behavior?: 'none' | 'always_invoice' | 'create_prorations'
 }
 
-const SUPPORTED = ['cancel_at', 'cancel_at_period_end', 'cancellation_details', 'collection_method', 'default_payment_method', 'description', 'expand', 'items', 'metadata', 'off_session', 'payment_behavior', 'payment_settings', 'proration_behavior', 'trial_end', 'trial_settings']
+const SUPPORTED = [
+  'cancel_at',
+  'cancel_at_period_end',
+  'cancellation_details',
+  'collection_method',
+  'default_payment_method',
+  'description',
+  'expand',
+  'items',
+  'metadata',
+  'off_session',
+  'payment_behavior',
+  'payment_settings',
+  'proration_behavior',
+  'trial_end',
+  'trial_settings',
+]
 
 export const updateSubscriptionHandler: Handler<UpdateParams> = (emulator, { id, params }) => {
   refuseUnsupported(params, SUPPORTED)
@@ -33,7 +49,10 @@ export function updateSubscription(emulator: Emulator, subscription: Subscriptio
   const wanted = item?.price ? demand(emulator, 'price', item.price, 'items[0][price]') : undefined
   if (params.items) demandSingleItem(subscription, params.items)
 
-  changeSubscription(emulator, subscription, { ...plainFields(subscription, params), ...cancellation(emulator, subscription, params) })
+  changeSubscription(emulator, subscription, {
+    ...plainFields(subscription, params),
+    ...cancellation(emulator, subscription, params),
+  })
   if (item?.quantity !== undefined) changeQuantity(emulator, subscription, item.quantity)
   if (wanted && wanted.id !== firstItem(subscription).price.id) switchTo(emulator, subscription, wanted, params)
   if (params.trial_end !== undefined) moveTrialEnd(emulator, subscription, params.trial_end)
@@ -101,9 +120,15 @@ function moveTrialEnd(emulator: Emulator, subscription: Subscription, trialEnd: 
 
 function demandSingleItem(subscription: Subscription, items: NonNullable<UpdateParams['items']>): void {
   const [item] = items
-  if (items.length !== 1 || item?.deleted) throw invalidRequest('This emulator keeps exactly one item per subscription.', 'emulator_unsupported', 'items')
+  if (items.length !== 1 || item?.deleted)
+    throw invalidRequest('This emulator keeps exactly one item per subscription.', 'emulator_unsupported', 'items')
   if (!item?.id) {
-    throw invalidRequest('Adding a second item is not implemented by this emulator; name the item to change.', 'emulator_unsupported', 'items[0][id]')
+    throw invalidRequest(
+      'Adding a second item is not implemented by this emulator; name the item to change.',
+      'emulator_unsupported',
+      'items[0][id]',
+    )
   }
-  if (item.id !== firstItem(subscription).id) throw invalidRequest(`No such subscription item: '${item.id}'`, 'resource_missing', 'items[0][id]')
+  if (item.id !== firstItem(subscription).id)
+    throw invalidRequest(`No such subscription item: '${item.id}'`, 'resource_missing', 'items[0][id]')
 }

@@ -14,7 +14,12 @@ export function attachPaymentMethod(emulator: Emulator, id: string, customer: Cu
   const method = resolvePaymentMethod(emulator, id, param)
   const { declined } = cardOf(emulator, method)
   if (declined) {
-    throw new StripeError(402, { type: 'card_error', code: declined.code, decline_code: declined.declineCode, message: declined.message })
+    throw new StripeError(402, {
+      type: 'card_error',
+      code: declined.code,
+      decline_code: declined.declineCode,
+      message: declined.message,
+    })
   }
   return keepCard(emulator, method, customer.id)
 }
@@ -23,7 +28,10 @@ export function attachPaymentMethod(emulator: Emulator, id: string, customer: Cu
 export function keepCard(emulator: Emulator, method: PaymentMethod, customerId: string): PaymentMethod {
   if (method.customer === customerId) return method
   if (method.customer) {
-    throw invalidRequest('The payment method you provided has already been attached to a customer.', 'payment_method_unexpected_state')
+    throw invalidRequest(
+      'The payment method you provided has already been attached to a customer.',
+      'payment_method_unexpected_state',
+    )
   }
   changeObject(emulator, method, { customer: customerId })
   emitEvent(emulator, 'payment_method.attached', method)

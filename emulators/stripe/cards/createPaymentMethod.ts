@@ -10,7 +10,11 @@ export interface CardNote {
   authenticated: boolean
 }
 
-export function createPaymentMethod(emulator: Emulator, card: TestCard, expiry?: { month: number; year: number }): PaymentMethod {
+export function createPaymentMethod(
+  emulator: Emulator,
+  card: TestCard,
+  expiry?: { month: number; year: number },
+): PaymentMethod {
   const now = emulator.clock.now()
   const method = emulator.store.save<'payment_method'>({
     id: newId('pm'),

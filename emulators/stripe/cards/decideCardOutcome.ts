@@ -19,7 +19,8 @@ const AUTHENTICATION_REQUIRED: Decline = {
 /** What the bank behind a test card answers. */
 export function decideCardOutcome(card: TestCard & { authenticated: boolean }, use: CardUse): CardOutcome {
   if (card.declined) return { kind: 'declined', decline: card.declined }
-  if (use.purpose === 'charge' && card.declinedWhenCharged) return { kind: 'declined', decline: card.declinedWhenCharged }
+  if (use.purpose === 'charge' && card.declinedWhenCharged)
+    return { kind: 'declined', decline: card.declinedWhenCharged }
   const trusted = card.authentication === 'unless_saved' && card.authenticated && use.offSession
   if (!card.authentication || use.authenticated || trusted) return { kind: 'accepted' }
   return use.offSession ? { kind: 'declined', decline: AUTHENTICATION_REQUIRED } : { kind: 'authenticate' }

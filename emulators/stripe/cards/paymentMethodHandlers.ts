@@ -25,11 +25,17 @@ export const detachCard: Handler = (emulator, { id }) => {
   const previous = changeObject(emulator, method, { customer: null })
   emitEvent(emulator, 'payment_method.detached', method, previous)
   for (const subscription of emulator.store.list('subscription')) {
-    if (subscription.default_payment_method === id) changeObject(emulator, subscription, { default_payment_method: null })
+    if (subscription.default_payment_method === id)
+      changeObject(emulator, subscription, { default_payment_method: null })
   }
   if (customer.invoice_settings?.default_payment_method === id) {
     const settings = { ...customer.invoice_settings, default_payment_method: null }
-    emitUpdated(emulator, 'customer.updated', customer, changeObject(emulator, customer, { invoice_settings: settings }))
+    emitUpdated(
+      emulator,
+      'customer.updated',
+      customer,
+      changeObject(emulator, customer, { invoice_settings: settings }),
+    )
   }
   return method
 }

@@ -17,6 +17,10 @@ export interface TestCard {
   declinedWhenCharged?: Decline
   /** `unless_saved`: saving it with authentication spares the question later. */
   authentication?: 'always' | 'unless_saved'
+  /** Money sent back is first `pending`, or `fails` a little later; otherwise it arrives at once. */
+  refund?: 'pending' | 'fails'
+  /** The holder disputes every charge. */
+  disputes?: boolean
 }
 
 const declined = (declineCode: string, message: string): Decline => ({ code: 'card_declined', declineCode, message })
@@ -35,10 +39,27 @@ const CARDS: TestCard[] = [
   visa('4000000000000002', { declined: GENERIC }),
   visa('4000000000009995', { declined: NO_FUNDS }),
   visa('4000000000009987', { declined: declined('lost_card', 'Your card was declined.') }),
-  visa('4000000000000069', { declined: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' } }),
-  visa('4000000000000127', { declined: { code: 'incorrect_cvc', declineCode: 'incorrect_cvc', message: "Your card's security code is incorrect." } }),
-  visa('4000000000000119', { declined: { code: 'processing_error', declineCode: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' } }),
+  visa('4000000000000069', {
+    declined: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' },
+  }),
+  visa('4000000000000127', {
+    declined: {
+      code: 'incorrect_cvc',
+      declineCode: 'incorrect_cvc',
+      message: "Your card's security code is incorrect.",
+    },
+  }),
+  visa('4000000000000119', {
+    declined: {
+      code: 'processing_error',
+      declineCode: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    },
+  }),
   visa('4000000000000341', { declinedWhenCharged: GENERIC }),
+  visa('4000000000007726', { refund: 'pending' }),
+  visa('4000000000005126', { refund: 'fails' }),
+  visa('4000000000000259', { disputes: true }),
   visa('4000002500003155', { authentication: 'unless_saved', country: 'FR' }),
   visa('4000002760003184', { authentication: 'always', country: 'DE' }),
 ]
@@ -56,6 +77,9 @@ const TOKENS: Record<string, string> = {
   pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
   pm_card_chargeDeclinedProcessingError: '4000000000000119',
   pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_pendingRefund: '4000000000007726',
+  pm_card_refundFail: '4000000000005126',
+  pm_card_createDispute: '4000000000000259',
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
 }
@@ -74,5 +98,9 @@ export function cardOfToken(token: string): TestCard | undefined {
 
 /** The same card always has the same fingerprint, whoever uses it. */
 export function fingerprintOf(card: TestCard): string {
-  return createHash('sha256').update(`emulated card ${card.number}`).digest('base64url').replace(/[-_]/g, 'x').slice(0, 16)
+  return createHash('sha256')
+    .update(`emulated card ${card.number}`)
+    .digest('base64url')
+    .replace(/[-_]/g, 'x')
+    .slice(0, 16)
 }

@@ -27,7 +27,8 @@ interface PriceParams {
 export const createPrice: Handler<PriceParams> = (emulator, { params }) => {
   const { unit_amount: amount, recurring } = params
   if (amount === undefined) throw missingParam('unit_amount')
-  if (!Number.isInteger(amount) || amount < 0) throw invalidRequest(`Invalid integer: ${amount}`, 'parameter_invalid_integer', 'unit_amount')
+  if (!Number.isInteger(amount) || amount < 0)
+    throw invalidRequest(`Invalid integer: ${amount}`, 'parameter_invalid_integer', 'unit_amount')
   if (!params.product && !params.product_data) throw missingParam('product')
   if (params.product) demand(emulator, 'product', params.product, 'product')
   releaseLookupKey(emulator, params)
@@ -95,10 +96,16 @@ export const listPrices: Handler<PriceFilter> = (emulator, call) => {
 }
 
 function releaseLookupKey(emulator: Emulator, params: Omit<PriceParams, 'currency'>, own?: string): void {
-  const holder = emulator.store.list('price').find((price) => price.lookup_key !== null && price.lookup_key === params.lookup_key)
+  const holder = emulator.store
+    .list('price')
+    .find((price) => price.lookup_key !== null && price.lookup_key === params.lookup_key)
   if (!holder || holder.id === own) return
   if (!params.transfer_lookup_key) {
-    throw invalidRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, 'resource_already_exists', 'lookup_key')
+    throw invalidRequest(
+      `A price (\`${holder.id}\`) already uses that lookup key.`,
+      'resource_already_exists',
+      'lookup_key',
+    )
   }
   emitUpdated(emulator, 'price.updated', holder, changeObject(emulator, holder, { lookup_key: null } as Partial<Price>))
 }

@@ -24,8 +24,10 @@ export interface ProductParams {
 }
 
 export const createProduct: Handler<ProductParams & { name: string }> = (emulator, { params }) => {
-  if (params.default_price_data) throw invalidRequest('This emulator creates prices with /v1/prices only.', undefined, 'default_price_data')
-  if (params.id && emulator.store.lookup(params.id)) throw invalidRequest('Product already exists.', 'resource_already_exists', 'id')
+  if (params.default_price_data)
+    throw invalidRequest('This emulator creates prices with /v1/prices only.', undefined, 'default_price_data')
+  if (params.id && emulator.store.lookup(params.id))
+    throw invalidRequest('Product already exists.', 'resource_already_exists', 'id')
   return buildProduct(emulator, params)
 }
 
@@ -33,7 +35,10 @@ export const retrieveProduct: Handler = (emulator, { id }) => demand(emulator, '
 
 export const updateProduct: Handler<ProductParams> = (emulator, { id, params }) => {
   const product = demand(emulator, 'product', id)
-  const patch = { ...fieldsOf(params), metadata: mergeMetadata(product.metadata as Record<string, string>, params.metadata) }
+  const patch = {
+    ...fieldsOf(params),
+    metadata: mergeMetadata(product.metadata as Record<string, string>, params.metadata),
+  }
   const previous = changeObject(emulator, product, { ...patch, updated: emulator.clock.now() })
   emitUpdated(emulator, 'product.updated', product, previous)
   return product

@@ -36,7 +36,8 @@ function invalidValue(param: string, errors: ErrorObject[], value: unknown): Str
   }
   const allowed = mine.flatMap((error) => (error.params.allowedValues as unknown[] | undefined) ?? [])
   const options = allowed.filter((option) => option !== null && option !== '')
-  if (options.length > 0) return invalidRequest(`Invalid ${param}: must be one of ${options.join(', ')}`, undefined, param)
+  if (options.length > 0)
+    return invalidRequest(`Invalid ${param}: must be one of ${options.join(', ')}`, undefined, param)
   return invalidRequest(`Invalid ${param}: ${mine[0]?.message ?? 'not understood'}`, undefined, param)
 }
 

@@ -1,4 +1,12 @@
-export const faultModes = ['error500', 'error429', 'timeout', 'reset_before', 'reset_after', 'malformed', 'delay'] as const
+export const faultModes = [
+  'error500',
+  'error429',
+  'timeout',
+  'reset_before',
+  'reset_after',
+  'malformed',
+  'delay',
+] as const
 
 export type FaultMode = (typeof faultModes)[number]
 
@@ -28,7 +36,9 @@ export class Faults {
   }
 
   strike(method: string, path: string): Fault | undefined {
-    const fault = this.#faults.find((candidate) => !candidate.path || new RegExp(candidate.path).test(`${method} ${path}`))
+    const fault = this.#faults.find(
+      (candidate) => !candidate.path || new RegExp(candidate.path).test(`${method} ${path}`),
+    )
     if (fault?.times !== undefined) {
       fault.times -= 1
       if (fault.times <= 0) this.#faults = this.#faults.filter((candidate) => candidate !== fault)

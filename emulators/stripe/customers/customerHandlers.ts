@@ -54,7 +54,7 @@ export const createCustomer: Handler<CustomerParams> = (emulator, { params }) =>
     test_clock: params.test_clock ?? null,
   })
   changeObject(emulator, customer, plainFields(customer, params))
-  if (params.payment_method) attachPaymentMethod(emulator, params.payment_method, customer, 'payment_method')
+  if (params.payment_method) attachFirstCard(emulator, customer, params.payment_method)
   emitEvent(emulator, 'customer.created', customer)
   return customer
 }
@@ -75,6 +75,9 @@ export const deleteCustomer: Handler = (emulator, { id }) => {
   for (const subscription of emulator.store.list('subscription')) {
     if (subscription.customer === id) cancelSubscription(emulator, subscription, { reason: 'cancellation_requested' })
   }
+  for (const method of emulator.store.list('payment_method')) {
+    if (method.customer === id) changeObject(emulator, method, { customer: null })
+  }
   emitEvent(emulator, 'customer.deleted', customer)
   const remains = { id, object: 'customer', deleted: true } as const
   return emulator.store.save<'customer'>(remains as unknown as Customer)
@@ -89,8 +92,25 @@ export const listCustomers: Handler<PageParams & { email?: string; test_clock?: 
   return listPage(matches, call.params, call.path)
 }
 
+/** A card that refuses to be saved leaves no customer behind. */
+function attachFirstCard(emulator: Emulator, customer: Customer, card: string): void {
+  try {
+    attachPaymentMethod(emulator, card, customer, 'payment_method')
+  } catch (error) {
+    emulator.store.remove(customer)
+    throw error
+  }
+}
+
 function plainFields(customer: Customer, params: CustomerParams): Partial<Customer> {
-  const { address, invoice_settings: invoiceSettings, metadata, payment_method: _card, test_clock: _clock, ...rest } = params
+  const {
+    address,
+    invoice_settings: invoiceSettings,
+    metadata,
+    payment_method: _card,
+    test_clock: _clock,
+    ...rest
+  } = params
   const { expand: _expand, ...plain } = rest as Record<string, unknown>
   const patch: Partial<Customer> = { ...plain, metadata: mergeMetadata(customer.metadata, metadata) }
   if (address !== undefined) patch.address = address ? fullAddress(address) : null

@@ -32,9 +32,15 @@ export class IdempotencyKeys {
     const saved = this.#emulator.store.note<SavedAnswer>('answer', key)
     if (!saved || this.#emulator.clock.now() - saved.at > KEPT_SECONDS) return undefined
     if (saved.fingerprint !== fingerprint) {
-      throw refusal(400, `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`)
+      throw refusal(
+        400,
+        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      )
     }
-    return { ...saved.reply, headers: { ...saved.reply.headers, 'Idempotent-Replayed': 'true', 'Original-Request': saved.requestId } }
+    return {
+      ...saved.reply,
+      headers: { ...saved.reply.headers, 'Idempotent-Replayed': 'true', 'Original-Request': saved.requestId },
+    }
   }
 
   begin(key: string): void {
@@ -60,7 +66,9 @@ export class IdempotencyKeys {
 
 export function requestFingerprint(method: string, path: string, body: string): string {
   const params = [...new URLSearchParams(body)].map((pair) => pair.join('=')).sort()
-  return createHash('sha256').update(`${method} ${path}\n${params.join('\n')}`).digest('hex')
+  return createHash('sha256')
+    .update(`${method} ${path}\n${params.join('\n')}`)
+    .digest('hex')
 }
 
 function refusal(status: number, message: string, code?: string): StripeError {

@@ -48,7 +48,8 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LARGEST_BODY) throw new StripeError(413, { type: 'invalid_request_error', message: 'Request body too large.' })
+    if (size > LARGEST_BODY)
+      throw new StripeError(413, { type: 'invalid_request_error', message: 'Request body too large.' })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

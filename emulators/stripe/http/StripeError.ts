@@ -20,7 +20,12 @@ export class StripeError extends Error {
 }
 
 export function invalidRequest(message: string, code?: string, param?: string): StripeError {
-  return new StripeError(400, { type: 'invalid_request_error', message, ...(code && { code }), ...(param && { param }) })
+  return new StripeError(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(code && { code }),
+    ...(param && { param }),
+  })
 }
 
 export function missingParam(param: string): StripeError {

@@ -30,7 +30,10 @@ function momentOf(emulator: Emulator, call: Call): number | undefined {
   const named = call.id || String(call.params.customer ?? '')
   const object = emulator.store.lookup(named)
   const customer = object?.object === 'customer' ? object : emulator.store.lookup(String(object?.customer ?? ''))
-  const clock = emulator.store.find('test_helpers.test_clock', String(customer?.test_clock ?? call.params.test_clock ?? ''))
+  const clock = emulator.store.find(
+    'test_helpers.test_clock',
+    String(customer?.test_clock ?? call.params.test_clock ?? ''),
+  )
   return clock?.frozen_time
 }
 

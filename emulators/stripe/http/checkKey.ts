@@ -7,13 +7,18 @@ export function checkKey(authorization: string | undefined, expected: string | u
   if (!key) {
     throw new StripeError(401, {
       type: 'invalid_request_error',
-      message: "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+      message:
+        "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     })
   }
   const isGood = expected ? isEqual(key, expected) : key.startsWith('sk_test_')
   if (isGood) return
   const hint = `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`
-  throw new StripeError(401, { type: 'invalid_request_error', code: 'api_key_invalid', message: `Invalid API Key provided: ${hint}` })
+  throw new StripeError(401, {
+    type: 'invalid_request_error',
+    code: 'api_key_invalid',
+    message: `Invalid API Key provided: ${hint}`,
+  })
 }
 
 function keyOf(authorization: string): string {

@@ -13,7 +13,8 @@ export function expandAnswer(emulator: Emulator, answer: unknown, paths: string[
   const copy = structuredClone(answer)
   for (const path of paths) {
     const steps = path.split('.')
-    if (steps.length > 4) throw invalidRequest('You cannot expand more than 4 levels of a property', undefined, 'expand')
+    if (steps.length > 4)
+      throw invalidRequest('You cannot expand more than 4 levels of a property', undefined, 'expand')
     walk(emulator, copy, steps, path)
   }
   return copy
@@ -27,8 +28,10 @@ function walk(emulator: Emulator, node: unknown, steps: string[], path: string):
   const kind = String(hash.object ?? '')
   const include = includableFields[`${kind}.${field}`]
   if (include) hash[field] = structuredClone(include(emulator, String(hash.id)))
-  else if (typeof hash[field] === 'string') hash[field] = structuredClone(named(emulator, kind, field, hash[field], path))
-  else if (!(field in hash) || (hash[field] === null && !isReference(emulator, kind, field))) throw notExpandable(path)
+  else if (typeof hash[field] === 'string')
+    hash[field] = structuredClone(named(emulator, kind, field, hash[field], path))
+  else if (!(field in hash) || (hash[field] === null && kind && !isReference(emulator, kind, field)))
+    throw notExpandable(path)
   walk(emulator, hash[field], rest, path)
 }
 

@@ -16,7 +16,8 @@ type Listed = StripeObject & { created?: unknown }
 /** One page, newest first, of objects given oldest first. */
 export function listPage<Item extends Listed>(items: Item[], params: PageParams, url: string): ListOf<Item> {
   const limit = params.limit ?? 10
-  if (limit < 1 || limit > 100) throw invalidRequest('This value must be between 1 and 100.', 'parameter_invalid_integer', 'limit')
+  if (limit < 1 || limit > 100)
+    throw invalidRequest('This value must be between 1 and 100.', 'parameter_invalid_integer', 'limit')
   const all = items.filter((item) => isWithin(item.created, params.created)).reverse()
   if (params.ending_before !== undefined) {
     const before = all.slice(0, indexOf(all, params.ending_before, 'ending_before'))

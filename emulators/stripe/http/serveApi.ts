@@ -19,7 +19,12 @@ interface ApiDesk {
 }
 
 /** Answers one `/v1/…` request: key, idempotency, parameters, operation, and whatever trouble was ordered for it. */
-export async function serveApi(desk: ApiDesk, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+export async function serveApi(
+  desk: ApiDesk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
   const requestId = newId('req')
   const method = request.method ?? 'GET'
   const key = method === 'POST' ? headerOf(request, 'idempotency-key') : undefined
@@ -33,7 +38,9 @@ export async function serveApi(desk: ApiDesk, request: IncomingMessage, response
       : fault?.mode === 'error500'
         ? jsonReply(500, { error: { type: 'api_error', message: 'An unknown error occurred (ordered).' } })
         : fault?.mode === 'error429'
-          ? jsonReply(429, { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests (ordered).' } })
+          ? jsonReply(429, {
+              error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests (ordered).' },
+            })
           : answerOnce(desk, request, url, body, requestId, key)
   if (fault?.mode === 'delay') {
     if (key) desk.keys.begin(key)
@@ -41,11 +48,22 @@ export async function serveApi(desk: ApiDesk, request: IncomingMessage, response
     if (key) desk.keys.end(key)
   }
   if (fault?.mode === 'reset_after') request.socket.destroy()
-  else write(response, fault?.mode === 'malformed' ? { ...reply, body: '<html>502 Bad Gateway' } : withHeaders(reply, requestId, key))
+  else
+    write(
+      response,
+      fault?.mode === 'malformed' ? { ...reply, body: '<html>502 Bad Gateway' } : withHeaders(reply, requestId, key),
+    )
   desk.emulator.webhooks.kick()
 }
 
-function answerOnce({ emulator, keys }: ApiDesk, request: IncomingMessage, url: URL, body: string, requestId: string, key: string | undefined): Reply {
+function answerOnce(
+  { emulator, keys }: ApiDesk,
+  request: IncomingMessage,
+  url: URL,
+  body: string,
+  requestId: string,
+  key: string | undefined,
+): Reply {
   const method = request.method ?? 'GET'
   try {
     checkKey(request.headers.authorization, emulator.settings.secretKey)
@@ -71,7 +89,10 @@ function answerOnce({ emulator, keys }: ApiDesk, request: IncomingMessage, url: 
 
 function checkVersion(version: string | undefined): void {
   if (!version || version === API_VERSION) return
-  throw new StripeError(400, { type: 'invalid_request_error', message: `This emulator speaks ${API_VERSION} only, not '${version}'.` })
+  throw new StripeError(400, {
+    type: 'invalid_request_error',
+    message: `This emulator speaks ${API_VERSION} only, not '${version}'.`,
+  })
 }
 
 function unrecognized(method: string, path: string): StripeError {

@@ -7,6 +7,7 @@ import { changeObject } from '../state/changeObject.ts'
 import type { IntentError, PaymentIntent, PaymentMethod } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { createCharge } from './createCharge.ts'
+import { createDispute } from './createDispute.ts'
 import { authenticationStep, declineError } from './intentParts.ts'
 
 export interface PaymentAttempt {
@@ -18,10 +19,16 @@ export interface PaymentAttempt {
 }
 
 /** Charges the card for the intent. The intent's status tells how it went; a refusal is in `last_payment_error`. */
-export function attemptPayment(emulator: Emulator, intent: PaymentIntent, method: PaymentMethod, attempt: PaymentAttempt): void {
+export function attemptPayment(
+  emulator: Emulator,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  attempt: PaymentAttempt,
+): void {
   const { offSession = false, authenticated = false, returnUrl } = attempt
   const outcome = decideCardOutcome(cardOf(emulator, method), { purpose: 'charge', offSession, authenticated })
-  const isQuestion = outcome.kind === 'declined' && outcome.decline.code === 'authentication_required' && attempt.isInvoice
+  const isQuestion =
+    outcome.kind === 'declined' && outcome.decline.code === 'authentication_required' && attempt.isInvoice
   if (outcome.kind === 'authenticate' || isQuestion) return askForAuthentication(emulator, intent, method, returnUrl)
   if (outcome.kind === 'declined') return refuse(emulator, intent, method, outcome.decline)
   if (intent.customer && intent.setup_future_usage && !method.customer) keepCard(emulator, method, intent.customer)
@@ -37,6 +44,7 @@ export function attemptPayment(emulator: Emulator, intent: PaymentIntent, method
   })
   emitEvent(emulator, 'payment_intent.succeeded', intent)
   emulator.reactions.paymentSucceeded(intent)
+  if (cardOf(emulator, method).disputes) createDispute(emulator, charge.id)
 }
 
 /** Puts the intent back to where another card can be tried. */
@@ -62,7 +70,12 @@ function refuse(emulator: Emulator, intent: PaymentIntent, method: PaymentMethod
   failPayment(emulator, intent, declineError(decline, method, charge.id), charge.id)
 }
 
-function askForAuthentication(emulator: Emulator, intent: PaymentIntent, method: PaymentMethod, returnUrl?: string): void {
+function askForAuthentication(
+  emulator: Emulator,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  returnUrl?: string,
+): void {
   changeObject(emulator, intent, {
     status: 'requires_action',
     last_payment_error: null,

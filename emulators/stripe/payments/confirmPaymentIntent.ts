@@ -11,7 +11,12 @@ const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requir
  *
  * @throws StripeError 402 when the card is refused; the refusal is stored on the intent all the same.
  */
-export function confirmPaymentIntent(emulator: Emulator, intent: PaymentIntent, cardId: string | undefined, attempt: PaymentAttempt): void {
+export function confirmPaymentIntent(
+  emulator: Emulator,
+  intent: PaymentIntent,
+  cardId: string | undefined,
+  attempt: PaymentAttempt,
+): void {
   if (!CONFIRMABLE.includes(intent.status)) throw unexpectedPaymentState(intent, 'confirm')
   const chosen = cardId ?? intent.payment_method
   if (!chosen) {

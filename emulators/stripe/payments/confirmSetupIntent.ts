@@ -21,11 +21,19 @@ export interface SetupAttempt {
  *
  * @throws StripeError 402 when the card is refused; the refusal is stored on the intent all the same.
  */
-export function confirmSetupIntent(emulator: Emulator, intent: SetupIntent, cardId: string | undefined, attempt: SetupAttempt): void {
+export function confirmSetupIntent(
+  emulator: Emulator,
+  intent: SetupIntent,
+  cardId: string | undefined,
+  attempt: SetupAttempt,
+): void {
   if (!CONFIRMABLE.includes(intent.status)) throw unexpectedSetupState(intent, 'confirm')
   const chosen = cardId ?? intent.payment_method
   if (!chosen) {
-    throw invalidRequest('You cannot confirm this SetupIntent because it is missing a payment method.', 'setup_intent_unexpected_state')
+    throw invalidRequest(
+      'You cannot confirm this SetupIntent because it is missing a payment method.',
+      'setup_intent_unexpected_state',
+    )
   }
   const method = resolvePaymentMethod(emulator, chosen)
   const { authenticated = false, returnUrl } = attempt
@@ -37,7 +45,12 @@ export function confirmSetupIntent(emulator: Emulator, intent: SetupIntent, card
   }
   if (intent.customer) keepCard(emulator, method, intent.customer)
   if (authenticated) rememberAuthentication(emulator, method)
-  changeObject(emulator, intent, { status: 'succeeded', last_setup_error: null, next_action: null, payment_method: method.id })
+  changeObject(emulator, intent, {
+    status: 'succeeded',
+    last_setup_error: null,
+    next_action: null,
+    payment_method: method.id,
+  })
   emitEvent(emulator, 'setup_intent.succeeded', intent)
   emulator.reactions.setupSucceeded(intent)
 }
@@ -62,7 +75,12 @@ export function unexpectedSetupState(intent: SetupIntent, verb: string): StripeE
   })
 }
 
-function askForAuthentication(emulator: Emulator, intent: SetupIntent, method: PaymentMethod, returnUrl?: string): void {
+function askForAuthentication(
+  emulator: Emulator,
+  intent: SetupIntent,
+  method: PaymentMethod,
+  returnUrl?: string,
+): void {
   changeObject(emulator, intent, {
     status: 'requires_action',
     last_setup_error: null,

@@ -5,7 +5,12 @@ import type { Charge, PaymentIntent, PaymentMethod } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 
 /** Records one try at the card: taken, or refused with the bank's reason. */
-export function createCharge(emulator: Emulator, intent: PaymentIntent, method: PaymentMethod, decline?: Decline): Charge {
+export function createCharge(
+  emulator: Emulator,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  decline?: Decline,
+): Charge {
   const id = newId('ch')
   const paid = !decline
   const charge = emulator.store.save<'charge'>({
@@ -71,7 +76,15 @@ function createBalanceTransaction(emulator: Emulator, source: string, intent: Pa
     description: intent.description,
     exchange_rate: null,
     fee,
-    fee_details: [{ amount: fee, application: null, currency: intent.currency, description: 'Card processing fee', type: 'stripe_fee' }],
+    fee_details: [
+      {
+        amount: fee,
+        application: null,
+        currency: intent.currency,
+        description: 'Card processing fee',
+        type: 'stripe_fee',
+      },
+    ],
     net: intent.amount - fee,
     reporting_category: 'charge',
     source,

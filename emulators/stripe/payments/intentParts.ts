@@ -10,7 +10,11 @@ export function newIntentId(prefix: 'pi' | 'seti'): { id: string; client_secret:
 }
 
 /** Where the holder is sent for 3-D Secure: this emulator's own page. */
-export function authenticationStep(emulator: Emulator, clientSecret: string, returnUrl?: string): Record<string, unknown> {
+export function authenticationStep(
+  emulator: Emulator,
+  clientSecret: string,
+  returnUrl?: string,
+): Record<string, unknown> {
   const url = `${emulator.origin}/demo/3ds?client_secret=${encodeURIComponent(clientSecret)}`
   if (returnUrl) return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
@@ -29,7 +33,10 @@ export function declineError(decline: Decline, method: PaymentMethod, charge?: s
 }
 
 /** What is left on an intent whose holder failed 3-D Secure; the intent can be tried again. */
-export function authenticationError(kind: 'payment_intent' | 'setup_intent', method: PaymentMethod | undefined): IntentError {
+export function authenticationError(
+  kind: 'payment_intent' | 'setup_intent',
+  method: PaymentMethod | undefined,
+): IntentError {
   const spoken = kind === 'payment_intent' ? 'PaymentIntent' : 'SetupIntent'
   return {
     code: `${kind}_authentication_failure`,

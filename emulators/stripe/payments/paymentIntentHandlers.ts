@@ -41,9 +41,16 @@ interface IntentParams extends ConfirmParams, AllowedTypesParams {
   transfer_group?: string
 }
 
-export const createPaymentIntent: Handler<IntentParams & { amount: number; currency: string }> = (emulator, { params }) => {
+export const createPaymentIntent: Handler<IntentParams & { amount: number; currency: string }> = (
+  emulator,
+  { params },
+) => {
   if (params.return_url && !params.confirm) {
-    throw invalidRequest('The parameter `return_url` cannot be passed when creating a PaymentIntent unless `confirm` is set to true.', 'parameter_unknown', 'return_url')
+    throw invalidRequest(
+      'The parameter `return_url` cannot be passed when creating a PaymentIntent unless `confirm` is set to true.',
+      'parameter_unknown',
+      'return_url',
+    )
   }
   demandAmount(params.amount)
   if (params.customer) demandCustomer(emulator, params.customer)
@@ -63,12 +70,17 @@ export const retrievePaymentIntent: Handler = (emulator, { id }) => demand(emula
 export const updatePaymentIntent: Handler<IntentParams> = (emulator, { id, params }) => {
   const intent = demand(emulator, 'payment_intent', id)
   const isOver = intent.status === 'succeeded' || intent.status === 'canceled'
-  if (isOver && Object.keys(params).some((name) => !ALWAYS_CHANGEABLE.has(name))) throw unexpectedPaymentState(intent, 'update')
+  if (isOver && Object.keys(params).some((name) => !ALWAYS_CHANGEABLE.has(name)))
+    throw unexpectedPaymentState(intent, 'update')
   if (params.amount !== undefined) demandAmount(params.amount)
   if (params.customer) demandCustomer(emulator, params.customer)
-  const patch: Partial<PaymentIntent> = { ...changes(emulator, params), metadata: mergeMetadata(intent.metadata, params.metadata) }
+  const patch: Partial<PaymentIntent> = {
+    ...changes(emulator, params),
+    metadata: mergeMetadata(intent.metadata, params.metadata),
+  }
   if (params.amount !== undefined) patch.amount = params.amount
-  if (params.allowed_payment_method_types || params.excluded_payment_method_types) Object.assign(patch, allowedTypes(params))
+  if (params.allowed_payment_method_types || params.excluded_payment_method_types)
+    Object.assign(patch, allowedTypes(params))
   if (params.payment_method && intent.status === 'requires_payment_method') patch.status = 'requires_confirmation'
   changeObject(emulator, intent, patch)
   return intent
@@ -86,7 +98,10 @@ export const cancelPayment: Handler<{ cancellation_reason?: string }> = (emulato
   const intent = demand(emulator, 'payment_intent', id)
   const isInvoiced = emulator.store.list('invoice_payment').some((item) => item.payment.payment_intent === id)
   if (isInvoiced) {
-    throw invalidRequest('You cannot cancel this PaymentIntent because it belongs to an invoice. Void the invoice instead.', 'payment_intent_unexpected_state')
+    throw invalidRequest(
+      'You cannot cancel this PaymentIntent because it belongs to an invoice. Void the invoice instead.',
+      'payment_intent_unexpected_state',
+    )
   }
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedPaymentState(intent, 'cancel')
   cancelPaymentIntent(emulator, intent, params.cancellation_reason)
@@ -105,17 +120,33 @@ function confirm(emulator: Emulator, intent: PaymentIntent, params: ConfirmParam
 }
 
 function changes(emulator: Emulator, params: IntentParams): Partial<PaymentIntent> {
-  const names = ['customer', 'description', 'receipt_email', 'setup_future_usage', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group', 'payment_details', 'hooks'] as const
+  const names = [
+    'customer',
+    'description',
+    'receipt_email',
+    'setup_future_usage',
+    'statement_descriptor',
+    'statement_descriptor_suffix',
+    'transfer_group',
+    'payment_details',
+    'hooks',
+  ] as const
   const patch: Partial<PaymentIntent> = {}
   for (const name of names) if (params[name] !== undefined) Object.assign(patch, { [name]: params[name] })
-  if (params.shipping !== undefined) patch.shipping = params.shipping ? { carrier: null, tracking_number: null, phone: null, ...fullShipping(params.shipping) } : null
+  if (params.shipping !== undefined)
+    patch.shipping = params.shipping
+      ? { carrier: null, tracking_number: null, phone: null, ...fullShipping(params.shipping) }
+      : null
   if (params.payment_method) patch.payment_method = resolvePaymentMethod(emulator, params.payment_method).id
-  if (params.capture_method === 'manual') throw invalidRequest('This emulator captures automatically only.', undefined, 'capture_method')
+  if (params.capture_method === 'manual')
+    throw invalidRequest('This emulator captures automatically only.', undefined, 'capture_method')
   return patch
 }
 
 function demandAmount(amount: number): void {
-  if (!Number.isInteger(amount)) throw invalidRequest(`Invalid integer: ${amount}`, 'parameter_invalid_integer', 'amount')
+  if (!Number.isInteger(amount))
+    throw invalidRequest(`Invalid integer: ${amount}`, 'parameter_invalid_integer', 'amount')
   if (amount < SMALLEST_AMOUNT) throw invalidRequest('Amount must be at least $0.50 usd', 'amount_too_small', 'amount')
-  if (amount > LARGEST_AMOUNT) throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', 'amount')
+  if (amount > LARGEST_AMOUNT)
+    throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', 'amount')
 }

@@ -1,4 +1,5 @@
 import type { Emulator, Handler } from '../Emulator.ts'
+import { cardOf } from '../cards/createPaymentMethod.ts'
 import { StripeError, invalidRequest, missingParam } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { changeObject } from '../state/changeObject.ts'
@@ -6,6 +7,7 @@ import { demand } from '../state/demand.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
 import { newId } from '../state/newId.ts'
 import type { Charge } from '../state/objects.ts'
+import { settleLater } from './settleRefunds.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 
 interface RefundParams {
@@ -19,14 +21,18 @@ interface RefundParams {
 export const createRefund: Handler<RefundParams> = (emulator, { params }) => {
   const charge = chargeOf(emulator, params)
   const left = charge.amount - charge.amount_refunded
-  if (charge.disputed) throw invalidRequest('This charge has been charged back; cannot issue a refund.', 'charge_disputed')
+  if (charge.disputed)
+    throw invalidRequest('This charge has been charged back; cannot issue a refund.', 'charge_disputed')
   if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
   const amount = params.amount ?? left
-  if (!Number.isInteger(amount) || amount < 1) throw invalidRequest('Invalid positive integer', 'parameter_invalid_integer', 'amount')
+  if (!Number.isInteger(amount) || amount < 1)
+    throw invalidRequest('Invalid positive integer', 'parameter_invalid_integer', 'amount')
   if (amount > left) {
     const message = `Refund amount ($${(amount / 100).toFixed(2)}) is greater than unrefunded amount on charge ($${(left / 100).toFixed(2)})`
     throw invalidRequest(message, 'amount_too_large', 'amount')
   }
+  const method = emulator.store.find('payment_method', charge.payment_method)
+  const behaviour = method && cardOf(emulator, method).refund
   const refund = emulator.store.save<'refund'>({
     id: newId('re'),
     object: 'refund',
@@ -37,20 +43,24 @@ export const createRefund: Handler<RefundParams> = (emulator, { params }) => {
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: { card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' },
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
     metadata: mergeMetadata({}, params.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: behaviour === 'pending' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   })
   const refunded = charge.amount_refunded + amount
   const previous = changeObject(emulator, charge, { amount_refunded: refunded, refunded: refunded === charge.amount })
   emitEvent(emulator, 'refund.created', refund)
   emitEvent(emulator, 'charge.refunded', charge, previous)
+  if (behaviour) settleLater(emulator, refund, behaviour === 'fails' ? 'failed' : 'succeeded')
   return refund
 }
 

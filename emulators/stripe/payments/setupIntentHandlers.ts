@@ -60,7 +60,10 @@ export const cancelSetup: Handler<{ cancellation_reason?: string }> = (emulator,
   return intent
 }
 
-export const listSetupIntents: Handler<PageParams & { customer?: string; payment_method?: string }> = (emulator, call) => {
+export const listSetupIntents: Handler<PageParams & { customer?: string; payment_method?: string }> = (
+  emulator,
+  call,
+) => {
   const { customer, payment_method: method } = call.params
   const matches = emulator.store
     .list('setup_intent')

@@ -33,12 +33,14 @@ export const createPortalSession: Handler<SessionParams> = (emulator, { params }
     ? demand(emulator, 'billing_portal.configuration', params.configuration, 'configuration')
     : defaultConfiguration(emulator)
   const flow = params.flow_data ? fullFlow(params.flow_data) : null
-  const subscription = params.flow_data?.subscription_cancel?.subscription ?? params.flow_data?.subscription_update?.subscription
+  const subscription =
+    params.flow_data?.subscription_cancel?.subscription ?? params.flow_data?.subscription_update?.subscription
   if (flow && flow.type !== 'payment_method_update' && flow.type !== 'customer_update') {
     if (!subscription) throw missingParam(`flow_data[${flow.type}][subscription]`)
     const param = `flow_data[${flow.type}][subscription]`
     const owned = demand(emulator, 'subscription', subscription, param)
-    if (owned.customer !== params.customer) throw invalidRequest(`No such subscription: '${subscription}'`, 'resource_missing', param)
+    if (owned.customer !== params.customer)
+      throw invalidRequest(`No such subscription: '${subscription}'`, 'resource_missing', param)
   }
   const id = newId('bps')
   const session = emulator.store.save<'billing_portal.session'>({
@@ -59,7 +61,8 @@ export const createPortalSession: Handler<SessionParams> = (emulator, { params }
   return session
 }
 
-export const createConfiguration: Handler<ConfigurationParams> = (emulator, { params }) => saveConfiguration(emulator, params)
+export const createConfiguration: Handler<ConfigurationParams> = (emulator, { params }) =>
+  saveConfiguration(emulator, params)
 
 export const retrieveConfiguration: Handler = (emulator, { id }) => demand(emulator, 'billing_portal.configuration', id)
 
@@ -76,11 +79,17 @@ export const updateConfiguration: Handler<ConfigurationParams> = (emulator, { id
   return configuration
 }
 
-export const listConfigurations: Handler<PageParams & { active?: boolean; is_default?: boolean }> = (emulator, call) => {
+export const listConfigurations: Handler<PageParams & { active?: boolean; is_default?: boolean }> = (
+  emulator,
+  call,
+) => {
   const { active, is_default: isDefault } = call.params
   const matches = emulator.store
     .list('billing_portal.configuration')
-    .filter((item) => (active === undefined || item.active === active) && (isDefault === undefined || item.is_default === isDefault))
+    .filter(
+      (item) =>
+        (active === undefined || item.active === active) && (isDefault === undefined || item.is_default === isDefault),
+    )
   return listPage(matches, call.params, call.path)
 }
 
@@ -97,7 +106,12 @@ function saveConfiguration(emulator: Emulator, params: ConfigurationParams, isDe
     object: 'billing_portal.configuration',
     active: true,
     application: null,
-    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null, ...params.business_profile },
+    business_profile: {
+      headline: null,
+      privacy_policy_url: null,
+      terms_of_service_url: null,
+      ...params.business_profile,
+    },
     created: now,
     default_return_url: params.default_return_url ?? null,
     features: fullFeatures(params.features ?? {}),

@@ -1,6 +1,10 @@
 export interface FlowParams {
   type: string
-  after_completion?: { type: string; redirect?: { return_url: string }; hosted_confirmation?: { custom_message?: string } }
+  after_completion?: {
+    type: string
+    redirect?: { return_url: string }
+    hosted_confirmation?: { custom_message?: string }
+  }
   subscription_cancel?: { subscription: string; retention?: unknown }
   subscription_update?: { subscription: string }
 }
@@ -15,7 +19,9 @@ export function fullFlow(given: FlowParams): { type: string; [field: string]: un
       type: after?.type ?? 'portal_homepage',
     },
     customer_update: null,
-    subscription_cancel: given.subscription_cancel ? { retention: null, subscription: given.subscription_cancel.subscription } : null,
+    subscription_cancel: given.subscription_cancel
+      ? { retention: null, subscription: given.subscription_cancel.subscription }
+      : null,
     subscription_pause: null,
     subscription_update: given.subscription_update ?? null,
     subscription_update_confirm: null,
@@ -38,7 +44,7 @@ export function fullFeatures(given: Record<string, Record<string, unknown>>): Re
       ...cancel,
       cancellation_reason: { enabled: false, feedback_options: null, options: [] },
     },
-    subscription_pause: { duration: null, enabled: false },
+    subscription_pause: { duration: { interval_options: [], type: 'indefinite' }, enabled: false },
     subscription_update: {
       billing_cycle_anchor: null,
       default_allowed_updates: ['price'],

@@ -190,7 +190,9 @@ export interface Subscription extends StripeObject {
   pending_setup_intent: string | null
   status: SubscriptionStatus
   trial_end: number | null
-  trial_settings: { end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' | 'pause'; [f: string]: unknown } }
+  trial_settings: {
+    end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' | 'pause'; [f: string]: unknown }
+  }
   trial_start: number | null
 }
 
@@ -214,7 +216,10 @@ export interface Invoice extends StripeObject {
   lines: ListOf<InvoiceLine>
   next_payment_attempt: number | null
   number: string
-  parent: { type: 'subscription_details'; subscription_details: { subscription: string; [f: string]: unknown } | null } | null
+  parent: {
+    type: 'subscription_details'
+    subscription_details: { subscription: string; [f: string]: unknown } | null
+  } | null
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
   status_transitions: Record<'finalized_at' | 'marked_uncollectible_at' | 'paid_at' | 'voided_at', number | null>
   total: number

@@ -13,7 +13,14 @@ interface CalculationParams {
   currency: string
   customer?: string
   customer_details?: { address?: Partial<Address>; address_source?: string; taxability_override?: string }
-  line_items: { amount: number; quantity?: number; reference?: string; tax_behavior?: string; tax_code?: string; metadata?: Record<string, string> }[]
+  line_items: {
+    amount: number
+    quantity?: number
+    reference?: string
+    tax_behavior?: string
+    tax_code?: string
+    metadata?: Record<string, string>
+  }[]
   shipping_cost?: { amount?: number; tax_behavior?: string; tax_code?: string }
   tax_date?: number
 }
@@ -41,12 +48,15 @@ export const createCalculation: Handler<CalculationParams> = (emulator, { params
   }))
   const shipping = params.shipping_cost && {
     amount: params.shipping_cost.amount ?? 0,
-    amount_tax: rate.taxesShipping ? taxOn(params.shipping_cost.amount ?? 0, rate.percent, params.shipping_cost.tax_behavior) : 0,
+    amount_tax: rate.taxesShipping
+      ? taxOn(params.shipping_cost.amount ?? 0, rate.percent, params.shipping_cost.tax_behavior)
+      : 0,
     tax_behavior: params.shipping_cost.tax_behavior ?? 'exclusive',
     tax_code: params.shipping_cost.tax_code ?? 'txcd_92010001',
   }
   const taxed = [...lines, ...(shipping ? [shipping] : [])]
-  const sum = (behavior: string) => taxed.filter((line) => line.tax_behavior === behavior).reduce((total, line) => total + line.amount_tax, 0)
+  const sum = (behavior: string) =>
+    taxed.filter((line) => line.tax_behavior === behavior).reduce((total, line) => total + line.amount_tax, 0)
   const exclusive = sum('exclusive')
   emulator.store.setNote('taxLines', id, lines)
   return emulator.store.save<'tax.calculation'>({
@@ -97,5 +107,7 @@ export const listCalculationLines: Handler<PageParams> = (emulator, call) => {
 }
 
 function taxOn(amount: number, percent: number, behavior = 'exclusive'): number {
-  return behavior === 'inclusive' ? Math.round(amount - amount / (1 + percent / 100)) : Math.round((amount * percent) / 100)
+  return behavior === 'inclusive'
+    ? Math.round(amount - amount / (1 + percent / 100))
+    : Math.round((amount * percent) / 100)
 }

@@ -1,15 +1,9 @@
 import type { Store } from '../state/Store.ts'
 import type { StripeEvent } from '../state/objects.ts'
 import { retryDelay } from './retryDelay.ts'
-import { signPayload } from './signPayload.ts'
+import { sendEvent, type WebhookTarget } from './sendEvent.ts'
 
-const ATTEMPT_TIMEOUT_MS = 10_000
 const REORDER_WINDOW_MS = 150
-
-export interface WebhookTarget {
-  url: string
-  secret: string
-}
 
 /** Misbehaviour on request, to prove that a receiver bears it. */
 export interface WebhookSwitches {
@@ -118,8 +112,8 @@ export class WebhookQueue {
       this.#store.dropNote('delivery', eventId)
       return
     }
-    let status = await send(target, event)
-    for (let extra = 0; extra < (this.switches.duplicate ?? 0); extra += 1) status = await send(target, event)
+    let status = await sendEvent(target, event)
+    for (let extra = 0; extra < (this.switches.duplicate ?? 0); extra += 1) status = await sendEvent(target, event)
     if (this.#closed) return
     const attempts = delivery.attempts + 1
     if (typeof status === 'number' && status >= 200 && status < 300) {
@@ -127,7 +121,13 @@ export class WebhookQueue {
     } else {
       const delay = retryDelay(attempts, (Date.now() - delivery.queuedAt) / 1000)
       const state = delay === null ? 'failed' : 'pending'
-      this.#keep(eventId, { ...delivery, state, attempts, lastStatus: status, nextAt: Date.now() + (delay ?? 0) * 1000 })
+      this.#keep(eventId, {
+        ...delivery,
+        state,
+        attempts,
+        lastStatus: status,
+        nextAt: Date.now() + (delay ?? 0) * 1000,
+      })
     }
     this.#store.commit()
   }
@@ -147,26 +147,5 @@ export class WebhookQueue {
     if (!event) return
     event.pending_webhooks = pending
     this.#store.save(event)
-  }
-}
-
-async function send(target: WebhookTarget, event: StripeEvent): Promise<number | string> {
-  const payload = JSON.stringify({ ...event, pending_webhooks: 1 })
-  try {
-    const response = await fetch(target.url, {
-      method: 'POST',
-      body: payload,
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Stripe-Signature': signPayload(payload, target.secret),
-        'User-Agent': 'Stripe/1.0 (stripe emulator)',
-      },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
-    })
-    await response.arrayBuffer()
-    return response.status
-  } catch (error) {
-    return error instanceof Error ? error.message : 'unreachable'
   }
 }

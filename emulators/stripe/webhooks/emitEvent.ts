@@ -27,6 +27,11 @@ export function emitEvent(emulator: Emulator, type: string, object: StripeObject
 }
 
 /** `previous_attributes` belong to `…updated` events; nothing is said when nothing changed. */
-export function emitUpdated(emulator: Emulator, type: string, object: StripeObject, previous: PreviousAttributes): void {
+export function emitUpdated(
+  emulator: Emulator,
+  type: string,
+  object: StripeObject,
+  previous: PreviousAttributes,
+): void {
   if (Object.keys(previous).length > 0) emitEvent(emulator, type, object, previous)
 }

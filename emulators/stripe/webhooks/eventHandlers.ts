@@ -15,7 +15,8 @@ interface EventFilter extends PageParams {
 
 export const listEvents: Handler<EventFilter> = (emulator, call) => {
   const { delivery_success: success, type, types } = call.params
-  if (types && types.length > MOST_TYPES) throw invalidRequest(`You may pass at most ${MOST_TYPES} types.`, undefined, 'types')
+  if (types && types.length > MOST_TYPES)
+    throw invalidRequest(`You may pass at most ${MOST_TYPES} types.`, undefined, 'types')
   if (types && type) throw invalidRequest('You may only specify one of these parameters: type, types.')
   const matches = emulator.store
     .list('event')

@@ -9,10 +9,7 @@ export function readQuery<Schema extends z.ZodType>(key: Key, loadAnswer: LoadSc
   return queryOptions<z.output<Schema>, Error, z.output<Schema>, Key>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const [answer, body] = await Promise.all([
-        loadAnswer(),
-        apiRequest('GET', key.join('/'), undefined, signal),
-      ])
+      const [answer, body] = await Promise.all([loadAnswer(), apiRequest('GET', key.join('/'), undefined, signal)])
       return answer.parse(body)
     },
   })

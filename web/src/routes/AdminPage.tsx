@@ -1,11 +1,92 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { paths } from '#contracts/paths.ts'
+import { AddProductForm } from '../features/catalogue/AddProductForm.tsx'
+import { PublishForm } from '../features/posts/PublishForm.tsx'
+import { CoverPhotoManager } from '../features/site/CoverPhotoManager.tsx'
+import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
+import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
+import { PaddedCard } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SentAway } from './access/SentAway.tsx'
 
 export function AdminPage() {
+  const { user, isLoading } = useVisitor()
+  if (isLoading) {
+    return (
+      <Page>
+        <PageHeading>Admin Panel</PageHeading>
+        <Skeleton $height="30rem" />
+      </Page>
+    )
+  }
+  if (!user?.isEmployee) {
+    return (
+      <SentAway
+        title="Access Denied"
+        reason="Only employees can use the admin panel."
+        to={user ? '/' : paths.login}
+        linkLabel={user ? 'Home' : 'Sign In'}
+      />
+    )
+  }
   return (
     <Page>
-      <title>Admin | Stone Hunt</title>
-      <PageHeading>Admin</PageHeading>
+      <title>Admin Panel | Stone Hunt</title>
+      <PageHeading
+        lead="Publish, stock the shop, change the face of the front page."
+        actions={
+          <ButtonAnchor href="/cms" $tone="outline">
+            Open editor
+          </ButtonAnchor>
+        }
+      >
+        Admin Panel
+      </PageHeading>
+      <Columns>
+        <AdminCard title="Publish Content">
+          <PublishForm door={paths.adminPosts} />
+        </AdminCard>
+        <Side>
+          <AdminCard title="Cover Photo Management">
+            <CoverPhotoManager />
+          </AdminCard>
+          <AdminCard title="Add Product">
+            <AddProductForm />
+          </AdminCard>
+        </Side>
+      </Columns>
     </Page>
   )
 }
+
+function AdminCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  return (
+    <PaddedCard as="section" aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {children}
+    </PaddedCard>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  align-items: start;
+
+  ${theme.from.laptop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`
+const Side = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+`
+const Title = styled.h2`
+  margin-block-end: ${theme.space[4]};
+  font-size: ${theme.size.h3};
+`

@@ -1,11 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { CartEmpty } from '../features/cart/CartEmpty.tsx'
+import { cartQuery } from '../features/cart/queries.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CheckoutColumns } from './checkout/CheckoutColumns.tsx'
+import { CheckoutFlow } from './checkout/CheckoutFlow.tsx'
 
 export function CheckoutPage() {
+  const { user, isLoading } = useVisitor()
+  const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)
   return (
     <Page>
       <title>Checkout | Stone Hunt</title>
       <PageHeading>Checkout</PageHeading>
+      {isError && <ErrorState title="Your cart could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {!isError && (isPending || isLoading) && (
+        <CheckoutColumns aria-hidden="true">
+          <Skeleton $height="40rem" />
+          <Skeleton $height="18rem" />
+        </CheckoutColumns>
+      )}
+      {items?.length === 0 && <CartEmpty />}
+      {items && items.length > 0 && !isLoading && <CheckoutFlow user={user} />}
     </Page>
   )
 }

@@ -1,11 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { CatalogueActions } from '../features/merchandise/CatalogueActions.tsx'
+import { merchandiseQuery } from '../features/merchandise/queries.ts'
+import { useVisitor } from '../lib/visitor.ts'
+import { CardSkeleton } from '../ui/CardSkeleton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { MerchandiseGrid } from '../features/merchandise/MerchandiseGrid.tsx'
+import { MerchandiseBrowser } from './merchandise/MerchandiseBrowser.tsx'
 
 export function MerchandisePage() {
+  const { user } = useVisitor()
+  const { data: items, isPending, isError, isFetching, refetch } = useQuery(merchandiseQuery)
   return (
     <Page>
       <title>Merchandise | Stone Hunt</title>
-      <PageHeading>Merchandise</PageHeading>
+      <PageHeading
+        lead="Shirts and field gear, printed to order. 48-hour fulfillment."
+        actions={user?.isEmployee && <CatalogueActions />}
+      >
+        Merchandise
+      </PageHeading>
+      {isError && <ErrorState title="The merchandise could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isPending && (
+        <MerchandiseGrid>
+          <SkeletonGrid count={6} label="Loading merchandise…">
+            <CardSkeleton ratio="1" lines={3} />
+          </SkeletonGrid>
+        </MerchandiseGrid>
+      )}
+      {items?.length === 0 && (
+        <EmptyState title="No Merchandise Available">
+          {user?.isEmployee
+            ? 'Use Sync Products to fetch the catalogue from the print provider.'
+            : 'New gear is on its way. Please come back soon.'}
+        </EmptyState>
+      )}
+      {items && items.length > 0 && <MerchandiseBrowser items={items} />}
     </Page>
   )
 }

@@ -1,11 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { CategoryTiles } from '../features/catalogue/CategoryTiles.tsx'
+import { countCategories, filterProducts, type ProductFilters } from '../features/catalogue/filterProducts.ts'
+import { ProductCard } from '../features/catalogue/ProductCard.tsx'
+import { ProductFilterBar } from '../features/catalogue/ProductFilterBar.tsx'
+import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
+import { productsQuery } from '../features/catalogue/queries.ts'
+import { theme } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { CardSkeleton } from '../ui/CardSkeleton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+
+const START: ProductFilters = { query: '', category: 'all', sort: 'newest' }
+const FIRST_ROW = 4
 
 export function ShopPage() {
+  const { data: products, isPending, isError, isFetching, refetch } = useQuery(productsQuery)
+  const [filters, setFilters] = useState(START)
+  const search = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLParagraphElement>(null)
+  const categories = products && countCategories(products)
+  const found = products && filterProducts(products, filters)
+
+  function change(next: Partial<ProductFilters>) {
+    setFilters({ ...filters, ...next })
+  }
+
+  function clear(next: Partial<ProductFilters>) {
+    change(next)
+    search.current?.focus()
+  }
+
+  function chooseCategory(category: string) {
+    change({ category })
+    results.current?.focus()
+  }
+
   return (
     <Page>
       <title>Shop | Stone Hunt</title>
-      <PageHeading>Shop</PageHeading>
+      <PageHeading lead="Tools, lamps and bags that have been in the creek. 48-hour fulfillment.">Shop</PageHeading>
+      <ProductFilterBar searchRef={search} filters={filters} categories={categories ?? []} onChange={change} />
+      <Count ref={results} tabIndex={-1} role="status">
+        {found && `${found.length} ${found.length === 1 ? 'Product' : 'Products'}`}
+      </Count>
+      {isError && <ErrorState title="The shop could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {found?.length === 0 && (
+        <EmptyState
+          title="No Products Found"
+          actions={
+            <>
+              {filters.query && <Button onClick={() => clear({ query: '' })}>Clear Search</Button>}
+              {filters.category !== 'all' && (
+                <Button tone="outline" onClick={() => clear({ category: 'all' })}>
+                  Clear Filters
+                </Button>
+              )}
+            </>
+          }
+        >
+          {filters.query || filters.category !== 'all'
+            ? 'Nothing matches what you are looking for.'
+            : 'The shelves are being filled. Please come back soon.'}
+        </EmptyState>
+      )}
+      <ProductGrid>
+        {isPending && (
+          <SkeletonGrid count={8} label="Loading products…">
+            <CardSkeleton ratio="1" />
+          </SkeletonGrid>
+        )}
+        {found?.map((product, index) => (
+          <ProductCard key={product.id} product={product} eager={index < FIRST_ROW} />
+        ))}
+      </ProductGrid>
+      {categories && categories.length > 0 && (
+        <CategoryTiles categories={categories} chosen={filters.category} onChoose={chooseCategory} />
+      )}
     </Page>
   )
 }
+
+const Count = styled.p`
+  margin-block: ${theme.space[4]};
+  color: ${theme.color.muted};
+  font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+`

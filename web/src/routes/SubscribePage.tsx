@@ -1,11 +1,43 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#contracts/paths.ts'
+import { MemberPanel } from '../features/subscription/MemberPanel.tsx'
+import { leaveTo } from '../lib/leaveTo.ts'
+import { useVisitor } from '../lib/visitor.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SubscribeFlow } from './subscribe/SubscribeFlow.tsx'
 
 export function SubscribePage() {
+  const { user, isLoading } = useVisitor()
+  const { pathname } = useLocation()
+  const signIn = `${paths.login}?redirect=${encodeURIComponent(pathname)}`
+  const isSignedOut = !isLoading && user === null
+
+  useEffect(() => {
+    if (isSignedOut) leaveTo(signIn)
+  }, [isSignedOut, signIn])
+
   return (
-    <Page>
+    <>
       <title>Subscribe | Stone Hunt</title>
-      <PageHeading>Subscribe</PageHeading>
-    </Page>
+      {user?.isSubscriber ? (
+        <MemberPanel />
+      ) : (
+        <Page>
+          <PageHeading lead="Full hunts on video, every gallery, the conversation underneath, and all of it earlier.">
+            Become a Subscriber
+          </PageHeading>
+          {isLoading && <Skeleton $height="24rem" />}
+          {isSignedOut && (
+            <p role="status">
+              Please sign in to subscribe. <a href={signIn}>Sign In</a>
+            </p>
+          )}
+          {user && <SubscribeFlow />}
+        </Page>
+      )}
+    </>
   )
 }

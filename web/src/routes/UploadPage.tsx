@@ -1,11 +1,92 @@
+import { styled } from 'styled-components'
+import { paths } from '#contracts/paths.ts'
+import { PublishForm } from '../features/posts/PublishForm.tsx'
+import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
+import { PaddedCard } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SentAway } from './access/SentAway.tsx'
 
 export function UploadPage() {
+  const { user, isLoading } = useVisitor()
+  if (isLoading) {
+    return (
+      <Page>
+        <PageHeading>Upload Content</PageHeading>
+        <Skeleton $height="30rem" />
+      </Page>
+    )
+  }
+  if (!user) {
+    return (
+      <SentAway
+        title="Unauthorized"
+        reason="You are logged out. Logging in again..."
+        to={paths.login}
+        linkLabel="Sign In"
+      />
+    )
+  }
+  if (user.isEmployee) {
+    return (
+      <SentAway
+        title="Employees publish in the Admin Panel"
+        reason="You are being taken there..."
+        to="/admin"
+        linkLabel="Admin Panel"
+        silent
+      />
+    )
+  }
   return (
     <Page>
-      <title>Upload | Stone Hunt</title>
-      <PageHeading>Upload</PageHeading>
+      <title>Upload Content | Stone Hunt</title>
+      <PageHeading lead="Show us what you found. An employee looks at it before it appears.">
+        Upload Content
+      </PageHeading>
+      <Columns>
+        <PublishForm door={paths.posts} />
+        <Notes as="aside" aria-labelledby="field-notes">
+          <h2 id="field-notes">Field notes</h2>
+          <ul>
+            <li>Videos up to 30 minutes (MP4, MOV, AVI)</li>
+            <li>Up to 10 photos per post (JPG, PNG, WebP)</li>
+            <li>Videos up to 2 GB, photos up to 10 MB each</li>
+            <li>Say where and when: county and rock tell more than a pin on a map</li>
+          </ul>
+        </Notes>
+      </Columns>
     </Page>
   )
 }
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+  align-items: start;
+
+  ${theme.from.laptop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${theme.space[7]};
+  }
+`
+const Notes = styled(PaddedCard)`
+  h2 {
+    margin-block-end: ${theme.space[3]};
+    font-size: ${theme.size.h4};
+  }
+
+  ul {
+    padding-inline-start: 1.2rem;
+  }
+
+  li + li {
+    margin-block-start: ${theme.space[2]};
+  }
+
+  li::marker {
+    color: ${theme.color.carnelian};
+  }
+`

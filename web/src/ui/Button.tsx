@@ -11,7 +11,16 @@ type ButtonProps = ComponentProps<'button'> & {
   pending?: boolean
 }
 
-export function Button({ tone, size, wide, pending = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  wide,
+  pending = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault()
     else onClick?.(event)

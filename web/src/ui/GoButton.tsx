@@ -3,7 +3,14 @@ import { ButtonAnchor } from './ButtonAnchor.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 import type { ButtonSize, ButtonTone } from './buttonStyles.ts'
 
-type GoButtonProps = { to: string; tone?: ButtonTone; size?: ButtonSize; wide?: boolean; onClick?: () => void; children: ReactNode }
+type GoButtonProps = {
+  to: string
+  tone?: ButtonTone
+  size?: ButtonSize
+  wide?: boolean
+  onClick?: () => void
+  children: ReactNode
+}
 
 /** A button-like link; addresses under `/api/` are pages of the server and load in full. */
 export function GoButton({ to, tone, size, wide, onClick, children }: GoButtonProps) {

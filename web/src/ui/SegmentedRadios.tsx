@@ -23,12 +23,7 @@ export function SegmentedRadios<Value extends string>({
       <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       {options.map((option) => (
         <Segment key={option.value}>
-          <Radio
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
+          <Radio type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.label}
         </Segment>
       ))}

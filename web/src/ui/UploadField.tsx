@@ -23,7 +23,16 @@ type UploadFieldProps = {
 }
 
 /** Chooses files, sends each on its own and shows how far it is. */
-export function UploadField({ label, hint, limits, send, autoStart = true, error, onUploaded, onBusy }: UploadFieldProps) {
+export function UploadField({
+  label,
+  hint,
+  limits,
+  send,
+  autoStart = true,
+  error,
+  onUploaded,
+  onBusy,
+}: UploadFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])

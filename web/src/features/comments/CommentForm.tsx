@@ -38,8 +38,7 @@ export function CommentForm({ postId }: { postId: Post['id'] }) {
         setStatus(moderation === 'pending' ? 'Comment sent. It appears once it is approved.' : 'Comment posted')
         box.current?.focus()
       },
-      onError: (error) =>
-        handleSessionExpired(error) || refuse('Error', 'Failed to post comment. Please try again.'),
+      onError: (error) => handleSessionExpired(error) || refuse('Error', 'Failed to post comment. Please try again.'),
     })
   }
 

@@ -12,7 +12,12 @@ type PostBadgesProps = {
 }
 
 const CATEGORIES = { hunt: null, 'gear-review': 'Gear review', 'q-and-a': 'Q&A' } as const
-const STATES = { published: null, pending: 'Waiting for approval', processing: 'Being prepared', scheduled: 'Scheduled' }
+const STATES = {
+  published: null,
+  pending: 'Waiting for approval',
+  processing: 'Being prepared',
+  scheduled: 'Scheduled',
+}
 
 export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
   const category = CATEGORIES[post.category]

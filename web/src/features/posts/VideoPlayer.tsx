@@ -65,7 +65,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
           onEnded={() => forgetPosition(post.id)}
           onError={() => setCannotPlay(true)}
         />
-        <MediaLoadingIndicator slot="centered-chrome" noautohide />
+        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
         <MediaErrorDialog slot="dialog" />
         <MediaControlBar>
           <MediaPlayButton />

@@ -9,7 +9,15 @@ const SIZE = { width: 1280, height: 720, bands: 15 }
 const BANDS = agate('elite 3', SIZE)
 
 /** Basalt with an amethyst in it: the ground of everything about membership. */
-export function MembershipGround({ id, labelledBy, children }: { id?: string; labelledBy: string; children: ReactNode }) {
+export function MembershipGround({
+  id,
+  labelledBy,
+  children,
+}: {
+  id?: string
+  labelledBy: string
+  children: ReactNode
+}) {
   return (
     <Ground id={id} aria-labelledby={labelledBy} data-on="basalt">
       <Stone viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { advanceBilling } from './billing/advanceBilling.ts'
+import { paymentReactions } from './billing/paymentReactions.ts'
+import { settleRefunds } from './payments/settleRefunds.ts'
+import { Contract } from './contract/Contract.ts'
+import { Faults } from './controls/Faults.ts'
+import type { Dunning, Emulator } from './Emulator.ts'
+import { createRequestListener } from './http/createRequestListener.ts'
+import { IdempotencyKeys } from './http/IdempotencyKeys.ts'
+import { Clock } from './state/Clock.ts'
+import { Store } from './state/Store.ts'
+import type { WebhookTarget } from './webhooks/sendEvent.ts'
+import { WebhookQueue } from './webhooks/WebhookQueue.ts'
+
+const TICK_MS = 1000
+const STANDARD_DUNNING: Dunning = { retryDays: [3, 5, 7], finally: 'cancel' }
+
+export interface StripeEmulatorOptions {
+  /** Default 0: any free port. */
+  port?: number
+  /** Default 127.0.0.1. */
+  host?: string
+  /** The address clients see, when it is not the one listened on. */
+  origin?: string
+  /** Where state is kept; without it everything is forgotten at the end. */
+  stateFile?: string
+  /** The one accepted key; without it any `sk_test_…` is accepted. */
+  secretKey?: string
+  webhook?: WebhookTarget
+  dunning?: Partial<Dunning>
+  /** Hold every answer and event against the contract. Default true. */
+  validate?: boolean
+}
+
+export interface StripeEmulator {
+  url: string
+  port: number
+  close(): Promise<void>
+}
+
+/** Starts a stand-in for Stripe that speaks its HTTP protocol, version 2026-10-28.endive. */
+export async function createStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
+  const store = new Store(options.stateFile)
+  const webhooks = new WebhookQueue(store)
+  const emulator: Emulator = {
+    store,
+    clock: new Clock(store.note<number>('setting', 'clockOffset')),
+    contract: new Contract(),
+    settings: {
+      ...(options.secretKey && { secretKey: options.secretKey }),
+      validate: options.validate ?? true,
+      dunning: { ...STANDARD_DUNNING, ...options.dunning },
+    },
+    webhooks,
+    reactions: paymentReactions(() => emulator),
+    origin: '',
+    request: null,
+  }
+  if (options.webhook) webhooks.target = options.webhook
+  const keys = new IdempotencyKeys(emulator)
+  keys.forgetOld()
+  const server = createServer(createRequestListener({ emulator, keys, faults: new Faults() }))
+  const host = options.host ?? '127.0.0.1'
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+  emulator.origin = (options.origin ?? url).replace(/\/+$/, '')
+  store.commit()
+  webhooks.kick()
+  const ticking = setInterval(() => passTime(emulator), TICK_MS)
+  ticking.unref()
+
+  return {
+    url,
+    port,
+    async close() {
+      clearInterval(ticking)
+      webhooks.close()
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      store.close()
+    },
+  }
+}
+
+function passTime(emulator: Emulator): void {
+  advanceBilling(emulator, emulator.clock.now())
+  settleRefunds(emulator)
+  emulator.store.commit()
+  emulator.webhooks.kick()
+}

@@ -1,0 +1,65 @@
+import { createPaymentMethod } from '../cards/createPaymentMethod.ts'
+import type { Emulator } from '../Emulator.ts'
+import { StripeError, invalidRequest } from '../http/StripeError.ts'
+import { confirmPaymentIntent } from '../payments/confirmPaymentIntent.ts'
+import { confirmSetupIntent } from '../payments/confirmSetupIntent.ts'
+import { findIntent, publicView, type Intent } from './findIntent.ts'
+import { readCard, type CardForm } from './readCard.ts'
+
+export interface ConfirmBody {
+  client_secret?: unknown
+  card?: CardForm
+  /** A saved card or a ready-made token, instead of `card`. */
+  payment_method?: unknown
+  return_url?: unknown
+}
+
+export interface DemoAnswer {
+  status: string
+  next_action?: unknown
+  error?: Record<string, unknown>
+  paymentIntent?: Record<string, unknown>
+  setupIntent?: Record<string, unknown>
+}
+
+/**
+ * What Stripe.js does when a form is sent: turns the card into a payment method and confirms the intent with it.
+ * A refused card is an answer with `error`, not a failed request.
+ */
+export function confirmIntent(emulator: Emulator, body: ConfirmBody): DemoAnswer {
+  const intent = findIntent(emulator, body.client_secret)
+  const returnUrl = typeof body.return_url === 'string' ? body.return_url : undefined
+  try {
+    const cardId = body.card ? cardFrom(emulator, body.card) : tokenFrom(body.payment_method)
+    if (intent.object === 'payment_intent') confirmPaymentIntent(emulator, intent, cardId, { returnUrl })
+    else confirmSetupIntent(emulator, intent, cardId, { returnUrl })
+    return demoAnswer(intent)
+  } catch (error) {
+    if (error instanceof StripeError) return demoAnswer(intent, error.fields)
+    throw error
+  }
+}
+
+export function demoAnswer(intent: Intent, error?: Record<string, unknown>): DemoAnswer {
+  const name = intent.object === 'payment_intent' ? 'paymentIntent' : 'setupIntent'
+  const shown =
+    error && Object.fromEntries(Object.entries(error).filter(([key]) => !/_intent$|^payment_method$/.test(key)))
+  return {
+    status: intent.status,
+    ...(intent.next_action && { next_action: intent.next_action }),
+    ...(shown && {
+      error: { ...shown, [name === 'paymentIntent' ? 'payment_intent' : 'setup_intent']: publicView(intent) },
+    }),
+    [name]: publicView(intent),
+  }
+}
+
+function cardFrom(emulator: Emulator, form: CardForm): string {
+  const { card, expiry } = readCard(form, emulator.clock.now())
+  return createPaymentMethod(emulator, card, expiry).id
+}
+
+function tokenFrom(given: unknown): string {
+  if (typeof given === 'string' && given) return given
+  throw invalidRequest('Missing required param: card.', 'parameter_missing', 'card')
+}

@@ -1,0 +1,38 @@
+import { cardOfNumber, type TestCard } from '../cards/testCards.ts'
+import { StripeError } from '../http/StripeError.ts'
+
+export interface CardForm {
+  number?: unknown
+  exp_month?: unknown
+  exp_year?: unknown
+  cvc?: unknown
+}
+
+/** The test card a form names. Every number that is not one of them is refused, so a real card never gets further. */
+export function readCard(form: CardForm, now: number): { card: TestCard; expiry: { month: number; year: number } } {
+  const card = cardOfNumber(String(form.number ?? ''))
+  if (!card)
+    throw cardError(
+      'incorrect_number',
+      'Your card number is incorrect. Only the listed test cards work here.',
+      'number',
+    )
+  const month = Number(form.exp_month)
+  const year = fullYear(Number(form.exp_year))
+  if (!Number.isInteger(month) || month < 1 || month > 12)
+    throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  const endOfMonth = Date.UTC(year, month, 1) / 1000
+  if (!Number.isInteger(year) || endOfMonth <= now)
+    throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
+  if (!/^\d{3,4}$/.test(String(form.cvc ?? '')))
+    throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc')
+  return { card, expiry: { month, year } }
+}
+
+function fullYear(year: number): number {
+  return year >= 0 && year < 100 ? 2000 + year : year
+}
+
+function cardError(code: string, message: string, param: string): StripeError {
+  return new StripeError(402, { type: 'card_error', code, message, param })
+}

@@ -1,0 +1,9 @@
+/** `$12.12`, from cents. */
+export function formatMoney(cents: number, currency = 'usd'): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+}
+
+/** `21 November 2026`, in universal time. */
+export function formatDay(seconds: number): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000)
+}

@@ -1,0 +1,28 @@
+/** Markup that is safe to place in a page. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  toString(): string {
+    return this.text
+  }
+}
+
+type Insert = Markup | string | number | false | null | undefined | Insert[]
+
+/** Builds markup; every inserted value that is not markup itself is escaped. */
+export function html(parts: TemplateStringsArray, ...values: Insert[]): Markup {
+  return new Markup(
+    parts.reduce((text, part, index) => text + part + (index < values.length ? render(values[index]) : ''), ''),
+  )
+}
+
+function render(value: Insert): string {
+  if (Array.isArray(value)) return value.map(render).join('')
+  if (value instanceof Markup) return value.text
+  if (value === null || value === undefined || value === false) return ''
+  return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,17 @@
+import { mergeCarts } from '#domain/cart/mergeCarts.ts'
+import { type Caller, findCaller } from '#domain/people/findCaller.ts'
+import { closeSession, openSession } from '#domain/people/session.ts'
+import type { Account } from '#domain/people/signIn.ts'
+import type { Req } from '#domain/Req.ts'
+import type { Web } from '../defineEndpoint.ts'
+
+/** A new session in place of whatever the browser had before; the guest's cart comes along. */
+export async function beginSession(req: Req & { web: Web }, account: Account): Promise<Caller> {
+  if (req.user) await closeSession(req, req.user.sessionId)
+  const { token, seconds } = await openSession(req, account)
+  req.web.setSession(token, seconds)
+  if (req.web.cartKey) await mergeCarts(req, account.id, req.web.cartKey)
+  const user = await findCaller(req.pool, req.payload.secret, token, req.now)
+  if (!user) throw new Error('The session was not stored')
+  return user
+}

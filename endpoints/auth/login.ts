@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { currentUserSchema, loginInput } from '#contracts/people.ts'
+import { signIn } from '#domain/people/signIn.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { goTo } from '../Reply.ts'
+import { safeRedirect } from '../safeRedirect.ts'
+import { beginSession } from './beginSession.ts'
+import { formFailure } from './formFailure.ts'
+import { presentUser } from './presentUser.ts'
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/login',
+  who: 'everyone',
+  form: true,
+  input: loginInput,
+  output: z.object({ user: currentUserSchema }),
+  run: async (req, { input }) => {
+    const redirect = safeRedirect(input.redirect)
+    try {
+      const account = await signIn(req, input.email, input.password, req.web.address)
+      const user = await beginSession(req, account)
+      return req.web.isForm ? goTo(redirect) : { user: presentUser(user) }
+    } catch (error) {
+      if (req.web.isForm && error instanceof ShopError) return formFailure('/api/login', error, redirect)
+      throw error
+    }
+  },
+})
+
+/** The same door with another sign on it; who is no employee is told so after the password was right. */
+export const employeeLogin = defineEndpoint({
+  method: 'POST',
+  path: '/employee-login',
+  who: 'everyone',
+  form: true,
+  input: loginInput,
+  output: z.object({ user: currentUserSchema }),
+  run: async (req, { input }) => {
+    const redirect = input.redirect ? safeRedirect(input.redirect) : '/admin'
+    try {
+      const account = await signIn(req, input.email, input.password, req.web.address)
+      if (!account.isEmployee) throw new ShopError('employees_only')
+      const user = await beginSession(req, account)
+      return req.web.isForm ? goTo(redirect) : { user: presentUser(user) }
+    } catch (error) {
+      if (req.web.isForm && error instanceof ShopError) return formFailure('/api/employee-login', error, redirect)
+      throw error
+    }
+  },
+})

@@ -1,0 +1,28 @@
+import type { Post } from '#contracts/posts.ts'
+import type { Caller } from '#domain/people/findCaller.ts'
+import type { StoredPost } from '#domain/posts/findPosts.ts'
+import { isMembersOnly, mayWatch } from '#domain/posts/mayWatch.ts'
+import { mediaAddress } from '../media/mediaAddress.ts'
+
+/** A post as this viewer may have it: a locked one carries no address of its video or pictures. */
+export function presentPost(post: StoredPost, viewer: Caller | null, now: Date): Post {
+  const watchable = mayWatch(post, viewer, now)
+  return {
+    id: post.id,
+    title: post.title,
+    description: post.description ?? '',
+    type: post.type,
+    isSubscriberOnly: isMembersOnly(post, now),
+    viewCount: post.viewCount,
+    createdAt: post.createdAt.toISOString(),
+    videoURL: watchable && post.videoKey ? mediaAddress(post.videoKey) : null,
+    imageURLs: watchable ? post.imageKeys.map(mediaAddress) : [],
+    coverImageUrl: post.coverKey ? mediaAddress(post.coverKey) : null,
+    videoDuration: post.videoDuration,
+    locked: !watchable,
+    status: post.status,
+    category: post.category,
+    publicAt: post.publicAt?.toISOString() ?? null,
+    commentCount: post.commentCount,
+  }
+}

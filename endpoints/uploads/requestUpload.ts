@@ -1,0 +1,14 @@
+import { uploadTicketAnswer } from '#contracts/site.ts'
+import { createTicket } from '#media/tickets.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+
+export const requestUpload = defineEndpoint({
+  method: 'POST',
+  path: '/objects/upload',
+  who: 'signedIn',
+  limit: { calls: 200, seconds: 86_400 },
+  output: uploadTicketAnswer,
+  run: async (req) => ({
+    uploadURL: `${req.payload.config.serverURL}/media/uploads/${await createTicket(req.pool, req.user, req.now)}`,
+  }),
+})

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { clamp, type Rgb } from './Rgb.ts'
+
+/** Colour at a point; y runs from -1 (top) to 1, x keeps the same scale around the middle. */
+export type Shader = (x: number, y: number, out: Rgb) => void
+
+/** Paints a shader with half again as many pixels each way, then shrinks it: fine bands stay fine without stairs. */
+export async function paintPixels(shader: Shader, width: number, height: number, finer = 1.5): Promise<Buffer> {
+  const w = Math.round(width * finer)
+  const h = Math.round(height * finer)
+  const pixels = Buffer.alloc(w * h * 3)
+  const colour: Rgb = [0, 0, 0]
+  let at = 0
+  for (let row = 0; row < h; row++) {
+    const y = ((row + 0.5) / h) * 2 - 1
+    for (let column = 0; column < w; column++) {
+      shader((((column + 0.5) / w) * 2 - 1) * (w / h), y, colour)
+      pixels[at++] = clamp(colour[0]) * 255
+      pixels[at++] = clamp(colour[1]) * 255
+      pixels[at++] = clamp(colour[2]) * 255
+    }
+  }
+  return sharp(pixels, { raw: { width: w, height: h, channels: 3 } })
+    .resize(width, height, { kernel: 'lanczos3' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}

@@ -1,0 +1,126 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { FILM_HEIGHT, FILM_WIDTH, type Film } from './Film.ts'
+
+const run = promisify(execFile)
+const FRAMES_PER_SECOND = 24
+const LARGEST = 590_000
+const SMALLEST = 155_000
+
+/** Films into an MP4 that starts playing before it is loaded, between 150 and 600 kB whatever it shows. */
+export async function writeFilm(film: Film, seconds: number, chord: number[] | undefined, file: string): Promise<void> {
+  const master = join(tmpdir(), `master-${process.pid}.mkv`)
+  await writeMaster(film, seconds, master)
+  let quality = 25
+  await encode(master, seconds, chord, quality, file)
+  while ((await stat(file)).size > LARGEST && quality < 42) await encode(master, seconds, chord, (quality += 2), file)
+  while ((await stat(file)).size < SMALLEST && quality > 12) await encode(master, seconds, chord, (quality -= 2), file)
+  await rm(master)
+}
+
+async function writeMaster(film: Film, seconds: number, master: string): Promise<void> {
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${FILM_WIDTH}x${FILM_HEIGHT}`,
+    '-r',
+    String(FRAMES_PER_SECOND),
+    '-i',
+    '-',
+  ]
+  const ffmpeg = spawn(
+    'ffmpeg',
+    [
+      '-v',
+      'error',
+      '-y',
+      ...input,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-qp',
+      '8',
+      '-pix_fmt',
+      'yuv420p',
+      master,
+    ],
+    {
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  )
+  const ended = once(ffmpeg, 'close')
+  const count = seconds * FRAMES_PER_SECOND
+  for (let index = 0; index < count; index++) {
+    const frame = Buffer.alloc(FILM_WIDTH * FILM_HEIGHT * 3)
+    film(index / (count - 1), frame)
+    if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, 'drain')
+  }
+  ffmpeg.stdin.end()
+  await ended
+}
+
+async function encode(
+  master: string,
+  seconds: number,
+  chord: number[] | undefined,
+  quality: number,
+  file: string,
+): Promise<void> {
+  const video = [
+    '-c:v',
+    'libx264',
+    '-profile:v',
+    'high',
+    '-pix_fmt',
+    'yuv420p',
+    '-preset',
+    'medium',
+    '-crf',
+    String(quality),
+    '-g',
+    '96',
+  ]
+  const sound = chord ? ['-f', 'lavfi', '-i', `aevalsrc=${tone(chord, seconds)}:d=${seconds}:s=44100`] : []
+  const audio = chord ? ['-c:a', 'aac', '-b:a', '40k', '-ac', '1'] : ['-an']
+  // Bit-exact containers carry no version and no date, so the same films give the same bytes.
+  const container = [
+    '-movflags',
+    '+faststart',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+  ]
+  await run('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    master,
+    ...sound,
+    ...video,
+    ...audio,
+    ...container,
+    '-t',
+    String(seconds),
+    file,
+  ])
+}
+
+/** A few sines breathing at different speeds, faded in and out. */
+function tone(chord: number[], seconds: number): string {
+  const voices = chord.map((hertz, i) => `(0.5+0.5*sin(2*PI*t/${5 + i * 1.7}+${i}))*sin(2*PI*${hertz}*t)/${i + 1}`)
+  return `'0.09*min(1\\,t/2)*min(1\\,(${seconds}-t)/2.5)*(${voices.join('+')})'`
+}

@@ -1,0 +1,38 @@
+import type Stripe from 'stripe'
+import { env } from '#env'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+
+export type PortalFlow = 'cancel' | 'card' | 'plan'
+
+/**
+ * Opens the card provider's own pages for cards, invoices, plans and cancelling.
+ *
+ * @param subscriptionId the running one; without it a flow that needs one opens the overview.
+ * @returns the address to send the member to.
+ */
+export async function openPortal(
+  customerId: string,
+  subscriptionId: string | null,
+  flow?: PortalFlow,
+): Promise<string> {
+  const session = await callStripe('opening the billing portal', 'billing_portal.session', () =>
+    stripe().billingPortal.sessions.create({
+      customer: customerId,
+      return_url: `${env().SITE_URL}/`,
+      flow_data: toFlow(subscriptionId, flow),
+    }),
+  )
+  return session.url
+}
+
+function toFlow(
+  subscription: string | null,
+  flow?: PortalFlow,
+): Stripe.BillingPortal.SessionCreateParams.FlowData | undefined {
+  if (flow === 'card') return { type: 'payment_method_update' }
+  if (!subscription) return undefined
+  if (flow === 'cancel') return { type: 'subscription_cancel', subscription_cancel: { subscription } }
+  if (flow === 'plan') return { type: 'subscription_update', subscription_update: { subscription } }
+  return undefined
+}

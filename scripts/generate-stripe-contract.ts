@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildContract } from '../emulators/stripe/contract/generate/buildContract.ts'
+
+// Writes the shapes the Stripe emulator is held to. With --check it only tells whether the file is up to date.
+const target = fileURLToPath(new URL('../emulators/stripe/contract/stripe-contract.json', import.meta.url))
+const text = `${JSON.stringify(buildContract(fileURLToPath(new URL('../node_modules/stripe', import.meta.url))))}\n`
+
+if (process.argv.includes('--check')) {
+  const isSame = readFileSync(target, 'utf8') === text
+  console.log(isSame ? 'The Stripe contract is up to date.' : 'The Stripe contract differs from the installed package.')
+  process.exitCode = isSame ? 0 : 1
+} else {
+  writeFileSync(target, text)
+  console.log(`${target}: ${Math.round(text.length / 1024)} kB`)
+}

@@ -1,0 +1,70 @@
+import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import { ShopError } from '#domain/ShopError.ts'
+import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { Reply } from '#endpoints/Reply.ts'
+import { spendCall } from './rateLimits.ts'
+import { readInput, readParams, readQuery } from './readRequest.ts'
+import { refuseCrossSite } from './refuseCrossSite.ts'
+import { requestIdOf, visit } from './visit.ts'
+import { sendError } from './sendError.ts'
+
+const BODY_LIMIT = '100kb'
+const WEBHOOK_LIMIT = '1mb'
+
+/**
+ * Express's part of the API: translation only. An address that no endpoint declares does not exist.
+ *
+ * @param pages full pages that live below /api as well: path → its handler for GET.
+ */
+export function apiRoutes(payload: Payload, endpoints: Endpoint[], pages: Record<string, RequestHandler>): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  const paths = new Set([...endpoints.map(({ path }) => path), ...Object.keys(pages)])
+  for (const path of paths) {
+    const own = endpoints.filter((endpoint) => endpoint.path === path)
+    const limit = own.some(({ who }) => who === 'provider') ? WEBHOOK_LIMIT : BODY_LIMIT
+    router.all(path, raw({ type: () => true, limit }), answer(payload, own, pages[path]))
+  }
+  router.use(() => {
+    throw new ShopError('not_found')
+  })
+  router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
+    sendError(payload, error, request, response, next),
+  )
+  return router
+}
+
+function answer(payload: Payload, own: Endpoint[], page: RequestHandler | undefined): RequestHandler {
+  const allowed = [...own.map(({ method }) => method), ...(page ? ['GET'] : [])]
+  if (allowed.includes('GET')) allowed.push('HEAD')
+  return async (request, response, next) => {
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const endpoint = own.find((candidate) => candidate.method === method)
+    if (endpoint) return run(payload, endpoint, request, response)
+    if (page && method === 'GET') return page(request, response, next)
+    response.set('Allow', allowed.join(', '))
+    if (method === 'OPTIONS') response.status(204).end()
+    else throw new ShopError('method_not_allowed')
+  }
+}
+
+async function run(payload: Payload, endpoint: Endpoint, request: Request, response: Response): Promise<void> {
+  response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie', 'X-Request-Id': requestIdOf(response) })
+  if (endpoint.who !== 'provider') refuseCrossSite(request)
+  const req = await visit(payload, request, response)
+  if ((endpoint.who === 'signedIn' || endpoint.who === 'employee') && !req.user) throw new ShopError('unauthorized')
+  if (endpoint.who === 'employee' && !req.user?.isEmployee) throw new ShopError('employees_only')
+  if (endpoint.limit) await spendCall(req, endpoint, endpoint.limit)
+
+  const input = {
+    params: readParams(endpoint, request),
+    query: readQuery(endpoint, request),
+    input: endpoint.who === 'provider' ? undefined : readInput(endpoint, request),
+  }
+  const result = await endpoint.run(req as never, input as never)
+  if (result instanceof Reply) {
+    response.status(result.status).set(result.headers).send(result.body)
+    return
+  }
+  response.status(endpoint.status ?? 200).json(endpoint.output?.parse(result))
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
+import { handleEndpoints, type Payload } from 'payload'
+import { ShopError } from '#domain/ShopError.ts'
+import { env } from '#env'
+import { employeesOnlyPage, gettingReadyPage } from './pages/cmsPages.ts'
+import { refuseCrossSite } from './refuseCrossSite.ts'
+import { panelHeaders } from './securityHeaders.ts'
+import { sendError } from './sendError.ts'
+import { visit } from './visit.ts'
+
+type NextHandler = (request: Request, response: Response) => Promise<void>
+
+/** Doors of Payload's REST that stay shut for everybody: the site has its own for what they do. */
+const SHUT =
+  /^\/cms\/api\/(users\/(first-register|forgot-password|reset-password|unlock|login|verify)|graphql|payload-jobs|payload-kv)(\/|$)/i
+
+/** The panel and Payload's REST behind it: for employees, and for nobody else. */
+export function cmsRoutes(payload: Payload, folder: string): Router {
+  const router = Router()
+  const paths = ['/cms', '/cms/{*rest}', '/_next/{*rest}']
+  router.all(paths, panelHeaders(), guard(payload))
+  router.all(['/cms/api', '/cms/api/{*rest}'], forwardToPayload(payload))
+  router.all(paths, forwardToNext(folder))
+  router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
+    sendError(payload, error, request, response, next),
+  )
+  return router
+}
+
+function guard(payload: Payload): RequestHandler {
+  return async (request, response, next) => {
+    response.set('Cache-Control', 'no-store')
+    const { user } = await visit(payload, request, response)
+    if (user?.isEmployee) {
+      refuseCrossSite(request)
+      // Payload would read a whole query, and another method, out of a POST.
+      if (request.headers['x-http-method-override'] || request.headers['x-payload-http-method-override']) {
+        delete request.headers['x-http-method-override']
+        delete request.headers['x-payload-http-method-override']
+      }
+      return SHUT.test(request.path) ? next(new ShopError('not_found')) : next()
+    }
+    const isPage =
+      request.method === 'GET' && !request.path.startsWith('/cms/api') && !request.path.startsWith('/_next')
+    if (isPage)
+      return void response
+        .status(user ? 403 : 401)
+        .type('html')
+        .send(employeesOnlyPage(request.originalUrl, user !== null))
+    next(new ShopError(user ? 'employees_only' : 'unauthorized'))
+  }
+}
+
+function forwardToPayload(payload: Payload): RequestHandler {
+  return async (request, response) => {
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    const answer = await handleEndpoints({
+      config: payload.config,
+      request: new globalThis.Request(new URL(request.originalUrl, env().SITE_URL), {
+        method: request.method,
+        headers: toHeaders(request),
+        ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
+      } as RequestInit),
+    })
+    response.status(answer.status)
+    answer.headers.forEach((value, name) => void response.append(name, value))
+    if (!answer.body) return void response.end()
+    Readable.fromWeb(answer.body as ReadableStream).pipe(response)
+  }
+}
+
+function toHeaders(request: Request): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const single of Array.isArray(value) ? value : [value]) if (single !== undefined) headers.append(name, single)
+  }
+  return headers
+}
+
+/** The panel is built apart from the site; until its build is there, a page says so and comes back by itself. */
+function forwardToNext(folder: string): RequestHandler {
+  const isDevelopment = env().NODE_ENV === 'development'
+  let panel: Promise<NextHandler> | undefined
+  return async (request, response) => {
+    if (!panel && !isDevelopment && !existsSync(join(folder, '.next', 'READY'))) {
+      return void response.status(503).set('Retry-After', '5').type('html').send(gettingReadyPage())
+    }
+    panel ??= startNext(folder, isDevelopment).catch((error: unknown) => {
+      panel = undefined
+      throw error
+    })
+    await (
+      await panel
+    )(request, response)
+  }
+}
+
+async function startNext(folder: string, isDevelopment: boolean): Promise<NextHandler> {
+  const { default: next } = await import('next')
+  const app = next({ dev: isDevelopment, dir: folder, hostname: 'localhost', port: env().PORT })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  return (request, response) => handle(request, response)
+}

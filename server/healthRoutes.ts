@@ -1,0 +1,19 @@
+import { Router } from 'express'
+import type { Payload } from 'payload'
+import { row, sql } from '#database/sql.ts'
+import { poolOf } from './poolOf.ts'
+
+/** `/healthz`: the process answers. `/readyz`: it can work, its database and its queue included. */
+export function healthRoutes(payload: Payload): Router {
+  const router = Router()
+  router.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ok' }))
+  router.get('/readyz', async (_request, response) => {
+    const queue = await row<{ waiting: number }>(
+      poolOf(payload),
+      sql`select count(*) as waiting from graphile_worker.jobs where run_at < now() - interval '5 minutes' and attempts < max_attempts`,
+    ).catch(() => null)
+    response.set('Cache-Control', 'no-store').status(queue ? 200 : 503)
+    response.json(queue ? { status: 'ready', waitingJobs: queue.waiting } : { status: 'not ready' })
+  })
+  return router
+}

@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { env } from '#env'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const DRAIN_MS = 20_000
+
+/** Starts the site of this process and keeps it until it is told to stop. */
+async function main(): Promise<void> {
+  const { HOST, PORT, NODE_ENV, SITE_URL } = env()
+  const [{ openDatabase }, { createApp }, { startJobs }, { builtWeb }] = await Promise.all([
+    import('./openDatabase.ts'),
+    import('./createApp.ts'),
+    import('./startJobs.ts'),
+    import('./webRoutes.ts'),
+  ])
+  const payload = await openDatabase()
+  const server = createServer({ headersTimeout: 10_000, keepAliveTimeout: 5_000, requestTimeout: 0 })
+  const web =
+    NODE_ENV === 'development'
+      ? await (await import('./viteWeb.ts')).viteWeb(join(root, 'web'), server)
+      : await builtWeb(join(root, 'web/dist'))
+  server.on('request', createApp({ payload, web, cmsFolder: join(root, 'cms') }))
+  const runner = await startJobs(payload)
+  await listen(server, PORT, HOST)
+  payload.logger.info({ msg: `Stone Hunt answers on ${SITE_URL}` })
+  process.send?.('ready')
+
+  const stop = once(async () => {
+    await drain(server)
+    await runner.stop()
+    await payload.destroy()
+    process.exit(0)
+  })
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  // Started by another process of ours: when that one is gone, this one goes too.
+  process.on('disconnect', stop)
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Requests under way are finished; idle connections are told to go. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const sweep = setInterval(() => server.closeIdleConnections(), 200)
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))])
+  clearInterval(sweep)
+  server.closeAllConnections()
+}
+
+function once(work: () => Promise<void>): () => void {
+  let begun = false
+  return () => {
+    if (begun) return
+    begun = true
+    void work()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,97 @@
+import { type NextFunction, type Request, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import { mayWatch } from '#domain/posts/mayWatch.ts'
+import type { Req } from '#domain/Req.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import { findMedia } from '#media/findMedia.ts'
+import { mediaFolder } from '#media/mediaFolder.ts'
+import { pictureInWidth, WIDTHS } from '#media/pictureSizes.ts'
+import { receiveUpload } from '#media/receiveUpload.ts'
+import { giveTicketBack, takeTicket } from '#media/tickets.ts'
+import { refuseCrossSite } from './refuseCrossSite.ts'
+import { sendError } from './sendError.ts'
+import { visit } from './visit.ts'
+
+/** File bytes, in and out. Whoever asks for a premium file is checked on every request, every range included. */
+export function mediaRoutes(payload: Payload): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.put('/uploads/:ticket', async (request, response) => {
+    refuseCrossSite(request)
+    await takeUpload(await visit(payload, request, response), String(request.params['ticket']), request, response)
+  })
+  router.get('/:key', async (request, response) => {
+    await serve(await visit(payload, request, response), String(request.params['key']), request, response)
+  })
+  router.use(() => {
+    throw new ShopError('not_found')
+  })
+  router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
+    sendError(payload, error, request, response, next),
+  )
+  return router
+}
+
+async function takeUpload(req: Req, ticketCode: string, request: Request, response: Response): Promise<void> {
+  const announced = Number(request.get('content-length') ?? 0)
+  const ticket = await takeTicket(req.pool, ticketCode, req.now)
+  if (ticket === 'unknown') throw new ShopError('not_found')
+  if (ticket === 'used') throw new ShopError('upload_used')
+  if (ticket === 'expired') throw new ShopError('upload_expired')
+  try {
+    const isOwner = !req.user || req.user.id === ticket.ownerId
+    if (!isOwner) throw new ShopError('not_found')
+    if (announced > ticket.maxBytes) throw new ShopError('too_large')
+    const received = await receiveUpload(req.pool, ticket, request)
+    if (received === 'too_large') throw new ShopError('too_large')
+    if ('refused' in received) throw new ShopError('unsupported_file', { message: received.refused })
+  } catch (error) {
+    await giveTicketBack(req.pool, ticket.mediaId)
+    // Broken off by the sender: nobody is there to be answered.
+    if (request.destroyed && !request.complete) return
+    response.set('Connection', 'close')
+    throw error
+  }
+  response.status(200).set('Cache-Control', 'no-store').end()
+}
+
+async function serve(req: Req, key: string, request: Request, response: Response): Promise<void> {
+  const found = /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null
+  if (!found) throw new ShopError('not_found')
+  const { media, posts } = found
+  const isOwn = req.user !== null && (req.user.isEmployee || req.user.id === media.ownerId)
+  if (!media.isShownToAll && !isOwn && !posts.some((post) => mayWatch(post, req.user, req.now))) {
+    throw new ShopError(posts.length === 0 ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
+  }
+  const wanted = Number(request.query['w'])
+  const width = media.kind === 'image' ? WIDTHS.find((candidate) => candidate === wanted) : undefined
+  const path = width ? await pictureInWidth(media.filename, width) : media.filename
+  await sendFile(response, path, {
+    'Content-Type': width ? 'image/webp' : media.mimeType,
+    // What everybody may see may be kept; what only some may see is asked for anew each time.
+    'Cache-Control': media.isShownToAll ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+    ...(!media.isShownToAll && { Vary: 'Cookie' }),
+    'Content-Disposition': 'inline',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
+}
+
+/** `send` below Express does Range, If-None-Match and HEAD right, from disk in a stream. */
+function sendFile(response: Response, path: string, headers: Record<string, string>): Promise<void> {
+  const options = { root: mediaFolder(), headers, cacheControl: false, acceptRanges: true }
+  return new Promise((resolve, reject) => {
+    response.sendFile(path, options, (problem) => {
+      const error = problem as
+        (Error & { code?: string; status?: number; headers?: Record<string, string> }) | undefined
+      if (!error || error.code === 'ECONNABORTED' || response.headersSent) return resolve()
+      if (error.status === 416)
+        return resolve(
+          void response
+            .status(416)
+            .set(error.headers ?? {})
+            .end(),
+        )
+      reject(error.code === 'ENOENT' ? new ShopError('not_found') : error)
+    })
+  })
+}

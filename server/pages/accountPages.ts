@@ -1,0 +1,162 @@
+import type { RequestHandler } from 'express'
+import { ERRORS } from '#contracts/errors.ts'
+import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import { drawPage, html, type Html } from './layout.ts'
+
+const NOTICES: Record<string, string> = {
+  password_changed: 'Your new password is set. Please sign in with it.',
+  email_confirmed: 'Thank you, your e-mail address is confirmed.',
+  session_expired: 'Your session has expired. Please sign in again.',
+}
+
+type Query = Record<string, unknown>
+
+/** The full pages below /api, each for GET. Their forms post to the endpoints of the same address. */
+export const accountPages: Record<string, RequestHandler> = {
+  '/login': show((query) => ({ title: 'Sign in', body: signIn(query) })),
+  '/employee-login': show((query) => ({
+    title: 'Employee sign in',
+    body: employeeSignIn(query),
+    isEmployeePage: true,
+  })),
+  '/signup': show((query) => ({ title: 'Create your account', body: signUp(query) })),
+  '/forgot-password': show((query) => ({ title: 'Forgot your password?', body: forgotPassword(query) })),
+  '/reset-password': show((query) => ({ title: 'Choose a new password', body: resetPassword(query) })),
+}
+
+function show(draw: (query: Query) => Parameters<typeof drawPage>[0]): RequestHandler {
+  return (request, response) => {
+    const page = draw(request.query)
+    const title = request.query['error'] ? `Error: ${page.title}` : page.title
+    response
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(drawPage({ ...page, title }))
+  }
+}
+
+function signIn(query: Query): Html {
+  const redirect = safeRedirect(query['redirect'])
+  return html`<h1>Sign in</h1>
+    ${messages(query)}
+    <form method="post" action="/api/login">
+      ${hiddenRedirect(redirect)} ${credentials()}
+      <button>Sign in</button>
+    </form>
+    <p><a href="/api/forgot-password">Forgot your password?</a></p>
+    <p>New here? <a href="/api/signup${redirectQuery(redirect)}">Create your account</a></p>`
+}
+
+function employeeSignIn(query: Query): Html {
+  return html`<h1>Employee sign in</h1>
+    <p class="muted">For the people who publish and run the shop.</p>
+    ${messages(query)}
+    <form method="post" action="/api/employee-login">
+      ${hiddenRedirect(query['redirect'] ? safeRedirect(query['redirect']) : '/admin')} ${credentials()}
+      <button>Sign in</button>
+    </form>
+    <p><a href="/api/login">Not an employee?</a></p>`
+}
+
+function signUp(query: Query): Html {
+  const redirect = safeRedirect(query['redirect'])
+  return html`<h1>Create your account</h1>
+    <p class="muted">Free. You choose a membership later, or none.</p>
+    ${messages(query)}
+    <form method="post" action="/api/signup">
+      ${hiddenRedirect(redirect)}
+      <div class="row">
+        <div>
+          <label for="firstName">First name</label>
+          <input id="firstName" name="firstName" autocomplete="given-name" maxlength="80" required />
+        </div>
+        <div>
+          <label for="lastName">Last name</label>
+          <input id="lastName" name="lastName" autocomplete="family-name" maxlength="80" required />
+        </div>
+      </div>
+      <label for="email">E-mail</label>
+      <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required />
+      <label for="password">Password</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="new-password"
+        minlength="8"
+        maxlength="128"
+        required
+        aria-describedby="password-help"
+      />
+      <p id="password-help" class="muted">At least 8 characters; a few words in a row are good.</p>
+      <button>Create account</button>
+    </form>
+    <p>Already have an account? <a href="/api/login${redirectQuery(redirect)}">Sign in</a></p>`
+}
+
+function forgotPassword(query: Query): Html {
+  if (query['sent']) {
+    return html`<h1>Look into your mail</h1>
+      <p role="status">
+        If that address has an account, a mail with a link is on its way. It works once, for one hour.
+      </p>
+      <p><a href="/api/login">Back to sign in</a></p>`
+  }
+  return html`<h1>Forgot your password?</h1>
+    ${messages(query)}
+    <form method="post" action="/api/forgot-password">
+      <label for="email">E-mail</label>
+      <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required />
+      <button>Send me a link</button>
+    </form>
+    <p><a href="/api/login">Back to sign in</a></p>`
+}
+
+function resetPassword(query: Query): Html {
+  return html`<h1>Choose a new password</h1>
+    ${messages(query)}
+    <form method="post" action="/api/reset-password">
+      <input type="hidden" name="token" value="${typeof query['token'] === 'string' ? query['token'] : ''}" />
+      <label for="password">New password</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="new-password"
+        minlength="8"
+        maxlength="128"
+        required
+      />
+      <button>Set password</button>
+    </form>
+    <p class="muted">You will be signed out everywhere else.</p>`
+}
+
+function credentials(): Html {
+  return html`<label for="email">E-mail</label>
+    <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required />
+    <label for="password">Password</label>
+    <input id="password" name="password" type="password" autocomplete="current-password" required />`
+}
+
+/** Only sentences of ours are shown; the address bar chooses among them by code. */
+function messages(query: Query): Html {
+  const code = query['error']
+  const wait = Number(query['wait'])
+  const problem =
+    typeof code === 'string' && Object.hasOwn(ERRORS, code) ? ERRORS[code as keyof typeof ERRORS].message : null
+  const notice = typeof query['notice'] === 'string' ? NOTICES[query['notice']] : undefined
+  const again = Number.isSafeInteger(wait) && wait > 0 ? ` Try again in ${inWords(wait)}.` : ''
+  return html`${notice && html`<p class="notice" role="status">${notice}</p>`}
+  ${problem && html`<p class="problem" role="alert">${problem}${again}</p>`}`
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
+const hiddenRedirect = (redirect: string): Html | false =>
+  redirect !== '/' && html`<input type="hidden" name="redirect" value="${redirect}" />`
+const redirectQuery = (redirect: string): string =>
+  redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`

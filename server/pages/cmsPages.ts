@@ -1,0 +1,29 @@
+import { drawPage, html } from './layout.ts'
+
+/** Shown instead of the panel to whoever is no employee. */
+export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
+  return drawPage({
+    title: 'Employees only',
+    isEmployeePage: true,
+    body: html`<h1>Employees only</h1>
+      <p>
+        ${isSignedIn ? 'Your account is not an employee’s, so the panel stays closed.' : 'Please sign in as an employee to open the panel.'}
+      </p>
+      <a class="button" href="/api/employee-login?redirect=${encodeURIComponent(path)}">Employee sign in</a>
+      <p><a href="/">To the site</a></p>`,
+  })
+}
+
+/** Shown while the panel is being built; the site itself is already up. */
+export function gettingReadyPage(): string {
+  return drawPage({
+    title: 'Getting ready',
+    isEmployeePage: true,
+    refreshSeconds: 4,
+    body: html`<h1>The panel is getting ready</h1>
+      <p role="status">
+        It is being built for the first time, which takes a minute or two. This page looks again by itself.
+      </p>
+      <p><a href="/">To the site, which is ready</a></p>`,
+  })
+}

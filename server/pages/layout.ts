@@ -1,0 +1,81 @@
+import { agate } from '#contracts/agate.ts'
+import { cleavedCorner, fonts, radii, schemeRules, sizes, spaces } from '#contracts/tokens.ts'
+
+/** Text that is already HTML; everything else put into a page is escaped. */
+class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type { Html }
+
+export function html(strings: TemplateStringsArray, ...values: unknown[]): Html {
+  return new Html(
+    strings.reduce((page, part, index) => page + part + (index < values.length ? draw(values[index]) : ''), ''),
+  )
+}
+
+function draw(value: unknown): string {
+  if (value instanceof Html) return value.text
+  if (Array.isArray(value)) return value.map(draw).join('')
+  if (value === null || value === undefined || value === false) return ''
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+type Page = { title: string; body: Html; isEmployeePage?: boolean; refreshSeconds?: number }
+
+/** A full page in the site's look: one card on contour lines. It needs no script. */
+export function drawPage({ title, body, isEmployeePage = false, refreshSeconds }: Page): string {
+  const contours = agate('the hunt', { width: 1280, height: 900, bands: 18 })
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        ${refreshSeconds && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
+        <title>${title} · Stone Hunt</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style>
+          ${new Html(styles)}
+        </style>
+      </head>
+      <body>
+        <svg class="contours" viewBox="0 0 1280 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          ${contours.map((path) => html`<path d="${path}" />`)}
+        </svg>
+        <main class="card ${isEmployeePage ? 'employee' : ''}">
+          <p class="brand"><a href="/">Stone Hunt</a></p>
+          ${body}
+        </main>
+      </body>
+    </html>`.text
+}
+
+const styles = `${schemeRules()}
+*{box-sizing:border-box}
+body{margin:0;min-block-size:100vh;display:grid;place-items:center;padding:${spaces[5]};background:#0A0E10;font:400 1rem/1.6 ${fonts.text};color:var(--sh-color-text)}
+.contours{position:fixed;inset:0;inline-size:100%;block-size:100%;z-index:-1}
+.contours path{fill:none;stroke:#FF8A5C;stroke-opacity:.16;stroke-width:1.2}
+.card{inline-size:min(26rem,100%);background:var(--sh-color-surface);padding:${spaces[6]};border-radius:${radii.cleaveM};corner-shape:${cleavedCorner}}
+.card.employee{border-block-start:6px solid var(--sh-color-azurite)}
+.brand{margin:0 0 ${spaces[5]};font:700 ${sizes.h4}/1 ${fonts.display}}
+.brand a{color:inherit;text-decoration:none}
+h1{font:750 ${sizes.h3}/1.2 ${fonts.display};letter-spacing:-.01em;margin:0 0 ${spaces[3]};text-wrap:balance}
+p{margin:0 0 ${spaces[4]}}
+.muted{color:var(--sh-color-muted);font-size:${sizes.sm}}
+label{display:block;font-weight:600;margin-block:${spaces[4]} ${spaces[1]}}
+input{inline-size:100%;min-block-size:44px;padding:${spaces[2]} ${spaces[3]};font:inherit;color:inherit;background:var(--sh-color-bg);border:1px solid var(--sh-color-lineStrong);border-radius:${radii.base}}
+button,.button{display:inline-flex;justify-content:center;align-items:center;inline-size:100%;min-block-size:48px;margin-block:${spaces[5]} ${spaces[4]};padding:0 ${spaces[5]};font:650 1rem/1 ${fonts.text};color:var(--sh-color-onCarnelian);background:var(--sh-color-carnelian);border:0;border-radius:${radii.cleaveS};corner-shape:${cleavedCorner};cursor:pointer;text-decoration:none}
+button:hover,.button:hover{background:var(--sh-color-carnelianHover)}
+.employee button{background:var(--sh-color-azurite);color:var(--sh-color-surface)}
+a{color:var(--sh-color-azurite)}
+:focus-visible{outline:3px solid var(--sh-color-focus);outline-offset:3px}
+.problem,.notice{padding:${spaces[3]} ${spaces[4]};border-inline-start:4px solid;margin-block-end:${spaces[4]}}
+.problem{color:var(--sh-color-garnet);background:var(--sh-color-garnetSoft)}
+.notice{color:var(--sh-color-malachite);background:var(--sh-color-malachiteSoft)}
+.row{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[3]}}
+@media (max-width:480px){body{padding:${spaces[4]};place-items:start center}.card{padding:${spaces[5]}}.row{grid-template-columns:1fr;gap:0}}
+`

@@ -1,0 +1,61 @@
+import type { Request } from 'express'
+import type { z } from 'zod'
+import { ShopError } from '#domain/ShopError.ts'
+import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+
+/** An address that cannot name anything is an address of nothing. */
+export function readParams(endpoint: Endpoint, request: Request): unknown {
+  if (!endpoint.params) return {}
+  const parsed = endpoint.params.safeParse(request.params)
+  if (!parsed.success) throw new ShopError('not_found')
+  return refuseNul(parsed.data)
+}
+
+export function readQuery(endpoint: Endpoint, request: Request): unknown {
+  return endpoint.query ? check(endpoint.query, refuseNul(request.query)) : {}
+}
+
+export function readInput(endpoint: Endpoint, request: Request): unknown {
+  if (!endpoint.input) return undefined
+  return check(endpoint.input, refuseNul(endpoint.form && isForm(request) ? readForm(request) : readJson(request)))
+}
+
+function check(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.join('.') || 'body'
+    errors[path] ??= issue.code === 'unrecognized_keys' ? `Not expected: ${issue.keys.join(', ')}` : issue.message
+  }
+  // One problem is told in the message itself, which a toast can show.
+  const [only, ...others] = Object.values(errors)
+  throw new ShopError('invalid_input', { errors, message: others.length === 0 ? only : undefined })
+}
+
+function readJson(request: Request): unknown {
+  const body: unknown = request.body
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch (error) {
+    throw new ShopError('invalid_json', { cause: error })
+  }
+  // Another type is how a foreign page would send a body without being asked about it.
+  if (!request.is('application/json')) throw new ShopError('unsupported_media_type')
+  return value
+}
+
+const isForm = (request: Request): boolean => Boolean(request.is('application/x-www-form-urlencoded'))
+
+function readForm(request: Request): unknown {
+  const body: unknown = request.body
+  return Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : ''))
+}
+
+/** PostgreSQL cannot store a NUL character, and nobody types one. */
+function refuseNul<Value>(value: Value): Value {
+  if (JSON.stringify(value)?.includes('\\u0000')) throw new ShopError('bad_request')
+  return value
+}

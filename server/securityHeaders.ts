@@ -1,0 +1,80 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+import { env } from '#env'
+
+/** The card provider's own addresses; its script is loaded from there and never bundled. */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
+
+const PRINT_IMAGES = ['https://image.spreadshirtmedia.net', 'https://image.spreadshirtmedia.com']
+
+/**
+ * Headers of every answer of the site.
+ *
+ * @param inlineScripts hashes of the scripts that stand in the page itself, `sha256-…`.
+ */
+export function securityHeaders(inlineScripts: string[]): RequestHandler {
+  const { SITE_URL, STRIPE_API_BASE, SPREADCONNECT_BASE_URL } = env()
+  const isSecure = SITE_URL.startsWith('https://')
+  const standIns = STRIPE_API_BASE
+    ? { card: [STRIPE_API_BASE], print: [new URL(SPREADCONNECT_BASE_URL).origin] }
+    : { card: [], print: [] }
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...STRIPE.script],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', ...PRINT_IMAGES, ...standIns.print],
+        'font-src': ["'self'"],
+        'media-src': ["'self'", 'blob:'],
+        'connect-src': ["'self'", ...STRIPE.connect, ...standIns.card],
+        'frame-src': STRIPE.frame,
+        'form-action': ["'self'"],
+        'manifest-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+        ...(isSecure && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  })
+}
+
+/** Payload's panel writes scripts into its own pages, so it gets a policy of its own; only employees see it. */
+export function panelHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", "'unsafe-inline'", ...(env().NODE_ENV === 'development' ? ["'unsafe-eval'"] : [])],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': [
+          "'self'",
+          'data:',
+          'blob:',
+          ...PRINT_IMAGES,
+          ...(env().STRIPE_API_BASE ? [new URL(env().SPREADCONNECT_BASE_URL).origin] : []),
+        ],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'", ...(env().NODE_ENV === 'development' ? ['ws:'] : [])],
+        'form-action': ["'self'"],
+        'base-uri': ["'self'"],
+        'frame-ancestors': ["'self'"],
+        'object-src': ["'none'"],
+      },
+    },
+    strictTransportSecurity: env().SITE_URL.startsWith('https://') && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+}

@@ -1,0 +1,35 @@
+import { Logger, run, type Runner, type Task } from 'graphile-worker'
+import type { Payload } from 'payload'
+import type { Req } from '#domain/Req.ts'
+import { cronJobs, jobs } from '#jobs/index.ts'
+import { env } from '#env'
+import { poolOf } from './poolOf.ts'
+
+const CONCURRENCY = 4
+
+/** Runs the jobs of this process. What a killed process had begun is taken up by another after its lease. */
+export async function startJobs(payload: Payload): Promise<Runner> {
+  const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger })
+  const taskList: Record<string, Task> = {}
+  for (const [name, job] of Object.entries(jobs)) taskList[name] = (data) => job(reqNow(), data as never)
+  for (const [name, { run: job }] of Object.entries(cronJobs)) taskList[name] = () => job(reqNow())
+  const crontab = Object.entries(cronJobs)
+    .map(([name, { when }]) => `${when} ${name}`)
+    .join('\n')
+  const runner = await run({
+    connectionString: env().DATABASE_URL,
+    concurrency: CONCURRENCY,
+    maxPoolSize: CONCURRENCY + 2,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    taskList,
+    crontab,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') payload.logger.error({ msg: message })
+      else if (level === 'warning') payload.logger.warn({ msg: message })
+    }),
+  })
+  // What happened while nobody was listening is looked up at once, not only at the next full ten minutes.
+  await runner.addJob('reconcile', {}, { jobKey: 'reconcile:at-start' })
+  return runner
+}

@@ -1,0 +1,37 @@
+import type { Variant } from '#contracts/products.ts'
+import { serverMessage } from '../../lib/apiClient.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useAddToCart } from './queries.ts'
+
+type AddToCartButtonProps = { variant: Variant | undefined; title: string; onMissing: () => void }
+
+export function AddToCartButton({ variant, title, onMissing }: AddToCartButtonProps) {
+  const add = useAddToCart()
+
+  function handleClick() {
+    if (!variant) {
+      const description = 'Please select a size and color before adding to cart'
+      showToast({ tone: 'destructive', title: 'Select Variant', description })
+      onMissing()
+      return
+    }
+    add.mutate(variant.id, {
+      onSuccess: () => showToast({ title: 'Added to Cart', description: 'Item successfully added to your cart' }),
+      onError: (error) =>
+        showToast({
+          tone: 'destructive',
+          title: 'Add to Cart Failed',
+          description: serverMessage(error, 'Failed to add item to cart'),
+        }),
+    })
+  }
+
+  return (
+    <Button tone={variant ? 'buy' : 'outline'} wide onClick={handleClick} pending={add.isPending}>
+      {variant ? 'Add to Cart' : 'Select Size & Color'}
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </Button>
+  )
+}

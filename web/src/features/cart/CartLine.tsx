@@ -1,0 +1,92 @@
+import { Trash2 } from 'lucide-react'
+import type { Ref } from 'react'
+import { styled } from 'styled-components'
+import type { CartItem } from '#contracts/cart.ts'
+import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
+import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { theme } from '../../theme.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { CartPicture } from './CartPicture.tsx'
+import { useLineQuantity } from './useLineQuantity.ts'
+
+type CartLineProps = { item: CartItem; titleRef: Ref<HTMLHeadingElement>; onRemove: () => void }
+
+export function CartLine({ item, titleRef, onRemove }: CartLineProps) {
+  const { variant, merchandise } = item
+  const { quantity, setQuantity, isBusy } = useLineQuantity(item)
+  const name = `${merchandise.title}, ${variant.appearanceName}, ${variant.sizeName}`
+  return (
+    <Row aria-busy={isBusy || undefined}>
+      <CartPicture item={item} />
+      <Words>
+        <Title ref={titleRef} tabIndex={-1}>
+          {merchandise.title}
+        </Title>
+        <Badges>
+          <Badge>{variant.appearanceName}</Badge>
+          <Badge>{variant.sizeName}</Badge>
+        </Badges>
+        <p>{formatDollars(centsOf(variant.retailPrice))} each</p>
+        {item.unavailable && <Notice tone="bad">This item can no longer be bought. Please remove it.</Notice>}
+      </Words>
+      <Controls>
+        <QuantityStepper label={name} value={quantity} max={MAX_LINE_QUANTITY} onChange={setQuantity} />
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <LineTotal>{formatDollars(centsOf(variant.retailPrice) * quantity)}</LineTotal>
+      </Controls>
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 6rem minmax(0, 1fr);
+  gap: ${theme.space[3]} ${theme.space[4]};
+  padding-block: ${theme.space[4]};
+  border-block-end: 1px solid ${theme.color.line};
+
+  ${theme.from.tablet} {
+    grid-template-columns: 6rem minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`
+const Words = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
+  align-content: start;
+
+  p {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+  }
+`
+const Title = styled.h2`
+  font-size: ${theme.size.lg};
+  line-height: 1.25;
+`
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+
+  ${theme.below.tablet} {
+    grid-column: 1 / -1;
+  }
+`
+const LineTotal = styled.p`
+  min-inline-size: 5.5rem;
+  margin-inline-start: auto;
+  font: 700 ${theme.size.h4} / 1 ${theme.font.display};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`

@@ -1,0 +1,127 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { CartItem, CheckoutCart, PriceSummary } from '#contracts/cart.ts'
+import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { theme } from '../../theme.ts'
+import { PaddedCard } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CartPicture } from './CartPicture.tsx'
+import { FreeShippingBanner } from './FreeShippingBanner.tsx'
+import { SummaryList } from './SummaryList.tsx'
+
+type CheckoutSummaryProps = { cart: CheckoutCart; onRemove: (item: CartItem) => void }
+
+/** What is being bought, at the server's prices. Folded on small screens. */
+export function CheckoutSummary({ cart: { items, summary }, onRemove }: CheckoutSummaryProps) {
+  const [isWide] = useState(() => window.matchMedia('(min-width: 960px)').matches)
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Box as="section" aria-label="Order Summary">
+      <details open={isWide}>
+        <Headline>
+          <h2>Order Summary</h2>
+          <span>
+            {count} {count === 1 ? 'item' : 'items'}, {money(summary.total)}
+          </span>
+        </Headline>
+        <Items role="list">
+          {items.map((item) => (
+            <li key={item.id}>
+              <CartPicture item={item} />
+              <div>
+                <strong>{item.merchandise.title}</strong>
+                <small>
+                  {item.variant.appearanceName}, {item.variant.sizeName}, × {item.quantity}
+                </small>
+              </div>
+              <span>{formatDollars(centsOf(item.variant.retailPrice) * item.quantity)}</span>
+              <IconButton
+                aria-label={`Remove ${item.merchandise.title}, ${item.variant.appearanceName}, ${item.variant.sizeName}`}
+                onClick={() => onRemove(item)}
+              >
+                <X size={16} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </Items>
+        <SummaryList rows={rowsOf(summary)} total={{ label: 'Total', value: money(summary.total) }} />
+      </details>
+      <FreeShippingBanner subtotal={centsOf(summary.subtotal)} />
+    </Box>
+  )
+}
+
+const money = (amount: string) => formatDollars(centsOf(amount))
+
+function rowsOf({ subtotal, discount, shipping, tax }: PriceSummary) {
+  return [
+    { label: 'Subtotal', value: money(subtotal) },
+    ...(centsOf(discount) > 0 ? [{ label: 'Member discount', value: `−${money(discount)}` }] : []),
+    { label: 'Shipping', value: centsOf(shipping) === 0 ? 'Free' : money(shipping) },
+    { label: 'Tax', value: money(tax) },
+  ]
+}
+
+const Box = styled(PaddedCard)`
+  display: grid;
+  gap: ${theme.space[4]};
+`
+const Headline = styled.summary`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  min-block-size: 2.75rem;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  h2 {
+    font-size: ${theme.size.h4};
+
+    &::before {
+      content: '+';
+      display: inline-block;
+      inline-size: 1.25rem;
+      color: ${theme.color.carnelian};
+    }
+  }
+
+  [open] > & h2::before {
+    content: '−';
+  }
+
+  span {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+    font-variant-numeric: tabular-nums;
+  }
+`
+const Items = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin-block-end: ${theme.space[4]};
+
+  li {
+    display: grid;
+    grid-template-columns: 3.5rem 1fr auto auto;
+    gap: ${theme.space[2]} ${theme.space[3]};
+    align-items: center;
+    font-variant-numeric: tabular-nums;
+  }
+
+  strong,
+  small {
+    display: block;
+    line-height: 1.35;
+  }
+
+  small {
+    color: ${theme.color.muted};
+  }
+`

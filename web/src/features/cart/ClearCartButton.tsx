@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { serverMessage } from '../../lib/apiClient.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useClearCart } from './queries.ts'
+
+export function ClearCartButton() {
+  const [isAsking, setAsking] = useState(false)
+  const clear = useClearCart()
+
+  function handleConfirm() {
+    clear.mutate(undefined, {
+      onSuccess: () => showToast({ title: 'Cart Cleared', description: 'All items have been removed from your cart' }),
+      onError: (error) =>
+        showToast({
+          tone: 'destructive',
+          title: 'Clear Failed',
+          description: serverMessage(error, 'Failed to clear cart'),
+        }),
+    })
+  }
+
+  return (
+    <>
+      <Button tone="outline" size="compact" onClick={() => setAsking(true)} pending={clear.isPending}>
+        Clear Cart
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Clear the cart?"
+        description="Every item in it is removed."
+        confirmLabel="Clear Cart"
+        onConfirm={handleConfirm}
+      />
+    </>
+  )
+}

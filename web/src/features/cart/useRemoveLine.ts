@@ -1,0 +1,22 @@
+import type { CartItem } from '#contracts/cart.ts'
+import { serverMessage } from '../../lib/apiClient.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { useRemoveFromCart } from './queries.ts'
+
+/** Removes one line and says so. */
+export function useRemoveLine(): (item: CartItem, onRemoved?: () => void) => void {
+  const remove = useRemoveFromCart()
+  return (item, onRemoved) => {
+    onRemoved?.()
+    remove.mutate(item.id, {
+      onSuccess: () =>
+        showToast({ title: 'Item Removed', description: `${item.merchandise.title} was removed from your cart` }),
+      onError: (error) =>
+        showToast({
+          tone: 'destructive',
+          title: 'Remove Failed',
+          description: serverMessage(error, 'Failed to remove cart item'),
+        }),
+    })
+  }
+}

@@ -1,0 +1,123 @@
+import { useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { BYTES } from '#contracts/constants.ts'
+import { createProductInput } from '#contracts/products.ts'
+import { IMAGE_TYPES } from '../../lib/fileTypes.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { uploadFile } from '../../lib/uploadFile.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, Textarea } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { UploadField } from '../../ui/UploadField.tsx'
+import { useAddProduct } from './queries.ts'
+
+const EMPTY = { name: '', description: '', price: '', category: '' }
+const LIMITS = { types: IMAGE_TYPES, maxBytes: BYTES.image, maxFiles: 1 }
+
+export function AddProductForm() {
+  const [words, setWords] = useState(EMPTY)
+  const [imageUrl, setImageUrl] = useState<string>()
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [added, setAdded] = useState<string>()
+  const [round, setRound] = useState(0)
+  const add = useAddProduct()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setAdded(undefined)
+    const price = words.price.trim() === '' ? Number.NaN : Number(words.price)
+    const input = createProductInput.safeParse({ ...words, price, imageUrl: imageUrl ?? null })
+    const found = Object.fromEntries(input.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+    setProblems(found)
+    const [first] = Object.values(found)
+    if (first || !input.success) {
+      showToast({ tone: 'destructive', title: 'Error', description: first })
+      return
+    }
+    const { name, description, category } = input.data
+    add.mutate(
+      { name, description, price, category, imageUrl: imageUrl ?? null },
+      {
+        onSuccess: (product) => {
+          setAdded(product.name)
+          setWords(EMPTY)
+          setRound(round + 1)
+          showToast({ title: 'Success', description: `${product.name} is in the shop.` })
+        },
+        onError: (error) => {
+          if (handleSessionExpired(error)) return
+          showToast({
+            tone: 'destructive',
+            title: 'Error',
+            description: 'Failed to add product. Please try again.',
+          })
+        },
+      },
+    )
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate>
+      {added && (
+        <Notice tone="good" role="status">
+          {added} is in the shop.
+        </Notice>
+      )}
+      <Field label="Product name" necessity="required" error={problems.name}>
+        {(aria) => (
+          <Input {...aria} value={words.name} onChange={({ target }) => setWords({ ...words, name: target.value })} />
+        )}
+      </Field>
+      <Field label="Description" necessity="optional">
+        {(aria) => (
+          <Textarea
+            {...aria}
+            value={words.description}
+            onChange={({ target }) => setWords({ ...words, description: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Price in $" necessity="required" error={problems.price}>
+        {(aria) => (
+          <Input
+            {...aria}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            value={words.price}
+            onChange={({ target }) => setWords({ ...words, price: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Category" hint="General, if left empty" necessity="optional">
+        {(aria) => (
+          <Input
+            {...aria}
+            value={words.category}
+            onChange={({ target }) => setWords({ ...words, category: target.value })}
+          />
+        )}
+      </Field>
+      <UploadField
+        key={round}
+        label="Product image"
+        hint="JPG, PNG or WebP up to 10 MB"
+        limits={LIMITS}
+        send={uploadFile}
+        onUploaded={([first]) => setImageUrl(first)}
+      />
+      <Button type="submit" pending={add.isPending}>
+        Add Product
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[4]};
+`

@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { Product } from '#contracts/products.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { StarRating } from '../../ui/StarRating.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const rating = Number(product.rating)
+
+  // The button makes no call: a product is bought as the merchandise item it is linked to.
+  function handleClick() {
+    if (product.merchandiseId !== null) {
+      navigate(`/merchandise?q=${encodeURIComponent(product.name)}`)
+      return
+    }
+    showToast({
+      title: 'Not sold online yet',
+      description: `${product.name} is not in the online shop. Everything under Merchandise can be ordered now.`,
+    })
+  }
+
+  return (
+    <Box as="article" aria-labelledby={id}>
+      <Shot data-on="plinth">
+        <Picture
+          src={product.imageUrl}
+          alt=""
+          seed={`${product.id} ${product.name}`}
+          ramp="carnelian"
+          width={480}
+          height={480}
+          fit="contain"
+          eager={eager}
+        />
+      </Shot>
+      <Body>
+        <Title id={id}>{product.name}</Title>
+        <CategoryBadge category={product.category} />
+        <Tag>
+          <Price amount={product.price} rounded />
+        </Tag>
+        {rating > 0 && <StarRating rating={rating} reviewCount={product.reviewCount} />}
+        {product.description && <Words>{product.description}</Words>}
+        <Button wide tone="outline" disabled={!product.inStock} onClick={handleClick}>
+          {product.inStock ? 'Add to Cart' : 'Out of Stock'}
+          <VisuallyHidden>: {product.name}</VisuallyHidden>
+        </Button>
+      </Body>
+    </Box>
+  )
+}
+
+function CategoryBadge({ category }: { category: string }) {
+  if (category === 'hot-deal') return <Badge $tone="hot">Hot Deal</Badge>
+  if (category === 'exclusive') return <Badge $tone="rare">Exclusive</Badge>
+  return null
+}
+
+const Box = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 30rem;
+`
+const Shot = styled.div`
+  aspect-ratio: 1;
+  background: ${theme.fixed.plinth};
+`
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: start;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]};
+
+  > button {
+    margin-block-start: auto;
+  }
+`
+const Title = styled.h3`
+  font-size: ${theme.size.lg};
+  line-height: 1.25;
+`
+const Tag = styled.p`
+  font-size: ${theme.size.h4};
+`
+const Words = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+
+  ${theme.below.tablet} {
+    display: none;
+  }
+`

@@ -1,0 +1,43 @@
+import type { Product } from '#contracts/products.ts'
+
+export const PRODUCT_SORTS = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'price-asc', label: 'Price: Low to High' },
+  { value: 'price-desc', label: 'Price: High to Low' },
+  { value: 'rating', label: 'Highest Rated' },
+  { value: 'popular', label: 'Most Popular' },
+] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]['value']
+
+export type ProductFilters = { query: string; category: string; sort: ProductSort }
+
+const comparisons: Record<ProductSort, (one: Product, other: Product) => number> = {
+  newest: (one, other) => other.id - one.id,
+  'price-asc': (one, other) => Number(one.price) - Number(other.price),
+  'price-desc': (one, other) => Number(other.price) - Number(one.price),
+  rating: (one, other) => Number(other.rating) - Number(one.rating),
+  popular: (one, other) => other.reviewCount - one.reviewCount,
+}
+
+/** What is in stock, matches and belongs to the category, in the chosen order. */
+export function filterProducts(products: Product[], { query, category, sort }: ProductFilters): Product[] {
+  const wanted = query.trim().toLowerCase()
+  return products
+    .filter(({ inStock }) => inStock)
+    .filter((product) => category === 'all' || product.category === category)
+    .filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(wanted))
+    .toSorted(comparisons[sort])
+}
+
+export type CategoryCount = { category: string; count: number }
+
+export function countCategories(products: Product[]): CategoryCount[] {
+  const counts = new Map<string, number>()
+  for (const { category, inStock } of products) if (inStock) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return [...counts].map(([category, count]) => ({ category, count }))
+}
+
+/** `field-gear` → `Field Gear`: categories are stored as they were typed. */
+export function categoryName(category: string): string {
+  return category.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase())
+}

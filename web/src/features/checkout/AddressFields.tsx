@@ -1,0 +1,56 @@
+import { useFormContext } from 'react-hook-form'
+import { COUNTRIES, STATES } from '../../lib/regions.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Input.tsx'
+import type { CheckoutValues } from './checkoutValues.ts'
+import { FieldGroup, FieldRow } from './FieldRow.tsx'
+import { StateField } from './StateField.tsx'
+import { TextField } from './TextField.tsx'
+
+export function AddressFields() {
+  const { register, watch, setValue, getFieldState, formState } = useFormContext<CheckoutValues>()
+  const country = watch('shippingAddress.country')
+  return (
+    <FieldGroup>
+      <legend>Shipping Address</legend>
+      <FieldRow>
+        <TextField name="shippingAddress.firstName" label="First name" autoComplete="shipping given-name" />
+        <TextField name="shippingAddress.lastName" label="Last name" autoComplete="shipping family-name" />
+      </FieldRow>
+      <TextField name="shippingAddress.company" label="Company" autoComplete="shipping organization" optional />
+      <TextField name="shippingAddress.street" label="Street address" autoComplete="shipping address-line1" />
+      <TextField
+        name="shippingAddress.streetAnnex"
+        label="Apartment, suite, etc."
+        autoComplete="shipping address-line2"
+        optional
+      />
+      <FieldRow>
+        <Field
+          label="Country"
+          necessity="required"
+          error={getFieldState('shippingAddress.country', formState).error?.message}
+        >
+          {(aria) => (
+            <Select
+              {...aria}
+              autoComplete="shipping country"
+              {...register('shippingAddress.country', { onChange: () => setValue('shippingAddress.state', '') })}
+            >
+              {COUNTRIES.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField name="shippingAddress.city" label="City" autoComplete="shipping address-level2" />
+      </FieldRow>
+      <FieldRow>
+        <StateField states={STATES[country]} />
+        <TextField name="shippingAddress.zipCode" label="ZIP / postal code" autoComplete="shipping postal-code" />
+      </FieldRow>
+    </FieldGroup>
+  )
+}

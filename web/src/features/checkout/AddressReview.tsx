@@ -1,0 +1,70 @@
+import { styled } from 'styled-components'
+import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import { nameCountry } from '../../lib/regions.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PaddedCard } from '../../ui/Card.tsx'
+
+type AddressReviewProps = { input: CreatePaymentInput; onEdit: () => void }
+
+/** What was entered, to look over before paying. */
+export function AddressReview({
+  input: { customerInfo, shippingAddress: to, billingAddress },
+  onEdit,
+}: AddressReviewProps) {
+  return (
+    <Box as="section" aria-labelledby="ship-to">
+      <Top>
+        <h2 id="ship-to">Ship to</h2>
+        <Button tone="outline" size="compact" onClick={onEdit}>
+          Edit
+        </Button>
+      </Top>
+      <address>
+        {to.firstName} {to.lastName}
+        {to.company && <Line>{to.company}</Line>}
+        <Line>
+          {to.street} {to.streetAnnex}
+        </Line>
+        <Line>
+          {to.city}, {to.state} {to.zipCode}
+        </Line>
+        <Line>{nameCountry(to.country).name}</Line>
+      </address>
+      <p>
+        {customerInfo.email}, {customerInfo.phone}
+      </p>
+      {billingAddress && (
+        <p>
+          Billed to {billingAddress.firstName} {billingAddress.lastName}
+        </p>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled(PaddedCard)`
+  display: grid;
+  gap: ${theme.space[2]};
+
+  h2 {
+    font-size: ${theme.size.h4};
+  }
+
+  address {
+    font-style: normal;
+  }
+
+  p {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+  }
+`
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`
+const Line = styled.span`
+  display: block;
+`

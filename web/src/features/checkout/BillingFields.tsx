@@ -1,0 +1,21 @@
+import { useFormContext } from 'react-hook-form'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import type { CheckoutValues } from './checkoutValues.ts'
+import { FieldGroup, FieldRow } from './FieldRow.tsx'
+import { TextField } from './TextField.tsx'
+
+export function BillingFields() {
+  const { register, watch } = useFormContext<CheckoutValues>()
+  return (
+    <FieldGroup>
+      <legend>Billing Address</legend>
+      <Checkbox {...register('useSameAddress')}>Use same address as shipping</Checkbox>
+      {!watch('useSameAddress') && (
+        <FieldRow>
+          <TextField name="billingAddress.firstName" label="First name" autoComplete="billing given-name" />
+          <TextField name="billingAddress.lastName" label="Last name" autoComplete="billing family-name" />
+        </FieldRow>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { FormProvider, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { styled } from 'styled-components'
+import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { BillingFields } from './BillingFields.tsx'
+import type { CheckoutValues } from './checkoutValues.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { listProblems } from './listProblems.ts'
+import { ShippingMethodFields } from './ShippingMethodFields.tsx'
+
+type CheckoutFormProps = {
+  form: UseFormReturn<CheckoutValues, unknown, CreatePaymentInput>
+  submitLabel: string
+  isPending: boolean
+  onSubmit: (input: CreatePaymentInput) => void
+}
+
+export function CheckoutForm({ form, submitLabel, isPending, onSubmit }: CheckoutFormProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [shown, setShown] = useState<FieldErrors<CheckoutValues>>({})
+  const problems = listProblems(shown).filter(({ name }) => form.getFieldState(name, form.formState).error)
+
+  function handleInvalid(errors: FieldErrors<CheckoutValues>) {
+    setShown(errors)
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={form.handleSubmit(onSubmit, handleInvalid)} noValidate aria-label="Checkout">
+        {problems.length > 0 && (
+          <>
+            <title>Error: Checkout | Stone Hunt</title>
+            <ErrorSummary
+              problems={problems}
+              attempt={attempt}
+              onSelect={(selected) => {
+                const problem = problems.find(({ name }) => name === selected)
+                if (problem) form.setFocus(problem.name)
+              }}
+            />
+          </>
+        )}
+        <ContactFields />
+        <AddressFields />
+        <ShippingMethodFields />
+        <BillingFields />
+        <Button type="submit" tone="buy" wide pending={isPending}>
+          {submitLabel}
+        </Button>
+      </Form>
+    </FormProvider>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[6]};
+`

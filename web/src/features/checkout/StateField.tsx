@@ -1,0 +1,30 @@
+import { useFormContext } from 'react-hook-form'
+import type { Region } from '../../lib/regions.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Input.tsx'
+import type { CheckoutValues } from './checkoutValues.ts'
+import { TextField } from './TextField.tsx'
+
+/** A choice where parcels need the state's two letters, else free words. */
+export function StateField({ states }: { states: Region[] | undefined }) {
+  const { register, getFieldState, formState } = useFormContext<CheckoutValues>()
+  if (!states) {
+    return (
+      <TextField name="shippingAddress.state" label="State / region" autoComplete="shipping address-level1" optional />
+    )
+  }
+  return (
+    <Field label="State" necessity="required" error={getFieldState('shippingAddress.state', formState).error?.message}>
+      {(aria) => (
+        <Select {...aria} autoComplete="shipping address-level1" {...register('shippingAddress.state')}>
+          <option value="">Choose…</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ShippingMethod } from '#contracts/cart.ts'
+
+const EXPRESS_STATES = ['CA', 'NY', 'FL', 'TX', 'IL']
+
+type MethodFacts = { method: ShippingMethod; name: string; time: string }
+
+/** The ways a parcel can go, with their times. What they cost, the server says. */
+export function methodsFor(country: string, state: string): MethodFacts[] {
+  const standard = { method: 'standard', name: 'Standard' } as const
+  if (country === 'CA') return [{ ...standard, time: '7-14 days' }]
+  if (country !== 'US') return [{ ...standard, time: '10-21 days' }]
+  const methods: MethodFacts[] = [{ ...standard, time: '5-7 business days' }]
+  if (EXPRESS_STATES.includes(state)) methods.push({ method: 'express', name: 'Express', time: '2-3 business days' })
+  return methods
+}

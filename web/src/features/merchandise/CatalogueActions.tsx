@@ -1,0 +1,66 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { serverMessage } from '../../lib/apiClient.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useSyncMerchandise, useTestConnection } from './queries.ts'
+
+/** What employees may do with the print provider. A failure stays on the page as well as in the toast. */
+export function CatalogueActions() {
+  const sync = useSyncMerchandise()
+  const test = useTestConnection()
+  const [failure, setFailure] = useState<{ title: string; description: string } | null>(null)
+
+  function fail(error: unknown, title: string, fallback: string) {
+    if (handleSessionExpired(error)) return
+    const description = serverMessage(error, fallback)
+    setFailure({ title, description })
+    showToast({ tone: 'destructive', title, description })
+  }
+
+  function handleSync() {
+    setFailure(null)
+    sync.mutate(undefined, {
+      onSuccess: ({ count }) =>
+        showToast({ title: 'Sync Complete', description: `Successfully synced ${count} merchandise items` }),
+      onError: (error) => fail(error, 'Sync Failed', 'Failed to sync merchandise'),
+    })
+  }
+
+  function handleTest() {
+    setFailure(null)
+    test.mutate(undefined, {
+      onSuccess: ({ message }) => showToast({ title: 'Connection Test', description: message }),
+      onError: (error) => fail(error, 'Connection Failed', 'Failed to connect to the print provider'),
+    })
+  }
+
+  return (
+    <>
+      <Button tone="outline" onClick={handleTest} pending={test.isPending}>
+        Test Connection
+      </Button>
+      <Button onClick={handleSync} pending={sync.isPending}>
+        {!sync.isPending && <RefreshCw size={16} aria-hidden="true" />}
+        {sync.isPending ? 'Syncing...' : 'Sync Products'}
+      </Button>
+      {failure && (
+        <Full>
+          <Notice tone="bad" title={failure.title}>
+            {failure.description}
+          </Notice>
+        </Full>
+      )}
+    </>
+  )
+}
+
+const Full = styled.div`
+  flex-basis: 100%;
+  max-inline-size: 26rem;
+  font-size: ${theme.size.sm};
+`

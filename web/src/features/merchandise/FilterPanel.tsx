@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Input.tsx'
+import { ColorFilter } from './ColorFilter.tsx'
+import type { FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
+import { SizeFilter } from './SizeFilter.tsx'
+
+const PriceFilter = lazy(() => import('./PriceFilter.tsx').then((m) => ({ default: m.PriceFilter })))
+
+type FilterPanelProps = {
+  filters: MerchandiseFilters
+  choices: FilterChoices
+  isFiltered: boolean
+  onChange: (next: Partial<MerchandiseFilters>) => void
+  onClear: () => void
+}
+
+export function FilterPanel({ filters, choices, isFiltered, onChange, onClear }: FilterPanelProps) {
+  return (
+    <Panel>
+      <Field label="Category">
+        {(aria) => (
+          <Select {...aria} value={filters.category} onChange={({ target }) => onChange({ category: target.value })}>
+            <option value="all">All Categories</option>
+            {choices.categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <SizeFilter sizes={choices.sizes} chosen={filters.sizes} onChange={(sizes) => onChange({ sizes })} />
+      <ColorFilter colors={choices.colors} chosen={filters.colors} onChange={(colors) => onChange({ colors })} />
+      <Suspense fallback={<Reserved />}>
+        <PriceFilter
+          range={choices.priceRange}
+          value={filters.priceRange}
+          onChange={(priceRange) => onChange({ priceRange })}
+        />
+      </Suspense>
+      {isFiltered && (
+        <Button tone="outline" onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[5]};
+`
+const Reserved = styled.div`
+  block-size: 8.5rem;
+`

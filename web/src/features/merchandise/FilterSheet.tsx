@@ -1,0 +1,23 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+/** On small screens the filters come in a sheet of their own; they apply at once. */
+export function FilterSheet({ resultCount, children }: { resultCount: number; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="outline" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        Filters
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Filters">
+        {children}
+        <Button onClick={() => setOpen(false)}>
+          Show {resultCount} {resultCount === 1 ? 'result' : 'results'}
+        </Button>
+      </Dialog>
+    </>
+  )
+}

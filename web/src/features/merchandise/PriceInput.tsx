@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Cents } from '#contracts/money.ts'
+import { centsOf } from '../../lib/dollars.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+
+type PriceInputProps = { label: string; value: Cents; onChange: (value: Cents) => void }
+
+/** Dollars as text while they are typed; taken over when the field is left or Enter is pressed. */
+export function PriceInput({ label, value, onChange }: PriceInputProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function commit() {
+    const cents = centsOf(draft ?? '')
+    if (draft?.trim() && Number.isFinite(cents)) onChange(cents)
+    setDraft(null)
+  }
+
+  return (
+    <Field label={label}>
+      {(aria) => (
+        <Input
+          {...aria}
+          inputMode="decimal"
+          value={draft ?? (value / 100).toFixed(2)}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useDebounced } from '../../lib/useDebounced.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+
+const SETTLE_MS = 200
+
+type SearchFieldProps = { value: string; onChange: (query: string) => void }
+
+/** Applies what is typed once typing has stopped for 200 ms; follows the address when that changes by itself. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  const settled = useDebounced(text, SETTLE_MS)
+
+  if (value !== lastValue) {
+    setLastValue(value)
+    setText(value)
+  }
+
+  useEffect(() => {
+    if (settled === text && settled !== value) onChange(settled)
+    // Only settled typing is news; a new `value` comes from outside and must not be answered.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled])
+
+  return (
+    <Field label="Search">
+      {(aria) => (
+        <Input
+          {...aria}
+          type="search"
+          placeholder="Search merchandise..."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

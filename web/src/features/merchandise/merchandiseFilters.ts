@@ -1,0 +1,77 @@
+import type { Cents } from '#contracts/money.ts'
+import type { Merchandise } from '#contracts/products.ts'
+import { centsOf } from '../../lib/dollars.ts'
+import { priceRangeOf, sizesOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
+
+export const SORTS = [
+  { value: 'relevance', label: 'Relevance' },
+  { value: 'price-asc', label: 'Price: Low to High' },
+  { value: 'price-desc', label: 'Price: High to Low' },
+  { value: 'newest', label: 'Newest' },
+] as const
+export type Sort = (typeof SORTS)[number]['value']
+
+export type MerchandiseFilters = {
+  query: string
+  category: string
+  sizes: string[]
+  colors: string[]
+  priceRange: [min: Cents, max: Cents]
+  sort: Sort
+}
+
+/** What the catalogue offers to filter by. */
+export type FilterChoices = {
+  categories: string[]
+  sizes: string[]
+  colors: Swatch[]
+  priceRange: [min: Cents, max: Cents]
+}
+
+export function choicesOf(items: Merchandise[]): FilterChoices {
+  return {
+    categories: [...new Set(items.map(({ category }) => category))].toSorted(),
+    sizes: sizesOf(items),
+    colors: swatchesOf(items.flatMap(({ variants }) => variants)),
+    priceRange: priceRangeOf(items),
+  }
+}
+
+/** The filters an address asks for, as far as the catalogue knows them; the rest is as if it were not there. */
+export function filtersFromAddress(parameters: URLSearchParams, choices: FilterChoices): MerchandiseFilters {
+  const [least, most] = choices.priceRange
+  const category = parameters.get('category') ?? 'all'
+  const min = clamp(readCents(parameters.get('priceMin')) ?? least, least, most)
+  const max = clamp(readCents(parameters.get('priceMax')) ?? most, least, most)
+  return {
+    query: parameters.get('q') ?? '',
+    category: choices.categories.includes(category) ? category : 'all',
+    sizes: readList(parameters.get('sizes')).filter((size) => choices.sizes.includes(size)),
+    colors: readList(parameters.get('colors')).filter((color) => choices.colors.some(({ name }) => name === color)),
+    priceRange: min <= max ? [min, max] : [least, most],
+    sort: SORTS.find(({ value }) => value === parameters.get('sort'))?.value ?? 'relevance',
+  }
+}
+
+/** The address for the filters; what is at its default is left out. */
+export function addressFromFilters(filters: MerchandiseFilters, choices: FilterChoices): URLSearchParams {
+  const [least, most] = choices.priceRange
+  const [min, max] = filters.priceRange
+  const parameters = new URLSearchParams()
+  if (filters.query.trim()) parameters.set('q', filters.query)
+  if (filters.category !== 'all') parameters.set('category', filters.category)
+  if (filters.sizes.length) parameters.set('sizes', filters.sizes.join(','))
+  if (filters.colors.length) parameters.set('colors', filters.colors.join(','))
+  if (min !== least) parameters.set('priceMin', (min / 100).toFixed(2))
+  if (max !== most) parameters.set('priceMax', (max / 100).toFixed(2))
+  if (filters.sort !== 'relevance') parameters.set('sort', filters.sort)
+  return parameters
+}
+
+const readList = (text: string | null) => (text ? text.split(',').filter(Boolean) : [])
+const clamp = (value: Cents, least: Cents, most: Cents) => Math.min(most, Math.max(least, value))
+
+function readCents(text: string | null): Cents | null {
+  const cents = text === null || text.trim() === '' ? Number.NaN : centsOf(text)
+  return Number.isFinite(cents) ? cents : null
+}

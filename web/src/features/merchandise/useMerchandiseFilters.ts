@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Merchandise } from '#contracts/products.ts'
+import { addressFromFilters, choicesOf, filtersFromAddress, type MerchandiseFilters } from './merchandiseFilters.ts'
+
+/** The address holds the filters, so Back, reload and a shared link all show the same. */
+export function useMerchandiseFilters(items: Merchandise[]) {
+  const [parameters, setParameters] = useSearchParams()
+  const choices = useMemo(() => choicesOf(items), [items])
+  const filters = useMemo(() => filtersFromAddress(parameters, choices), [parameters, choices])
+
+  function change(next: Partial<MerchandiseFilters>) {
+    setParameters(addressFromFilters({ ...filters, ...next }, choices), { replace: true })
+  }
+
+  return {
+    filters,
+    choices,
+    change,
+    clear: () => setParameters({}, { replace: true }),
+    isFiltered: parameters.size > 0,
+  }
+}

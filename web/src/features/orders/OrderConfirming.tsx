@@ -1,0 +1,40 @@
+import { styled } from 'styled-components'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+type OrderConfirmingProps = { reference: string; isWaiting: boolean; onAskAgain: () => void }
+
+/** The card provider has not told us yet; nothing is claimed before it has. */
+export function OrderConfirming({ reference, isWaiting, onAskAgain }: OrderConfirmingProps) {
+  return (
+    <>
+      <PageHeading>Confirming your payment</PageHeading>
+      <Line role="status">
+        {isWaiting && <Spinner />} Order <code>{reference}</code> is being confirmed by the card provider.
+      </Line>
+      {!isWaiting && (
+        <Notice title="This takes longer than usual.">
+          <p>Nothing is lost: the confirmation arrives by email as soon as the payment is through.</p>
+          <Button tone="outline" size="compact" onClick={onAskAgain}>
+            Ask again
+          </Button>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+  margin-block-end: ${theme.space[4]};
+
+  code {
+    font-family: ${theme.font.mono};
+  }
+`

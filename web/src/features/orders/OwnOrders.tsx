@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { theme } from '../../theme.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { ordersQuery } from './queries.ts'
+
+/** The orders of whoever is signed in. */
+export function OwnOrders() {
+  const { data: orders, isPending, isError, isFetching, refetch } = useQuery(ordersQuery)
+  return (
+    <Box aria-labelledby="own-orders">
+      <h2 id="own-orders">Your orders</h2>
+      {isError && <ErrorState title="Your orders could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isPending && <Skeleton $height="8rem" />}
+      {orders?.length === 0 && <p>You have not ordered anything yet.</p>}
+      {orders?.map((order) => (
+        <OrderCard key={order.reference} order={order} />
+      ))}
+    </Box>
+  )
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: ${theme.space[4]};
+  max-inline-size: 48rem;
+  margin-block-start: ${theme.space[7]};
+
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+`

@@ -1,0 +1,76 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useRef, useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { confirmIntent } from '../../lib/stripe.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { PaymentFormProps } from './PaymentForm.tsx'
+
+type Failure = { title: 'Payment Failed' | 'Payment Error'; description: string }
+
+const UNEXPECTED: Failure = {
+  title: 'Payment Error',
+  description: 'An unexpected error occurred during payment.',
+}
+
+export function PaymentFields({
+  clientSecret,
+  returnUrl,
+  submitLabel,
+  pendingLabel,
+}: Omit<PaymentFormProps, 'payments'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setReady] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  // State arrives with the next render; two quick clicks must not both pay.
+  const isConfirming = useRef(false)
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!stripe || !elements || isConfirming.current) return
+    isConfirming.current = true
+    setPending(true)
+    setFailure(null)
+    try {
+      const { message } = await confirmIntent({ stripe, elements, clientSecret, returnUrl })
+      fail({ title: 'Payment Failed', description: message ?? UNEXPECTED.description })
+    } catch {
+      fail(UNEXPECTED)
+    }
+    isConfirming.current = false
+    setPending(false)
+  }
+
+  function fail(next: Failure) {
+    setFailure(next)
+    showToast({ tone: 'destructive', ...next })
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <Reserved>
+        <PaymentElement onReady={() => setReady(true)} />
+      </Reserved>
+      {failure && (
+        <Notice tone="bad" role="alert" title={failure.title}>
+          {failure.description}
+        </Notice>
+      )}
+      <Button type="submit" tone="buy" wide disabled={!isReady} pending={isPending}>
+        {isPending ? pendingLabel : submitLabel}
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[4]};
+`
+const Reserved = styled.div`
+  min-block-size: 320px;
+`

@@ -1,0 +1,52 @@
+import { Elements } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+import type { SiteConfig } from '#contracts/site.ts'
+import { readScheme } from '../../lib/scheme.ts'
+import { loadPayments } from '../../lib/stripe.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PaymentFields } from './PaymentFields.tsx'
+import { paymentAppearance } from './paymentAppearance.ts'
+
+export type PaymentFormProps = {
+  payments: SiteConfig['payments']
+  clientSecret: string
+  /** Where the card provider sends the visitor once it is done. */
+  returnUrl: string
+  submitLabel: string
+  pendingLabel: string
+}
+
+/** The card provider's own form, once its code has arrived. */
+export function PaymentForm({ payments, ...rest }: PaymentFormProps) {
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    loadPayments(payments)
+      .then((loaded) => isCurrent && setStripe(loaded))
+      .catch(() => isCurrent && setFailed(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [payments, attempt])
+
+  function retry() {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+
+  if (hasFailed) return <ErrorState title="The card form could not be loaded." onRetry={retry} />
+  if (!stripe) return <Skeleton $height="320px" />
+  const { clientSecret } = rest
+  const appearance = paymentAppearance(readScheme())
+  return (
+    // Options other than the secret are not reactive, so a new secret is a new form.
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, loader: 'auto', appearance }}>
+      <PaymentFields {...rest} />
+    </Elements>
+  )
+}

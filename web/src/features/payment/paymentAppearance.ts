@@ -1,0 +1,20 @@
+import type { Appearance } from '@stripe/stripe-js'
+import { colors, fonts, radii, type Scheme } from '#contracts/tokens.ts'
+
+/** The site's look for the card provider's frame, which cannot see our styles. */
+export function paymentAppearance(scheme: Scheme): Appearance {
+  const color = colors[scheme]
+  return {
+    theme: scheme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: color.carnelian,
+      colorBackground: color.surface,
+      colorText: color.text,
+      colorTextSecondary: color.muted,
+      colorDanger: color.garnet,
+      fontFamily: fonts.text,
+      fontSizeBase: '16px',
+      borderRadius: radii.base,
+    },
+  }
+}

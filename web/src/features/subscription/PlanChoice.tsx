@@ -1,0 +1,103 @@
+import { styled } from 'styled-components'
+import type { Plan } from '#contracts/people.ts'
+import { theme } from '../../theme.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { PLAN_FACTS } from './planFacts.ts'
+
+type PlanChoiceProps = { value: Plan; disabled: boolean; onChange: (plan: Plan) => void }
+
+/** Two cards, each the label of its radio. */
+export function PlanChoice({ value, disabled, onChange }: PlanChoiceProps) {
+  return (
+    <fieldset disabled={disabled}>
+      <Legend>Choose your plan</Legend>
+      <Pair>
+        {PLAN_FACTS.map(({ plan, name, price, per, note, saving }) => (
+          <PlanCard key={plan}>
+            <input type="radio" name="plan" checked={value === plan} onChange={() => onChange(plan)} />
+            <Name>
+              {name} {saving && <Badge $tone="good">{saving}</Badge>}
+            </Name>
+            <Price>
+              {price}
+              <small> / {per}</small>
+            </Price>
+            <Note>{note}</Note>
+          </PlanCard>
+        ))}
+      </Pair>
+    </fieldset>
+  )
+}
+
+const Legend = styled.legend`
+  margin-block-end: ${theme.space[3]};
+  padding: 0;
+  font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
+`
+const Pair = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  ${theme.from.phone} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${theme.space[4]};
+  }
+`
+const PlanCard = styled.label`
+  position: relative;
+  display: grid;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[5]};
+  border: 1px solid ${theme.color.lineStrong};
+  ${theme.cleave.medium}
+  background: ${theme.color.surface};
+  cursor: pointer;
+
+  input {
+    position: absolute;
+    inset-block-start: ${theme.space[5]};
+    inset-inline-end: ${theme.space[5]};
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
+    margin: 0;
+    accent-color: ${theme.color.amethyst};
+  }
+
+  &:has(:checked) {
+    border-color: ${theme.color.amethyst};
+    background: ${theme.color.amethystSoft};
+    box-shadow: inset 0 0 0 1px ${theme.color.amethyst};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 3px;
+  }
+
+  &:has(:disabled) {
+    cursor: default;
+  }
+`
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  align-items: center;
+  padding-inline-end: 2rem;
+  font-weight: 650;
+`
+const Price = styled.span`
+  font: 800 ${theme.size.h2} / 1.1 ${theme.font.display};
+  font-variant-numeric: tabular-nums;
+
+  small {
+    color: ${theme.color.muted};
+    font-size: 1rem;
+    font-weight: 500;
+  }
+`
+const Note = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
+`

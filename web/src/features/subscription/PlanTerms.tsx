@@ -1,0 +1,35 @@
+import type { Plan } from '#contracts/people.ts'
+import { TRIAL_DAYS } from '#contracts/constants.ts'
+import { factsOf } from './planFacts.ts'
+
+type PlanTermsProps = {
+  plan: Plan
+  /** What the server said about this visitor; before that, what holds for a first subscription. */
+  offer?: { trialDays: number; firstChargeAt: string }
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** What is charged and when, in plain words, before anything is paid. */
+export function PlanTerms({ plan, offer }: PlanTermsProps) {
+  const { price, per } = factsOf(plan)
+  const trialDays = offer?.trialDays ?? TRIAL_DAYS
+  const renewal = `It renews automatically every ${per} for ${price} until you cancel, which you can do anytime.`
+  if (offer && trialDays === 0) {
+    return (
+      <p>
+        You pay {price} today. {renewal}
+      </p>
+    )
+  }
+  const firstCharge = offer
+    ? `on ${day.format(new Date(offer.firstChargeAt))}`
+    : `after the ${trialDays}-day free trial`
+  return (
+    <p>
+      Nothing is charged today. The first {price} is charged {firstCharge}; cancel before that and you pay nothing.{' '}
+      {renewal}
+      {!offer && ' The free trial is for your first subscription.'}
+    </p>
+  )
+}

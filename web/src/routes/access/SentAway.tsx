@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { leaveTo } from '../../lib/leaveTo.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { GoButton } from '../../ui/GoButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+
+const REDIRECT_AFTER_MS = 1000
+
+type SentAwayProps = {
+  title: string
+  reason: string
+  to: string
+  linkLabel: string
+  /** Moving on without a toast: nobody was refused anything. */
+  silent?: boolean
+}
+
+/** Says why this screen is not for the visitor, with a link for those who read slower than the redirect. */
+export function SentAway({ title, reason, to, linkLabel, silent = false }: SentAwayProps) {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!silent) showToast({ tone: 'destructive', title, description: reason })
+    const timer = setTimeout(() => {
+      if (to.startsWith('/api/')) leaveTo(to)
+      else navigate(to, { replace: true })
+    }, REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [title, reason, to, silent, navigate])
+
+  return (
+    <Page>
+      <title>{`${title} | Stone Hunt`}</title>
+      <PageHeading lead={reason}>{title}</PageHeading>
+      <GoButton to={to}>{linkLabel}</GoButton>
+    </Page>
+  )
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { styled } from 'styled-components'
+import type { CartItem } from '#contracts/cart.ts'
+import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import type { CurrentUser } from '#contracts/people.ts'
+import { CheckoutSummary } from '../../features/cart/CheckoutSummary.tsx'
+import { checkoutCartQuery, refreshCart } from '../../features/cart/queries.ts'
+import { useRemoveLine } from '../../features/cart/useRemoveLine.ts'
+import { AddressReview } from '../../features/checkout/AddressReview.tsx'
+import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
+import { checkoutResolver, startValues, type CheckoutValues } from '../../features/checkout/checkoutValues.ts'
+import { isCheckoutField } from '../../features/checkout/listProblems.ts'
+import { useCreatePayment } from '../../features/checkout/queries.ts'
+import { ApiError, serverMessage } from '../../lib/apiClient.ts'
+import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CheckoutColumns } from './CheckoutColumns.tsx'
+
+const CompletePayment = lazy(() => import('./CompletePayment.tsx').then((m) => ({ default: m.CompletePayment })))
+
+type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
+
+/** Address, then payment, on one page; every total comes from the server. */
+export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
+  const form = useForm<CheckoutValues, unknown, CreatePaymentInput>({
+    resolver: checkoutResolver,
+    defaultValues: startValues(user),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const [started, setStarted] = useState<Started>()
+  const [failure, setFailure] = useState<string>()
+  const create = useCreatePayment()
+  const removeLine = useRemoveLine()
+  const queryClient = useQueryClient()
+
+  const [country, state, method] = form.watch(['shippingAddress.country', 'shippingAddress.state', 'shippingMethod'])
+  const destination = { country, method, ...(state && { state }) }
+  const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
+  const total = started?.total ?? cart.data?.summary.total
+  const price = total ? formatDollars(centsOf(total)) : '…'
+
+  function startPayment(input: CreatePaymentInput) {
+    setFailure(undefined)
+    create.mutate(input, {
+      onSuccess: ({ clientSecret, orderReference, summary }) =>
+        setStarted({ input, clientSecret, orderReference, total: summary.total }),
+      onError: handleRefusal,
+    })
+  }
+
+  function handleRefusal(error: Error) {
+    setStarted(undefined)
+    const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+    for (const [path, message] of Object.entries(fieldErrors)) {
+      if (isCheckoutField(path)) form.setError(path, { message })
+    }
+    const description = serverMessage(error, 'Failed to setup payment. Please try again.')
+    setFailure(description)
+    showToast({ tone: 'destructive', title: 'Payment Setup Failed', description })
+    // A price or a stock may have changed: show what holds now.
+    if (error instanceof ApiError && error.status === 409) void refreshCart(queryClient)
+  }
+
+  function handleRemove(item: CartItem) {
+    removeLine(item)
+    // The amount to pay was for another cart.
+    setStarted(undefined)
+  }
+
+  return (
+    <CheckoutColumns>
+      <Stack>
+        {failure && (
+          <Notice tone="bad" role="alert" title="Payment Setup Failed">
+            {failure}
+          </Notice>
+        )}
+        {started ? (
+          <>
+            <AddressReview input={started.input} onEdit={() => setStarted(undefined)} />
+            <Suspense fallback={<Skeleton $height="24rem" />}>
+              <CompletePayment
+                clientSecret={started.clientSecret}
+                orderReference={started.orderReference}
+                price={price}
+              />
+            </Suspense>
+          </>
+        ) : (
+          <CheckoutForm
+            form={form}
+            submitLabel={`Continue to Payment (${price})`}
+            isPending={create.isPending}
+            onSubmit={startPayment}
+          />
+        )}
+      </Stack>
+      {cart.data && <CheckoutSummary cart={cart.data} onRemove={handleRemove} />}
+      {cart.isPending && <Skeleton $height="18rem" />}
+      {cart.isError && (
+        <ErrorState title="The totals could not be loaded." onRetry={cart.refetch} pending={cart.isFetching} />
+      )}
+    </CheckoutColumns>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+`

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { PaymentForm } from '../../features/payment/PaymentForm.tsx'
+import { useSiteConfig } from '../../lib/siteConfig.ts'
+import { theme } from '../../theme.ts'
+import { PaddedCard } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+type CompletePaymentProps = { clientSecret: string; orderReference: string; price: string }
+
+export function CompletePayment({ clientSecret, orderReference, price }: CompletePaymentProps) {
+  const { data: config } = useSiteConfig()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <Box as="section" aria-labelledby="complete-payment">
+      <h2 id="complete-payment" ref={heading} tabIndex={-1}>
+        Complete Payment
+      </h2>
+      {config ? (
+        <PaymentForm
+          payments={config.payments}
+          clientSecret={clientSecret}
+          returnUrl={`${window.location.origin}/orders?success=true&order=${encodeURIComponent(orderReference)}`}
+          submitLabel={`Complete Payment (${price})`}
+          pendingLabel="Processing Payment..."
+        />
+      ) : (
+        <Skeleton $height="320px" />
+      )}
+    </Box>
+  )
+}
+
+const Box = styled(PaddedCard)`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+`

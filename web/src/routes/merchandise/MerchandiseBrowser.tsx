@@ -1,0 +1,132 @@
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import type { Merchandise } from '#contracts/products.ts'
+import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
+import { ActiveFilters } from '../../features/merchandise/ActiveFilters.tsx'
+import { filterMerchandise } from '../../features/merchandise/filterMerchandise.ts'
+import { FilterPanel } from '../../features/merchandise/FilterPanel.tsx'
+import { FilterSheet } from '../../features/merchandise/FilterSheet.tsx'
+import { MerchandiseCard } from '../../features/merchandise/MerchandiseCard.tsx'
+import { MerchandiseGrid } from '../../features/merchandise/MerchandiseGrid.tsx'
+import { SORTS } from '../../features/merchandise/merchandiseFilters.ts'
+import { SearchField } from '../../features/merchandise/SearchField.tsx'
+import { useMerchandiseFilters } from '../../features/merchandise/useMerchandiseFilters.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Input.tsx'
+
+const FIRST_ROW = 3
+
+/** The loaded catalogue with its filters. */
+export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
+  const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(items)
+  const found = useMemo(() => filterMerchandise(items, filters), [items, filters])
+  const count = `${found.length} ${found.length === 1 ? 'result' : 'results'}`
+  const panel = (
+    <FilterPanel filters={filters} choices={choices} isFiltered={isFiltered} onChange={change} onClear={clear} />
+  )
+
+  return (
+    <Columns>
+      <Side aria-label="Filters">
+        <SearchField value={filters.query} onChange={(query) => change({ query })} />
+        <WideOnly>{panel}</WideOnly>
+      </Side>
+      <Results aria-label="Merchandise">
+        <Bar>
+          <NarrowOnly>
+            <FilterSheet resultCount={found.length}>{panel}</FilterSheet>
+          </NarrowOnly>
+          <Sort>
+            <Field label="Sort">
+              {(aria) => (
+                <Select
+                  {...aria}
+                  value={filters.sort}
+                  onChange={({ target }) => change({ sort: SORTS.find(({ value }) => value === target.value)?.value })}
+                >
+                  {SORTS.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </Sort>
+          <Count role="status">{count}</Count>
+        </Bar>
+        <ActiveFilters filters={filters} choices={choices} onChange={change} />
+        {found.length === 0 && (
+          <EmptyState title="No Products Match Your Filters" actions={<Button onClick={clear}>Clear Filters</Button>}>
+            Take a filter away to see more.
+          </EmptyState>
+        )}
+        <MerchandiseGrid>
+          {found.map((item, index) => (
+            <MerchandiseCard
+              key={item.id}
+              item={item}
+              eager={index < FIRST_ROW}
+              renderAction={({ variant, onMissing }) => (
+                <AddToCartButton variant={variant} title={item.title} onMissing={onMissing} />
+              )}
+            />
+          ))}
+        </MerchandiseGrid>
+      </Results>
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  ${theme.from.laptop} {
+    grid-template-columns: 16rem minmax(0, 1fr);
+    gap: ${theme.space[6]};
+  }
+`
+const Side = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[5]};
+`
+const WideOnly = styled.div`
+  ${theme.below.laptop} {
+    display: none;
+  }
+`
+const NarrowOnly = styled.div`
+  ${theme.from.laptop} {
+    display: none;
+  }
+`
+const Results = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[4]};
+`
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${theme.space[3]};
+`
+const Sort = styled.div`
+  min-inline-size: 13rem;
+
+  ${theme.from.laptop} {
+    order: 1;
+    margin-inline-start: auto;
+  }
+`
+const Count = styled.p`
+  flex-basis: auto;
+  padding-block: ${theme.space[2]};
+  color: ${theme.color.muted};
+  font: 500 ${theme.size.xs} / 1.6 ${theme.font.mono};
+`

@@ -1,0 +1,149 @@
+import { Check } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
+import { BENEFITS, MORE_BENEFITS } from '../../features/subscription/benefits.ts'
+import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
+import { factsOf } from '../../features/subscription/planFacts.ts'
+import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
+import { useCreateSubscription } from '../../features/subscription/queries.ts'
+import { ApiError } from '../../lib/apiClient.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { useSiteConfig } from '../../lib/siteConfig.ts'
+import { showToast } from '../../lib/toastStore.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PaddedCard } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const PaymentForm = lazy(() =>
+  import('../../features/payment/PaymentForm.tsx').then((m) => ({ default: m.PaymentForm })),
+)
+
+const FAILURE = 'Failed to initialize subscription. Please try again.'
+
+/** Choose a plan, then the card form takes the button's place. */
+export function SubscribeFlow() {
+  const [plan, setPlan] = useState<Plan>('monthly')
+  const [offer, setOffer] = useState<CreateSubscriptionAnswer>()
+  const [failure, setFailure] = useState<string>()
+  const create = useCreateSubscription()
+  const { data: config } = useSiteConfig()
+  const formTitle = useRef<HTMLHeadingElement>(null)
+  const { name, price, per } = factsOf(plan)
+
+  useEffect(() => {
+    if (offer) formTitle.current?.focus()
+  }, [offer])
+
+  function handleSubscribe() {
+    setFailure(undefined)
+    create.mutate(plan, {
+      onSuccess: setOffer,
+      onError: (error) => {
+        if (handleSessionExpired(error)) return
+        const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
+        const description = isKnown ? (error.body?.message ?? FAILURE) : FAILURE
+        setFailure(description)
+        showToast({ tone: 'destructive', title: 'Error', description })
+      },
+    })
+  }
+
+  return (
+    <Columns>
+      <div>
+        <Benefits role="list">
+          {[...BENEFITS.map(({ title, text }) => `${title}: ${text}`), ...MORE_BENEFITS].map((benefit) => (
+            <li key={benefit}>
+              <Check size={20} strokeWidth={2.25} aria-hidden="true" />
+              {benefit}
+            </li>
+          ))}
+        </Benefits>
+        <PlanChoice value={plan} disabled={Boolean(offer) || create.isPending} onChange={setPlan} />
+      </div>
+      <Summary as="section" aria-labelledby="plan-summary">
+        <h2 id="plan-summary" ref={formTitle} tabIndex={-1}>
+          {offer ? 'Payment details' : 'Your plan'}
+        </h2>
+        <p role="status">
+          <strong>{name}</strong>, {price} per {per}
+        </p>
+        <PlanTerms plan={plan} offer={offer} />
+        {failure && (
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {offer && config ? (
+          <>
+            <Suspense fallback={<Skeleton $height="320px" />}>
+              <PaymentForm
+                payments={config.payments}
+                clientSecret={offer.clientSecret}
+                returnUrl={`${window.location.origin}/?subscribed=true`}
+                submitLabel={`Subscribe ${name}, ${price}`}
+                pendingLabel="Processing Payment..."
+              />
+            </Suspense>
+            <Button tone="quiet" size="compact" onClick={() => setOffer(undefined)}>
+              Change plan
+            </Button>
+          </>
+        ) : (
+          <Button tone="member" wide onClick={handleSubscribe} pending={create.isPending}>
+            Subscribe {name}, {price}
+          </Button>
+        )}
+        <Terms>Cancel anytime • 7-day free trial • Secure payment</Terms>
+      </Summary>
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+  align-items: start;
+
+  ${theme.from.laptop} {
+    grid-template-columns: minmax(0, 7fr) minmax(22rem, 5fr);
+    gap: ${theme.space[7]};
+  }
+`
+const Benefits = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin-block-end: ${theme.space[6]};
+
+  li {
+    display: flex;
+    gap: ${theme.space[3]};
+  }
+
+  svg {
+    flex: none;
+    margin-block-start: 0.2rem;
+    color: ${theme.color.malachite};
+  }
+`
+const Summary = styled(PaddedCard)`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+
+  ${theme.from.laptop} {
+    position: sticky;
+    inset-block-start: 5.5rem;
+  }
+`
+const Terms = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
+  text-align: center;
+`
