@@ -3,51 +3,59 @@ import { ramps, type Ramp } from './tokens.ts'
 export type AgateSize = { width: number; height: number; bands: number }
 export const AGATE_SIZE: AgateSize = { width: 640, height: 400, bands: 14 }
 
-const STEPS_AROUND = 72
+type Point = { x: number; y: number }
+type AgateOptions = AgateSize & {
+  /** Where the innermost band lies, in the drawing's units; without it the seed decides. */
+  centre?: Point
+}
+
+const STEPS_AROUND = 40
 
 /**
  * Draws the closed curves of one agate as SVG path data, innermost first.
  * Filled they are an agate, stroked a contour map; the same seed always gives the same stone.
  */
-export function agate(seed: string, { width, height, bands }: AgateSize = AGATE_SIZE): string[] {
+export function agate(seed: string, { width, height, bands, centre }: AgateOptions = AGATE_SIZE): string[] {
   const next = numbersFrom(seed)
-  const centre = { x: width * (0.3 + 0.4 * next()), y: height * (0.3 + 0.4 * next()) }
+  const chosen = { x: width * (0.3 + 0.4 * next()), y: height * (0.3 + 0.4 * next()) }
+  const { x, y } = centre ?? chosen
   const phase = [next() * 6, next() * 6, next() * 6] as const
   const swell = [0.1 + 0.1 * next(), 0.05 + 0.06 * next(), 0.02 + 0.03 * next()] as const
   const lobes = [2, 3, 5 + Math.floor(next() * 3)] as const
-  const reach = Math.hypot(width, height) * 0.62
+  // Below 1 the bands crowd outside, above 1 around the middle.
+  const crowding = 0.8 + 0.5 * next()
+  // Far enough that no corner stays bare, wherever the middle is.
+  const reach = Math.hypot(Math.max(x, width - x), Math.max(y, height - y) / 0.72) * 1.25
 
   return Array.from({ length: bands }, (_, band) => {
-    const share = (band + 1) / bands
-    const points = Array.from({ length: STEPS_AROUND }, (_, step) => {
+    const share = ((band + 1) / bands) ** crowding
+    const points = Array.from({ length: STEPS_AROUND }, (_, step): Point => {
       const angle = (step / STEPS_AROUND) * 2 * Math.PI
       const wobble =
         swell[0] * Math.sin(lobes[0] * angle + phase[0]) +
         swell[1] * Math.sin(lobes[1] * angle + phase[1] + share) +
         swell[2] * Math.sin(lobes[2] * angle + phase[2] - share * 2)
       const radius = reach * share * (1 + wobble)
-      const x = centre.x + radius * Math.cos(angle)
-      const y = centre.y + radius * 0.72 * Math.sin(angle)
-      return `${x.toFixed(1)} ${y.toFixed(1)}`
+      return { x: x + radius * Math.cos(angle), y: y + radius * 0.72 * Math.sin(angle) }
     })
-    return `M${points.join('L')}Z`
+    return smoothLoop(points)
   })
 }
 
 export type AgateBand = { path: string; color: string }
 
 /** The bands of a filled agate in painting order, outermost first, and the colour behind them all. */
-export function agateBands(seed: string, ramp: Ramp, size: AgateSize = AGATE_SIZE) {
+export function agateBands(seed: string, ramp: Ramp, size: AgateOptions = AGATE_SIZE) {
   const colors = ramps[ramp]
-  const bands: AgateBand[] = agate(seed, size).map((path, index) => ({
-    path,
-    color: colors[index % colors.length] ?? colors[0],
-  }))
-  return { ground: colors[colors.length - 1] ?? colors[0], bands: bands.reverse() }
+  // Each stone begins its ramp somewhere else, so neighbours of one kind still differ.
+  const first = Math.floor(numbersFrom(`${seed} middle`)() * colors.length)
+  const colorAt = (index: number) => colors[(first + index) % colors.length] ?? colors[0]
+  const bands: AgateBand[] = agate(seed, size).map((path, index) => ({ path, color: colorAt(index) }))
+  return { ground: colorAt(bands.length), bands: bands.reverse() }
 }
 
 /** A filled agate as a complete SVG document, for pictures the server writes to files. */
-export function agateSvg(seed: string, ramp: Ramp, size: AgateSize = AGATE_SIZE): string {
+export function agateSvg(seed: string, ramp: Ramp, size: AgateOptions = AGATE_SIZE): string {
   const { ground, bands } = agateBands(seed, ramp, size)
   const paths = bands.map(({ path, color }) => `<path fill="${color}" d="${path}"/>`).join('')
   return (
@@ -55,6 +63,17 @@ export function agateSvg(seed: string, ramp: Ramp, size: AgateSize = AGATE_SIZE)
     `<rect width="100%" height="100%" fill="${ground}"/>${paths}</svg>`
   )
 }
+
+/** A closed curve that is pulled by every point and passes the middle between two of them. */
+function smoothLoop(points: Point[]): string {
+  const between = (one: Point, other: Point) => write({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+  const last = points[points.length - 1] ?? { x: 0, y: 0 }
+  const first = points[0] ?? last
+  const curves = points.map((point, index) => `Q${write(point)} ${between(point, points[index + 1] ?? first)}`)
+  return `M${between(last, first)}${curves.join('')}Z`
+}
+
+const write = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
 
 /** A small linear congruential generator: numbers from 0 up to 1, decided by the seed alone. */
 function numbersFrom(seed: string): () => number {

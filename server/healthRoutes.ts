@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { row, sql } from '#database/sql.ts'
-import { poolOf } from './poolOf.ts'
+import { poolOf } from '#database/poolOf.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it can work, its database and its queue included. */
 export function healthRoutes(payload: Payload): Router {

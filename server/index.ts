@@ -10,7 +10,7 @@ const DRAIN_MS = 20_000
 async function main(): Promise<void> {
   const { HOST, PORT, NODE_ENV, SITE_URL } = env()
   const [{ openDatabase }, { createApp }, { startJobs }, { builtWeb }] = await Promise.all([
-    import('./openDatabase.ts'),
+    import('#database/openDatabase.ts'),
     import('./createApp.ts'),
     import('./startJobs.ts'),
     import('./webRoutes.ts'),

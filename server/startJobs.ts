@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { Req } from '#domain/Req.ts'
 import { cronJobs, jobs } from '#jobs/index.ts'
 import { env } from '#env'
-import { poolOf } from './poolOf.ts'
+import { poolOf } from '#database/poolOf.ts'
 
 const CONCURRENCY = 4
 

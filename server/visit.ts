@@ -7,7 +7,7 @@ import { findCaller } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
 import { env } from '#env'
-import { poolOf } from './poolOf.ts'
+import { poolOf } from '#database/poolOf.ts'
 
 /** Who visits, and how the answer may change that: one for each request. */
 export async function visit(payload: Payload, request: Request, response: Response): Promise<Req & { web: Web }> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { row, sql } from '#database/sql.ts'
-import { poolOf } from './poolOf.ts'
+import { poolOf } from '#database/poolOf.ts'
 import { isSiteRoute, postIdOf } from './siteRoutes.ts'
 
 export type WebPage = {

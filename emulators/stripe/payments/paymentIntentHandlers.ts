@@ -128,11 +128,13 @@ function changes(emulator: Emulator, params: IntentParams): Partial<PaymentInten
     'statement_descriptor',
     'statement_descriptor_suffix',
     'transfer_group',
-    'payment_details',
     'hooks',
   ] as const
   const patch: Partial<PaymentIntent> = {}
   for (const name of names) if (params[name] !== undefined) Object.assign(patch, { [name]: params[name] })
+  if (params.payment_details) {
+    patch.payment_details = { customer_reference: null, order_reference: null, ...params.payment_details }
+  }
   if (params.shipping !== undefined)
     patch.shipping = params.shipping
       ? { carrier: null, tracking_number: null, phone: null, ...fullShipping(params.shipping) }

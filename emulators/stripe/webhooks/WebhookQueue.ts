@@ -56,6 +56,7 @@ export class WebhookQueue {
     this.#store.setNote('setting', 'deliverySequence', sequence)
     const wait = delayMs + (reorder ? REORDER_WINDOW_MS : 0)
     const state = dropped ? 'failed' : 'pending'
+    if (reorder) this.#holdBack(now + wait)
     this.#keep(event.id, { state, attempts: 0, queuedAt: now, nextAt: now + wait, sequence })
   }
 
@@ -82,6 +83,13 @@ export class WebhookQueue {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+  }
+
+  /** Lets what is already waiting wait for what comes after it. */
+  #holdBack(until: number): void {
+    for (const [id, delivery] of this.#pending()) {
+      if (delivery.attempts === 0) this.#store.setNote('delivery', id, { ...delivery, nextAt: until })
+    }
   }
 
   async #work(): Promise<void> {

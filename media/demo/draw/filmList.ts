@@ -49,8 +49,9 @@ export const filmList: FilmPlan[] = [
         line: '#6f8a8b',
         index: '#ff8a5c',
         sky: '#0a0e10',
-        lines: 64,
-        turn: 0.5,
+        lines: 40,
+        turn: 0.16,
+        distance: 0.8,
       }),
   },
   {
@@ -116,8 +117,9 @@ export const filmList: FilmPlan[] = [
         line: '#3d6a55',
         index: '#b23a12',
         sky: '#e7ecea',
-        lines: 56,
-        turn: -0.7,
+        lines: 34,
+        turn: -0.22,
+        distance: 1.1,
       }),
   },
   {

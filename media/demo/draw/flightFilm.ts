@@ -14,18 +14,20 @@ export type Flight = {
   sky: string
   lines: number
   turn: number
+  /** How far to fly, in sheet widths of about one screen. */
+  distance: number
 }
 
 /** Flying low over a contour map: the sheet lies flat, the far edge fades into the sky. */
-export function flightFilm({ seed, low, high, line, index, sky, lines, turn }: Flight): Film {
+export function flightFilm({ seed, low, high, line, index, sky, lines, turn, distance }: Flight): Film {
   const land = sampleTerrain(seed)
   const [lowTint, highTint, lineTint, indexTint, skyTint] = [hex(low), hex(high), hex(line), hex(index), hex(sky)]
   const out: Rgb = [0, 0, 0]
   return (t, frame) => {
     const heading = 0.5 + turn * (t - 0.5)
     const [cos, sin] = [Math.cos(heading), Math.sin(heading)]
-    const fromX = 1.0 + 2.6 * t
-    const fromY = 1.0 + 2.3 * t
+    const fromX = 1.6 + 0.75 * distance * t
+    const fromY = 1.6 + 0.66 * distance * t
     let at = 0
     for (let row = 0; row < FILM_HEIGHT; row++) {
       const down = row / FILM_HEIGHT

@@ -15,11 +15,22 @@ const SMALLEST = 155_000
 export async function writeFilm(film: Film, seconds: number, chord: number[] | undefined, file: string): Promise<void> {
   const master = join(tmpdir(), `master-${process.pid}.mkv`)
   await writeMaster(film, seconds, master)
-  let quality = 25
+  let quality = 26
   await encode(master, seconds, chord, quality, file)
-  while ((await stat(file)).size > LARGEST && quality < 42) await encode(master, seconds, chord, (quality += 2), file)
-  while ((await stat(file)).size < SMALLEST && quality > 12) await encode(master, seconds, chord, (quality -= 2), file)
+  for (let size = await sizeOf(file); size > LARGEST && quality < 44; size = await sizeOf(file)) {
+    // Six steps of quality halve the bits, so the excess tells how far to go at once.
+    quality += Math.ceil(6.5 * Math.log2(size / LARGEST) + 0.3)
+    await encode(master, seconds, chord, quality, file)
+  }
+  for (let size = await sizeOf(file); size < SMALLEST && quality > 12; size = await sizeOf(file)) {
+    quality -= Math.ceil(6 * Math.log2(SMALLEST / size))
+    await encode(master, seconds, chord, quality, file)
+  }
   await rm(master)
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file)).size
 }
 
 async function writeMaster(film: Film, seconds: number, master: string): Promise<void> {

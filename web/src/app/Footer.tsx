@@ -45,6 +45,7 @@ export function Footer() {
 
 const Ground = styled.footer`
   position: relative;
+  border-block-start: 1px solid rgb(238 243 241 / 0.16);
   overflow: hidden;
   background: ${theme.fixed.basalt};
   color: ${theme.fixed.chalkMuted};

@@ -17,7 +17,7 @@ export function AgateArt({ seed, ramp, size, className }: AgateArtProps) {
       style={{ background: ground }}
     >
       {bands.map(({ path, color }, index) => (
-        <path key={index} d={path} fill={color} />
+        <path key={index} d={path} fill={color} stroke="#fff" strokeOpacity={0.16} />
       ))}
     </svg>
   )

@@ -22,10 +22,6 @@ export function Section({ title, action, children }: SectionProps) {
 const Box = styled(Container)`
   padding-block: ${theme.space[7]} 0;
 
-  &:last-of-type {
-    padding-block-end: ${theme.space[8]};
-  }
-
   ${theme.from.tablet} {
     padding-block-start: ${theme.space[8]};
   }

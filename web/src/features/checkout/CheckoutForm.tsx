@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormProvider, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { theme } from '../../theme.ts'
@@ -7,13 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingFields } from './BillingFields.tsx'
-import type { CheckoutValues } from './checkoutValues.ts'
 import { ContactFields } from './ContactFields.tsx'
-import { listProblems } from './listProblems.ts'
+import { listProblems, type CheckoutFormState } from './listProblems.ts'
 import { ShippingMethodFields } from './ShippingMethodFields.tsx'
 
 type CheckoutFormProps = {
-  form: UseFormReturn<CheckoutValues, unknown, CreatePaymentInput>
+  form: CheckoutFormState
   submitLabel: string
   isPending: boolean
   onSubmit: (input: CreatePaymentInput) => void
@@ -21,17 +20,11 @@ type CheckoutFormProps = {
 
 export function CheckoutForm({ form, submitLabel, isPending, onSubmit }: CheckoutFormProps) {
   const [attempt, setAttempt] = useState(0)
-  const [shown, setShown] = useState<FieldErrors<CheckoutValues>>({})
-  const problems = listProblems(shown).filter(({ name }) => form.getFieldState(name, form.formState).error)
-
-  function handleInvalid(errors: FieldErrors<CheckoutValues>) {
-    setShown(errors)
-    setAttempt(attempt + 1)
-  }
+  const problems = listProblems(form)
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={form.handleSubmit(onSubmit, handleInvalid)} noValidate aria-label="Checkout">
+      <Form onSubmit={form.handleSubmit(onSubmit, () => setAttempt(attempt + 1))} noValidate aria-label="Checkout">
         {problems.length > 0 && (
           <>
             <title>Error: Checkout | Stone Hunt</title>

@@ -1,5 +1,8 @@
-import { get, type FieldErrors, type FieldPath } from 'react-hook-form'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import type { CheckoutValues } from './checkoutValues.ts'
+
+export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CreatePaymentInput>
 
 /** In the order of the form. */
 const FIELDS = [
@@ -25,10 +28,11 @@ export function isCheckoutField(path: string): path is CheckoutField {
 
 type Problem = { name: CheckoutField; message: string }
 
-/** Every sentence on the form once, top to bottom. */
-export function listProblems(errors: FieldErrors<CheckoutValues>): Problem[] {
+/** Every sentence on the form, top to bottom, once it has been sent for the first time. */
+export function listProblems({ getFieldState, formState }: CheckoutFormState): Problem[] {
+  if (!formState.isSubmitted) return []
   return FIELDS.flatMap((name) => {
-    const message: unknown = get(errors, name)?.message
-    return typeof message === 'string' ? [{ name, message }] : []
+    const message = getFieldState(name, formState).error?.message
+    return message ? [{ name, message }] : []
   })
 }

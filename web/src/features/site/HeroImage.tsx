@@ -4,7 +4,12 @@ import { agate } from '#contracts/agate.ts'
 import { ramps } from '#contracts/tokens.ts'
 import { theme } from '../../theme.ts'
 
-const MAP = agate('the hunt 7', { width: 1280, height: 560, bands: 16 })
+/** Bands of stone in the middle, contour lines of the land around it. */
+const STONE_BANDS = 7
+const MAP = agate('the hunt', { width: 1280, height: 480, bands: 24, centre: { x: 930, y: 235 } })
+
+/** From the rind inwards. */
+const STONE_COLORS = [...ramps.carnelian.slice(4), ...ramps.carnelian.toReversed()]
 
 /** The stored cover photo; the contour map where there is none or it does not load. */
 export function HeroImage({ address }: { address: string | null }) {
@@ -14,17 +19,18 @@ export function HeroImage({ address }: { address: string | null }) {
   }
   return (
     <Map viewBox="0 0 1280 560" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      {MAP.map((line, band) => (
-        <path key={band} d={line} pathLength={1} stroke={lineColor(band)} style={{ '--band': band }} />
+      {MAP.slice(STONE_BANDS).map((line, band) => (
+        <path key={line} d={line} pathLength={1} style={{ '--band': band }} />
       ))}
+      <g>
+        {MAP.slice(0, STONE_BANDS)
+          .toReversed()
+          .map((band, index) => (
+            <path key={band} d={band} fill={STONE_COLORS[index]} />
+          ))}
+      </g>
     </Map>
   )
-}
-
-/** The stone in the middle glows; further out it is only land. */
-function lineColor(band: number): string {
-  if (band > 5) return theme.fixed.chalk
-  return ramps.carnelian[Math.min(band, 3)] ?? theme.fixed.ember
 }
 
 const draw = keyframes`
@@ -43,16 +49,22 @@ const Map = styled.svg`
   inline-size: 100%;
   block-size: 100%;
   fill: none;
-  stroke-width: 1.5;
-  mask-image: linear-gradient(180deg, rgb(0 0 0 / 0.28), rgb(0 0 0 / 0.6));
+  stroke: ${theme.fixed.chalk};
+  stroke-width: 1.25;
+  mask-image: linear-gradient(180deg, rgb(0 0 0 / 0.2) 20%, rgb(0 0 0 / 0.75));
 
-  path {
+  > path {
     stroke-dasharray: 1;
-    stroke-opacity: calc(0.95 - var(--band) * 0.055);
+    stroke-opacity: calc(0.5 - var(--band) * 0.02);
     animation: ${draw} 900ms calc(var(--band) * 30ms) ${theme.motion.ease} backwards;
   }
 
+  g path {
+    stroke: ${theme.fixed.basalt};
+    stroke-opacity: 0.35;
+  }
+
   ${theme.from.tablet} {
-    mask-image: linear-gradient(90deg, rgb(0 0 0 / 0.12) 30%, black 68%);
+    mask-image: linear-gradient(90deg, rgb(0 0 0 / 0.14) 34%, black 58%);
   }
 `

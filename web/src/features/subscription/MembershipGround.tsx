@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { agate } from '#contracts/agate.ts'
-import { ramps } from '#contracts/tokens.ts'
+import { agateBands } from '#contracts/agate.ts'
 import { theme } from '../../theme.ts'
 import { Container } from '../../ui/Container.tsx'
 
-const SIZE = { width: 1280, height: 720, bands: 15 }
-const BANDS = agate('elite 3', SIZE)
+const SIZE = { width: 1280, height: 720, bands: 17, centre: { x: 1010, y: 380 } }
+const { bands: BANDS } = agateBands('elite', 'amethyst', SIZE)
 
 /** Basalt with an amethyst in it: the ground of everything about membership. */
 export function MembershipGround({
@@ -21,8 +20,8 @@ export function MembershipGround({
   return (
     <Ground id={id} aria-labelledby={labelledBy} data-on="basalt">
       <Stone viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        {BANDS.toReversed().map((band, index) => (
-          <path key={index} d={band} stroke={ramps.amethyst[index % 4]} />
+        {BANDS.map(({ path, color }) => (
+          <path key={path} d={path} fill={color} />
         ))}
       </Stone>
       <Inside>{children}</Inside>
@@ -32,6 +31,7 @@ export function MembershipGround({
 
 const Ground = styled.section`
   position: relative;
+  margin-block-start: ${theme.space[8]};
   overflow: hidden;
   background: ${theme.fixed.basalt};
   color: ${theme.fixed.chalk};
@@ -41,10 +41,13 @@ const Stone = styled.svg`
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
-  fill: none;
-  stroke-width: 7;
-  opacity: 0.34;
-  mask-image: radial-gradient(120% 100% at 12% 60%, transparent 40%, black);
+  opacity: 0.5;
+  mask-image: linear-gradient(180deg, transparent 30%, black);
+
+  ${theme.from.laptop} {
+    opacity: 0.82;
+    mask-image: linear-gradient(90deg, transparent 46%, black 76%);
+  }
 `
 const Inside = styled(Container)`
   position: relative;

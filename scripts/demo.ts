@@ -1,0 +1,156 @@
+import { mkdir, statfs, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { demoAccounts } from '#seed/accounts.ts'
+import { buildWeb } from './build.ts'
+import { type Child, startChild } from './demo/child.ts'
+import { isSeeded, startDatabase } from './demo/database.ts'
+import { freePort, isFree } from './demo/ports.ts'
+import { printWelcome } from './demo/printWelcome.ts'
+import { readSecrets } from './demo/secrets.ts'
+
+const NEEDED_BYTES = 500 * 1024 * 1024
+const isDevelopment = process.argv.includes('--dev')
+const stops: (() => Promise<void>)[] = []
+let isStopping = false
+
+/** The whole product on this machine: database, both providers' stand-ins, demo data, site and panel. */
+async function main(): Promise<void> {
+  const began = Date.now()
+  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data')
+  const port = Number(process.env['PORT'] ?? 3000)
+  const host = process.env['HOST'] ?? '127.0.0.1'
+  const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${port}`
+  await refuseBadGround(dataDir, port, host)
+  const secrets = await readSecrets(dataDir)
+  const step = (what: string) =>
+    process.stdout.write(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}\n`)
+
+  step('starting PostgreSQL, the card and print stand-ins, and building the site')
+  const building = isDevelopment ? Promise.resolve() : buildWeb()
+  building.catch(() => undefined)
+  const webhooks = `http://127.0.0.1:${port}/api/webhooks`
+  const cardPort = await freePort(port + 101)
+  const printPort = await freePort(cardPort + 1)
+  const cards = keep(
+    startChild('emulators/stripe/main.ts', {
+      PORT: String(cardPort),
+      HOST: '127.0.0.1',
+      STATE_FILE: join(dataDir, 'stripe.jsonl'),
+      SECRET_KEY: secrets.cardKey,
+      WEBHOOK_URL: `${webhooks}/stripe`,
+      WEBHOOK_SECRET: secrets.cardWebhook,
+    }),
+  )
+  const print = keep(
+    startChild('emulators/spreadconnect/main.ts', {
+      PORT: String(printPort),
+      HOST: '127.0.0.1',
+      STATE_FILE: join(dataDir, 'spreadconnect.json'),
+      API_KEY: secrets.printKey,
+      WEBHOOK_URL: `${webhooks}/spreadconnect`,
+      WEBHOOK_SECRET: secrets.printWebhook,
+      PRODUCTION_SECONDS: '20',
+    }),
+  )
+  const database = await startDatabase(join(dataDir, 'postgres'), secrets.database)
+  stops.push(database.stop)
+  const cardBase = await cards.said(/(http:\/\/127\.0\.0\.1:\d+)/)
+  const printBase = await print.said(/(http:\/\/127\.0\.0\.1:\d+)/)
+
+  const variables = {
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+    PORT: String(port),
+    HOST: host,
+    SITE_URL: siteUrl,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PAYLOAD_SECRET: secrets.payload,
+    STRIPE_SECRET_KEY: secrets.cardKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_demo',
+    STRIPE_WEBHOOK_SECRET: secrets.cardWebhook,
+    STRIPE_API_BASE: cardBase,
+    SPREADCONNECT_API_KEY: secrets.printKey,
+    SPREADCONNECT_BASE_URL: printBase,
+    SPREADCONNECT_WEBHOOK_SECRET: secrets.printWebhook,
+    UV_THREADPOOL_SIZE: '8',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  }
+  if (!(await isSeeded(database.url))) {
+    step('filling the demo: people, posts, products, and a first sync of the catalogue')
+    const seed = startChild('seed/index.ts', variables, { echo: true })
+    stops.unshift(seed.stop)
+    if ((await seed.exited) !== 0) throw new Error('The demo data could not be made; the lines above say why.')
+  }
+  await building
+  step('starting the site')
+  await startSite(variables)
+  await writeFile(
+    join(dataDir, 'demo.json'),
+    JSON.stringify(
+      {
+        siteUrl,
+        accounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
+        stripe: { apiBase: cardBase, secretKey: secrets.cardKey, webhookSecret: secrets.cardWebhook },
+        print: { apiBase: printBase, apiKey: secrets.printKey, webhookSecret: secrets.printWebhook },
+      },
+      null,
+      2,
+    ),
+  )
+  printWelcome(siteUrl)
+  if (isDevelopment) return
+  const panel = startChild('scripts/build.ts', variables, { args: ['panel'] })
+  stops.unshift(panel.stop)
+  const failed = await panel.exited
+  if (isStopping) return
+  step(failed ? 'the panel could not be built; `npm run build` says why' : `the panel is ready: ${siteUrl}/cms`)
+}
+
+/** Keeps the site running: if its process dies, another takes its place. */
+async function startSite(variables: Record<string, string>): Promise<void> {
+  const site = startChild('server/index.ts', variables, { echo: true })
+  const stop = () => site.stop()
+  stops.unshift(stop)
+  await new Promise<void>((ready, fail) => {
+    site.process.once('message', () => ready())
+    void site.exited.then((code) => fail(new Error(`The site ended with code ${code}.`)))
+  })
+  void site.exited.then(async () => {
+    stops.splice(stops.indexOf(stop), 1)
+    if (isStopping) return
+    process.stdout.write('  The site ended by itself; starting it again.\n')
+    await startSite(variables).catch(end)
+  })
+}
+
+function keep(child: Child): Child {
+  stops.unshift(child.stop)
+  return child
+}
+
+async function refuseBadGround(dataDir: string, port: number, host: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new Error(
+      `The data folder ${dataDir} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  })
+  const disk = await statfs(dataDir)
+  if (disk.bavail * disk.bsize < NEEDED_BYTES)
+    throw new Error(`The disk of ${dataDir} is nearly full: the demo needs 500 MB.`)
+  if (!(await isFree(port, host)))
+    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm run demo`)
+}
+
+async function end(error?: unknown): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  if (error) process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  else process.stdout.write('\n  stopping\n')
+  for (const stop of [...stops]) await stop().catch(() => undefined)
+  process.exit(error ? 1 : 0)
+}
+
+process.on('SIGINT', () => void end())
+process.on('SIGTERM', () => void end())
+process.on('SIGHUP', () => void end())
+main().catch(end)

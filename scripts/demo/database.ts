@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { type Cluster, startCluster } from '../postgres/cluster.ts'
+import { freePort } from './ports.ts'
+
+export type DemoDatabase = { url: string; stop: () => Promise<void> }
+
+/** The database of the demo: the server named by DATABASE_URL, else the embedded one in `folder`. */
+export async function startDatabase(folder: string, password: string): Promise<DemoDatabase> {
+  const own = process.env['DATABASE_URL']
+  if (own) return { url: own, stop: () => Promise.resolve() }
+  const cluster: Cluster = await startCluster({
+    folder,
+    port: await freePort(54329),
+    password,
+    settings: { max_connections: '120' },
+  })
+  await createDatabase(cluster.url('postgres'), 'stonehunt')
+  return { url: cluster.url('stonehunt'), stop: cluster.stop }
+}
+
+async function createDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether the demo's data is already there. */
+export async function isSeeded(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(`select 1 from site_settings where key = 'demo_seeded'`)
+    return rowCount === 1
+  } catch {
+    // No such table yet: a new database.
+    return false
+  } finally {
+    await client.end()
+  }
+}

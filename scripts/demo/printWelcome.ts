@@ -1,0 +1,26 @@
+import { demoAccounts } from '#seed/accounts.ts'
+
+const CARDS = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0025 0000 3155', 'asks for 3-D Secure'],
+]
+
+/** What somebody who has just started the demo wants to know. */
+export function printWelcome(siteUrl: string): void {
+  const accounts = demoAccounts.map(({ email, password, says }) => `    ${email.padEnd(28)} ${password}   ${says}`)
+  const cards = CARDS.map(([number, what]) => `    ${number}   ${what}`)
+  process.stdout.write(`
+  Stone Hunt is up:  ${siteUrl}
+  The panel:         ${siteUrl}/cms   (is built in the background, about a minute)
+
+  Accounts
+${accounts.join('\n')}
+
+  Test cards (no card is charged, any date and code)
+${cards.join('\n')}
+
+  Mail is written to .data/outbox. Ctrl-C stops everything; the data stays.
+
+`)
+}

@@ -1,0 +1,39 @@
+export type DemoAccount = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  role: 'member' | 'subscriber' | 'employee'
+  /** For whoever reads the list. */
+  says: string
+}
+
+const password = 'hunt-the-agate'
+
+/** The three accounts of the demo. Their addresses end in .test, which nobody can own. */
+export const demoAccounts: DemoAccount[] = [
+  {
+    email: 'member@stonehunt.test',
+    password,
+    firstName: 'Demo',
+    lastName: 'Member',
+    role: 'member',
+    says: 'signed in, no subscription',
+  },
+  {
+    email: 'subscriber@stonehunt.test',
+    password,
+    firstName: 'Demo',
+    lastName: 'Subscriber',
+    role: 'subscriber',
+    says: 'an active subscriber',
+  },
+  {
+    email: 'employee@stonehunt.test',
+    password,
+    firstName: 'Demo',
+    lastName: 'Employee',
+    role: 'employee',
+    says: 'publishes and runs the shop',
+  },
+]

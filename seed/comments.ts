@@ -1,0 +1,59 @@
+import { row, sql } from '#database/sql.ts'
+import { postComment } from '#domain/comments/comments.ts'
+import type { Req } from '#domain/Req.ts'
+import type { People } from './people.ts'
+
+type DemoComment = { post: string; by: 'subscriber' | 'employee'; says: string; minutesLater: number }
+
+const comments: DemoComment[] = [
+  {
+    post: 'First light on the Laguna bands',
+    by: 'subscriber',
+    says: 'The third band from the middle is unreal. Is that a waterline or a fault?',
+    minutesLater: 55,
+  },
+  {
+    post: 'First light on the Laguna bands',
+    by: 'employee',
+    says: 'A fault that healed: look how the bands above it are shifted by two millimetres.',
+    minutesLater: 130,
+  },
+  {
+    post: 'Reading a map for agate ground',
+    by: 'subscriber',
+    says: 'I tried this on my own valley and found the old flow within an hour. Thank you!',
+    minutesLater: 300,
+  },
+  {
+    post: 'Opening an amethyst geode by torchlight',
+    by: 'subscriber',
+    says: 'That silence after the crack. I held my breath too.',
+    minutesLater: 75,
+  },
+  {
+    post: 'Monthly Q&A: ask about cutting and polishing',
+    by: 'subscriber',
+    says: 'Which grit do you stop at before the tin oxide, and does it matter for moss agate?',
+    minutesLater: 240,
+  },
+  {
+    post: 'Thunder eggs: ten halves, ten stories',
+    by: 'subscriber',
+    says: 'Number seven looks like a night sky.',
+    minutesLater: 90,
+  },
+]
+
+export async function seedComments(req: Req, people: People): Promise<void> {
+  await req.pool.query(sql`update users set comments_trusted = true where id = ${people.subscriber.id}`)
+  for (const comment of comments) {
+    const post = await row<{ id: number; createdAt: Date }>(
+      req.pool,
+      sql`select id, created_at as "createdAt" from posts where title = ${comment.post}`,
+    )
+    const known = await row(req.pool, sql`select id from comments where content = ${comment.says}`)
+    if (!post || known) continue
+    const now = new Date(post.createdAt.getTime() + comment.minutesLater * 60_000)
+    await postComment({ ...req, now, user: { ...people[comment.by], commentsTrusted: true } }, post.id, comment.says)
+  }
+}

@@ -1,0 +1,48 @@
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { Caller } from '#domain/people/findCaller.ts'
+import type { Req } from '#domain/Req.ts'
+import { row, sql } from '#database/sql.ts'
+import { storeFile } from '#media/storeFile.ts'
+import { createTicket } from '#media/tickets.ts'
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../media/demo')
+
+const demoFileSchema = z.object({
+  file: z.string(),
+  kind: z.enum(['video', 'cover', 'gallery', 'product', 'hero']),
+  alt: z.string(),
+})
+export type DemoFile = z.infer<typeof demoFileSchema>
+
+export async function demoFiles(kind: DemoFile['kind']): Promise<DemoFile[]> {
+  const all = z.array(demoFileSchema).parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
+  return all.filter((file) => file.kind === kind)
+}
+
+/**
+ * Uploads one of the demo's files as a person would.
+ *
+ * @returns the upload's address, to be used once.
+ */
+export async function uploadDemoFile(req: Req, owner: Caller, { file, alt }: DemoFile): Promise<string> {
+  const ticket = await createTicket(req.pool, owner, req.now)
+  const media = await row<{ id: number }>(
+    req.pool,
+    sql`update media set alt = ${alt}, state = 'receiving' where ticket = ${ticket} returning id`,
+  )
+  if (!media) throw new Error('The upload was not stored')
+  const incoming = await mkdtemp(join(tmpdir(), 'stone-hunt-seed-'))
+  try {
+    const copy = join(incoming, 'file')
+    await copyFile(join(folder, file), copy)
+    const stored = await storeFile(req.pool, media.id, copy)
+    if ('refused' in stored) throw new Error(`${file}: ${stored.refused}`)
+  } finally {
+    await rm(incoming, { recursive: true, force: true })
+  }
+  return `/media/uploads/${ticket}`
+}

@@ -1,0 +1,60 @@
+import type { Payload } from 'payload'
+import type { Req } from '#domain/Req.ts'
+import { openDatabase } from '#database/openDatabase.ts'
+import { poolOf } from '#database/poolOf.ts'
+import { syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
+import { env } from '#env'
+import { seedComments } from './comments.ts'
+import { seedPeople } from './people.ts'
+import { seedPosts } from './posts.ts'
+import { seedProducts } from './products.ts'
+import { seedSettings } from './settings.ts'
+import { seedSubscription } from './subscription.ts'
+
+/**
+ * Fills a demo with people, content and a shop, through the product's own functions. Running it again changes nothing.
+ */
+async function seed(): Promise<void> {
+  refuseProduction()
+  const payload = await openDatabase()
+  const req: Req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
+  const people = await step('people', () => seedPeople(req))
+  await step('settings and cover photo', () => seedSettings(req, people.employee))
+  await step('posts with their videos and pictures', () => seedPosts(req, people))
+  await step('comments', () => seedComments(req, people))
+  await step('catalogue of the print provider', async () => {
+    const { count } = await syncCatalogue(req, (what) => process.stdout.write(`           ${what}\n`))
+    return count
+  })
+  await step('products', () => seedProducts(req, people.employee))
+  await step('a subscription', () => seedSubscription(req, people.subscriber))
+  await markDone(payload)
+  await payload.destroy()
+}
+
+/** Demo data never gets into a shop with real money. */
+function refuseProduction(): void {
+  if (!env().STRIPE_API_BASE)
+    throw new Error('The demo data is for the demo only: here a real card provider is configured.')
+}
+
+async function step<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const began = Date.now()
+  const result = await work()
+  process.stdout.write(`         ${what} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
+  return result
+}
+
+async function markDone(payload: Payload): Promise<void> {
+  await poolOf(payload).query(
+    `insert into site_settings (key, value, note) values ('demo_seeded', '1', 'The demo data is in place.') on conflict (key) do nothing`,
+  )
+}
+
+seed().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,228 @@
+export type DemoPost = {
+  title: string
+  description: string
+  /** Name of the film, or how many pictures a gallery takes. */
+  film?: string
+  pictures?: number
+  daysAgo: number
+  views: number
+  isPublic?: true
+  category?: 'gear-review' | 'q-and-a'
+  /** Members first: public after so many days from now. */
+  publicInDays?: number
+  /** Appears after so many days from now. */
+  appearsInDays?: number
+  /** A member's upload that waits for an employee. */
+  isPending?: true
+}
+
+/** Newest first. */
+export const postList: DemoPost[] = [
+  {
+    title: 'First light on the Laguna bands',
+    description:
+      'The big nodule from Tuesday, cut and wet. Watch the bands turn up one after the other, and guess with me where the waterline sits.',
+    film: 'laguna-bands-growing',
+    daysAgo: 1,
+    views: 412,
+    publicInDays: 6,
+  },
+  {
+    title: 'Reading a map for agate ground',
+    description:
+      'Old lava flows, a creek that cuts through them, and a road close enough to carry a full pack back: how I choose tomorrow’s valley at night over a contour map.',
+    film: 'night-map-flight',
+    daysAgo: 3,
+    views: 1874,
+    isPublic: true,
+  },
+  {
+    title: 'Opening an amethyst geode by torchlight',
+    description:
+      'One crack, two halves, and a minute of silence. No cutting wheel this time: only a chain, patience and a torch.',
+    film: 'amethyst-geode-by-torch',
+    daysAgo: 5,
+    views: 3120,
+  },
+  {
+    title: 'Twelve polished slabs, one table',
+    description:
+      'Everything the saw gave us this month, photographed under the same lamp so that you can compare the banding.',
+    pictures: 4,
+    daysAgo: 6,
+    views: 988,
+  },
+  {
+    title: 'Blue lace, centimetre by centimetre',
+    description: 'A slow look along one pale blue seam. Put it on a big screen and turn the sound up.',
+    film: 'blue-lace-drift',
+    daysAgo: 8,
+    views: 1430,
+  },
+  {
+    title: 'Gear review: three rock hammers after a season',
+    description:
+      'Two winters of basalt, three hammers, one broken handle. What I would buy again and what stays in the shed.',
+    pictures: 3,
+    daysAgo: 10,
+    views: 2210,
+    category: 'gear-review',
+    isPublic: true,
+  },
+  {
+    title: 'Inside the crystal field',
+    description:
+      'A macro flight through a druse that fits into your palm. Every needle you see is thinner than a hair.',
+    film: 'crystal-field',
+    daysAgo: 12,
+    views: 1655,
+  },
+  {
+    title: 'Monthly Q&A: ask about cutting and polishing',
+    description:
+      'Ask below. I answer on the last Sunday of the month, oldest question first, and show what can be shown.',
+    pictures: 2,
+    daysAgo: 13,
+    views: 640,
+    category: 'q-and-a',
+  },
+  {
+    title: 'What a thin section tells',
+    description:
+      'Ground down to 0.03 millimetres and turned between two filters, a dull pebble becomes a stained-glass window.',
+    film: 'thin-section-turning',
+    daysAgo: 15,
+    views: 1205,
+    isPublic: true,
+  },
+  {
+    title: 'Beach agates after the storm',
+    description:
+      'Two kilometres of gravel, low sun, wet stones. The pictures show where they lay before I touched them.',
+    pictures: 4,
+    daysAgo: 17,
+    views: 1310,
+    isPublic: true,
+  },
+  {
+    title: 'Flying the ridge line',
+    description:
+      'The whole hunting ground in one take: where the flows end, where the creeks collect, and why we start at the top.',
+    film: 'ridge-map-flight',
+    daysAgo: 20,
+    views: 905,
+  },
+  {
+    title: 'Thunder eggs: ten halves, ten stories',
+    description: 'Stars, eyes, faults and one that is nothing but mud. All from one afternoon in the same pit.',
+    pictures: 4,
+    daysAgo: 22,
+    views: 1760,
+  },
+  {
+    title: 'From Botswana grey to moss green',
+    description: 'Two agates, one slow dissolve: how iron and chlorite paint the same structure in other colours.',
+    film: 'botswana-to-moss',
+    daysAgo: 25,
+    views: 770,
+  },
+  {
+    title: 'Field notebook: the north quarry',
+    description: 'Sketches, grid squares and what came out of each of them. Page by page, with everything I got wrong.',
+    pictures: 3,
+    daysAgo: 28,
+    views: 455,
+  },
+  {
+    title: 'Dawn to dusk on the ridges',
+    description:
+      'A whole day of light over the ground in half a minute. Notice how the gullies show only in the evening.',
+    film: 'ridges-dawn-to-dusk',
+    daysAgo: 31,
+    views: 1502,
+    isPublic: true,
+  },
+  {
+    title: 'The beach under ultraviolet',
+    description: 'Grey pebbles by day. Then the lamp goes on, and every third one glows. Eye protection first!',
+    film: 'beach-under-ultraviolet',
+    daysAgo: 34,
+    views: 2890,
+  },
+  {
+    title: 'Gear review: hand lenses from 10 to 20 times',
+    description: 'Why more magnification is not better, and how to hold a loupe so that you see anything at all.',
+    pictures: 2,
+    daysAgo: 37,
+    views: 1090,
+    category: 'gear-review',
+  },
+  {
+    title: 'Carnelian from the river bend',
+    description:
+      'A gallery of the reddest stones of the year. None of them is dyed; the last one is the size of a fist.',
+    pictures: 4,
+    daysAgo: 40,
+    views: 1999,
+  },
+  {
+    title: 'Laguna bands, the director’s cut',
+    description: 'The slow version for members: the same stone, with the camera close enough to count the bands.',
+    film: 'laguna-bands-growing',
+    daysAgo: 44,
+    views: 1180,
+  },
+  {
+    title: 'Geode cross-sections, dry and wet',
+    description: 'The same eight halves photographed twice. Water is the cheapest polish there is.',
+    pictures: 3,
+    daysAgo: 48,
+    views: 830,
+  },
+  {
+    title: 'Second flight over the night map',
+    description: 'With the index lines named this time, and the three spots from the last season marked on the way.',
+    film: 'night-map-flight',
+    daysAgo: 52,
+    views: 610,
+  },
+  {
+    title: 'Monthly Q&A: where may I dig?',
+    description: 'Permits, landowners, protected ground and manners. Ask below; I bring somebody who knows the law.',
+    pictures: 2,
+    daysAgo: 55,
+    views: 720,
+    category: 'q-and-a',
+  },
+  {
+    title: 'The torch, the geode, the second half',
+    description: 'You saw the first half being lit. Here is the one that stayed in the dark.',
+    film: 'amethyst-geode-by-torch',
+    daysAgo: 60,
+    views: 1344,
+  },
+  {
+    title: 'A year of maps',
+    description: 'Twelve months, twelve sheets, every find a dot. The empty corners are next year’s plan.',
+    pictures: 3,
+    daysAgo: 65,
+    views: 1033,
+    isPublic: true,
+  },
+  {
+    title: 'Crystal field, for big screens',
+    description: 'Tomorrow’s upload for members: the flight again, steadier and with sound.',
+    film: 'crystal-field',
+    daysAgo: 0,
+    views: 0,
+    appearsInDays: 2,
+  },
+  {
+    title: 'My first agate, is it one?',
+    description: 'Found in the gravel behind our house. It shines when it is wet and a knife does not scratch it.',
+    pictures: 1,
+    daysAgo: 0,
+    views: 0,
+    isPending: true,
+  },
+]

@@ -1,0 +1,66 @@
+import type { Caller } from '#domain/people/findCaller.ts'
+import { createPost } from '#domain/posts/createPost.ts'
+import type { Req } from '#domain/Req.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { claimUploads } from '#media/claimUploads.ts'
+import { type DemoFile, demoFiles, uploadDemoFile } from './demoMedia.ts'
+import type { People } from './people.ts'
+import { type DemoPost, postList } from './postList.ts'
+
+const DAY = 86_400_000
+
+export async function seedPosts(req: Req, { employee, member }: People): Promise<void> {
+  const [films, pictures, covers] = await Promise.all([demoFiles('video'), demoFiles('gallery'), demoFiles('cover')])
+  // Oldest first, so that ids grow with time as they do in life.
+  const oldestFirst = [...postList].reverse()
+  let nextPicture = 0
+  for (const [index, post] of oldestFirst.entries()) {
+    const own = Array.from({ length: post.pictures ?? 0 }, () => pictures[nextPicture++ % pictures.length])
+    const files = post.film ? films.filter(({ file }) => file.includes(post.film ?? '')) : own
+    const known = await row(req.pool, sql`select id from posts where title = ${post.title}`)
+    if (known) continue
+    await seedPost(
+      req,
+      post.isPending ? member : employee,
+      post,
+      files.filter((file) => file !== undefined),
+      covers[index % covers.length],
+    )
+  }
+}
+
+async function seedPost(
+  req: Req,
+  author: Caller,
+  post: DemoPost,
+  files: DemoFile[],
+  cover: DemoFile | undefined,
+): Promise<void> {
+  const addresses: string[] = []
+  for (const file of files) addresses.push(await uploadDemoFile(req, author, file))
+  const content = { title: post.title, description: post.description, isSubscriberOnly: !post.isPublic }
+  const id = await createPost(
+    { ...req, user: author },
+    post.film
+      ? { ...content, type: 'video', videoURL: addresses[0] }
+      : { ...content, type: 'gallery', imageURLs: addresses },
+  )
+  const createdAt = new Date(req.now.getTime() - post.daysAgo * DAY - 3_600_000)
+  const inDays = (days: number | undefined) => (days === undefined ? null : new Date(req.now.getTime() + days * DAY))
+  await req.pool.query(sql`
+    update posts set created_at = ${createdAt}, view_count = ${post.views}, category = ${post.category ?? 'hunt'},
+      public_at = ${inDays(post.publicInDays)}, publish_at = ${inDays(post.appearsInDays)},
+      status = case when ${post.appearsInDays !== undefined} then 'scheduled'::enum_posts_status else status end
+    where id = ${id}`)
+  if (cover && !post.isPending) await giveCover(req, author, id, cover)
+}
+
+async function giveCover(req: Req, author: Caller, postId: number, cover: DemoFile): Promise<void> {
+  const address = await uploadDemoFile(req, author, cover)
+  await inTransaction(req.pool, async (tx) => {
+    const [file] =
+      (await claimUploads(tx, { addresses: [address], ownerId: author.id, kind: 'image', now: req.now })) ?? []
+    if (file) await tx.query(sql`update posts set cover_id = ${file.id} where id = ${postId}`)
+  })
+}

@@ -1,0 +1,27 @@
+import { row, sql } from '#database/sql.ts'
+import { addProduct } from '#domain/catalogue/products.ts'
+import type { Caller } from '#domain/people/findCaller.ts'
+import type { Req } from '#domain/Req.ts'
+import { demoFiles, uploadDemoFile } from './demoMedia.ts'
+import { productList } from './productList.ts'
+
+export async function seedProducts(req: Req, employee: Caller): Promise<void> {
+  const pictures = await demoFiles('product')
+  for (const product of productList) {
+    const known = await row(req.pool, sql`select id from products where name = ${product.name}`)
+    if (known) continue
+    const picture = pictures.find(({ file }) => file.includes(product.picture))
+    const { id } = await addProduct(
+      { ...req, user: employee },
+      {
+        name: product.name,
+        description: product.says,
+        price: product.price,
+        category: product.category,
+        imageUrl: picture ? await uploadDemoFile(req, employee, picture) : null,
+      },
+    )
+    await req.pool.query(sql`
+      update products set rating = ${product.rating}, review_count = ${product.reviews}, in_stock = ${!product.isOut} where id = ${id}`)
+  }
+}

@@ -1,0 +1,15 @@
+import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
+import { readSetting, writeSetting } from '#domain/settings/settings.ts'
+import type { Caller } from '#domain/people/findCaller.ts'
+import type { Req } from '#domain/Req.ts'
+import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
+import { demoFiles, uploadDemoFile } from './demoMedia.ts'
+
+/** In the demo an order goes to print at once: nobody wants to wait an hour to see it. */
+export async function seedSettings(req: Req, employee: Caller): Promise<void> {
+  await setUpPrices()
+  await writeSetting(req.pool, 'order_hold_minutes', '0', false)
+  const [hero] = await demoFiles('hero')
+  if (!hero || (await readSetting(req.pool, 'cover_photo_url'))) return
+  await changeCoverPhoto({ ...req, user: employee }, await uploadDemoFile(req, employee, hero))
+}

@@ -1,0 +1,33 @@
+import { row, sql } from '#database/sql.ts'
+import type { Caller } from '#domain/people/findCaller.ts'
+import type { Req } from '#domain/Req.ts'
+import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
+import { startSubscription } from '#domain/subscriptions/startSubscription.ts'
+import { env } from '#env'
+
+/** The subscriber has had the trial and pays monthly: subscribed and paid as anybody would, with a test card. */
+export async function seedSubscription(req: Req, subscriber: Caller): Promise<void> {
+  const known = await row(
+    req.pool,
+    sql`select id from subscriptions where user_id = ${subscriber.id} and status = 'active'`,
+  )
+  if (known) return
+  await req.pool.query(
+    sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${subscriber.id}`,
+  )
+  const signedIn = { ...req, user: subscriber }
+  const { clientSecret } = await startSubscription(signedIn, 'monthly')
+  await confirmWithTestCard(clientSecret)
+  await refreshMembership(signedIn)
+}
+
+async function confirmWithTestCard(clientSecret: string): Promise<void> {
+  const { STRIPE_API_BASE, STRIPE_SECRET_KEY } = env()
+  const [intent] = clientSecret.split('_secret_')
+  const answer = await fetch(`${STRIPE_API_BASE}/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'payment_method=pm_card_visa',
+  })
+  if (!answer.ok) throw new Error(`The test card was refused: ${await answer.text()}`)
+}

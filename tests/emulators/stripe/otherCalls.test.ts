@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildMember, openDesk, type Desk } from './stripeDesk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+describe('the other calls of the product', () => {
+  it('give a signed-in customer their saved cards in the form', async () => {
+    const { customer } = await buildMember(desk.stripe)
+    const session = await desk.stripe.customerSessions.create({
+      customer: customer.id,
+      components: {
+        payment_element: {
+          enabled: true,
+          features: {
+            payment_method_redisplay: 'enabled',
+            payment_method_save: 'enabled',
+            payment_method_save_usage: 'off_session',
+            payment_method_remove: 'enabled',
+            payment_method_redisplay_limit: 3,
+            payment_method_allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+          },
+        },
+      },
+    })
+    expect(session.client_secret).toMatch(/^cuss_/)
+  })
+
+  it('calculate tax on a cart', async () => {
+    const calculation = await desk.stripe.tax.calculations.create({
+      currency: 'usd',
+      customer_details: {
+        address: { country: 'US', state: 'CA', city: 'Oakland', postal_code: '94601', line1: '1 Quarry Road' },
+        address_source: 'shipping',
+      },
+      line_items: [
+        { amount: 2000, reference: 'shirt', quantity: 1, tax_behavior: 'exclusive', tax_code: 'txcd_99999999' },
+      ],
+      shipping_cost: { amount: 599 },
+      expand: ['line_items'],
+    })
+    expect(calculation).toMatchObject({
+      tax_amount_exclusive: 145,
+      amount_total: 2744,
+      line_items: { data: [{ amount_tax: 145, reference: 'shirt' }] },
+    })
+  })
+
+  it('cancel a setup that was abandoned', async () => {
+    const intent = await desk.stripe.setupIntents.create({ usage: 'off_session' })
+    expect(await desk.stripe.setupIntents.cancel(intent.id)).toMatchObject({ status: 'canceled' })
+    await expect(desk.stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject(
+      {
+        code: 'setup_intent_unexpected_state',
+      },
+    )
+  })
+
+  it('save a card in the browser, with 3-D Secure where the bank wants it', async () => {
+    const customer = await desk.stripe.customers.create({})
+    const intent = await desk.stripe.setupIntents.create({ customer: customer.id })
+    expect(await desk.confirmInBrowser(intent.client_secret, '4000000000000002')).toMatchObject({
+      error: { code: 'card_declined' },
+      setupIntent: { id: intent.id },
+    })
+    expect(await desk.confirmInBrowser(intent.client_secret, '4000 0025 0000 3155')).toMatchObject({
+      status: 'requires_action',
+    })
+    expect(
+      await desk.post('/demo/3ds', { client_secret: intent.client_secret, outcome: 'authenticate' }),
+    ).toMatchObject({ status: 'succeeded' })
+    const cards = await desk.stripe.paymentMethods.list({ customer: customer.id, type: 'card' })
+    expect(cards.data).toMatchObject([{ card: { last4: '3155' } }])
+  })
+
+  it('forget a customer and all that was running', async () => {
+    const { customer } = await buildMember(desk.stripe)
+    expect(await desk.stripe.customers.del(customer.id)).toMatchObject({ deleted: true })
+    expect(await desk.stripe.customers.retrieve(customer.id)).toEqual(
+      expect.objectContaining({ id: customer.id, deleted: true }),
+    )
+    await expect(desk.stripe.setupIntents.create({ customer: customer.id })).rejects.toMatchObject({
+      code: 'resource_missing',
+    })
+  })
+
+  it('show how much of everything there is', async () => {
+    const state = (await (await fetch(`${desk.url}/_emulator/state`)).json()) as Record<string, unknown>
+    expect(state).toMatchObject({ setup_intents: { succeeded: expect.any(Number) }, deliveries: { failed: 0 } })
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type Stripe from 'stripe'
+import { buildCatalogue, buildMember, openDesk, trialParams, type Desk } from './stripeDesk.ts'
+
+let desk: Desk
+let monthly: Stripe.Price
+let annual: Stripe.Price
+beforeAll(async () => {
+  desk = await openDesk()
+  ;({ monthly, annual } = await buildCatalogue(desk.stripe))
+})
+afterAll(() => desk.close())
+
+async function openPortal(params: Partial<Stripe.BillingPortal.SessionCreateParams> = {}, card = 'pm_card_visa') {
+  const { customer, cardId } = await buildMember(desk.stripe, card)
+  const subscription = await desk.stripe.subscriptions.create(trialParams(customer.id, monthly.id, cardId))
+  const session = await desk.stripe.billingPortal.sessions.create({
+    customer: customer.id,
+    return_url: 'http://shop.test/?a=1&b=2',
+    ...params,
+  })
+  const send = (action: string, fields: Record<string, string> = {}) =>
+    fetch(`${session.url}/${action}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  return { customer, subscription, session, send, page: async () => (await fetch(session.url)).text() }
+}
+
+const read = (id: string) =>
+  desk.stripe.subscriptions.retrieve(id, { expand: ['default_payment_method', 'latest_invoice'] })
+
+describe('the billing portal', () => {
+  it('says on its first line that it is a demo, and leads back to the site', async () => {
+    const { page } = await openPortal()
+    const text = await page()
+    expect(text).toContain('Demo billing portal – no real card is charged')
+    expect(text).toContain('href="http://shop.test/?a=1&#38;b=2"')
+    expect(text).toContain('ending in <strong>4242</strong>')
+  })
+
+  it('cancels at the end of the period and takes that back', async () => {
+    const { subscription, send, page } = await openPortal()
+    const answer = await send('cancel')
+    expect(answer.status).toBe(303)
+    expect(await read(subscription.id)).toMatchObject({ cancel_at_period_end: true, status: 'trialing' })
+    expect(await page()).toContain('Keep my subscription')
+    await send('keep')
+    expect(await read(subscription.id)).toMatchObject({ cancel_at_period_end: false })
+  })
+
+  it('switches the plan', async () => {
+    const { subscription, send } = await openPortal()
+    await send('switch', { price: annual.id })
+    expect((await read(subscription.id)).items.data[0]?.price.id).toBe(annual.id)
+  })
+
+  it('changes the card, and refuses one that is no test card', async () => {
+    const { customer, subscription, send } = await openPortal()
+    const form = { exp_month: '12', exp_year: '40', cvc: '123' }
+    const refused = await send('card', { ...form, number: '4111111111111111' })
+    expect(refused.status).toBe(402)
+    expect(await refused.text()).toContain('Your card number is incorrect')
+    expect((await send('card', { ...form, number: '5555555555554444' })).status).toBe(303)
+    expect((await read(subscription.id)).default_payment_method).toMatchObject({ card: { brand: 'mastercard' } })
+    const owner = (await desk.stripe.customers.retrieve(customer.id, {
+      expand: ['invoice_settings.default_payment_method'],
+    })) as Stripe.Customer
+    expect(owner.invoice_settings.default_payment_method).toMatchObject({ card: { last4: '4444' } })
+  })
+
+  it('takes a card that needs 3-D Secure once its holder has confirmed', async () => {
+    const { subscription, send } = await openPortal()
+    const away = await send('card', { number: '4000002500003155', exp_month: '12', exp_year: '40', cvc: '123' })
+    const bank = new URL(String(away.headers.get('location')))
+    const form = new URLSearchParams({
+      client_secret: String(bank.searchParams.get('client_secret')),
+      outcome: 'authenticate',
+    })
+    await fetch(`${desk.url}/demo/3ds`, { method: 'POST', body: form })
+    expect((await read(subscription.id)).default_payment_method).toMatchObject({ card: { last4: '3155' } })
+  })
+
+  it('lets an overdue member change the card and pay', async () => {
+    const { subscription, send, page } = await openPortal({}, 'pm_card_chargeCustomerFail')
+    await desk.advanceDays(7.01)
+    expect(await page()).toContain('Payment overdue')
+    await send('card', { number: '4242424242424242', exp_month: '12', exp_year: '40', cvc: '123' })
+    const overdue = await read(subscription.id)
+    await send('pay', { invoice: (overdue.latest_invoice as Stripe.Invoice).id })
+    expect((await read(subscription.id)).status).toBe('active')
+  })
+
+  it('shows the wanted part first and goes where it was told afterwards', async () => {
+    const { subscription, customer } = await openPortal()
+    const session = await desk.stripe.billingPortal.sessions.create({
+      customer: customer.id,
+      return_url: 'http://shop.test/',
+      flow_data: {
+        type: 'subscription_cancel',
+        subscription_cancel: { subscription: subscription.id },
+        after_completion: { type: 'redirect', redirect: { return_url: 'http://shop.test/canceled' } },
+      },
+    })
+    expect(await (await fetch(session.url)).text()).toContain('<section id="plan" class="wanted">')
+    const answer = await fetch(`${session.url}/cancel`, { method: 'POST', redirect: 'manual' })
+    expect(answer.headers.get('location')).toBe('http://shop.test/canceled')
+    const card = await desk.stripe.billingPortal.sessions.create({
+      customer: customer.id,
+      flow_data: { type: 'payment_method_update' },
+    })
+    expect((await (await fetch(card.url)).text()).indexOf('id="card"')).toBeGreaterThan(0)
+  })
+
+  it('shows invoices, and lets an open one be paid with another card', async () => {
+    const { subscription } = await openPortal({}, 'pm_card_chargeCustomerFail')
+    await desk.advanceDays(7.01)
+    const address = ((await read(subscription.id)).latest_invoice as Stripe.Invoice).hosted_invoice_url ?? ''
+    expect(await (await fetch(address)).text()).toContain('$12.12')
+    const form = new URLSearchParams({ number: '4242424242424242', exp_month: '12', exp_year: '40', cvc: '123' })
+    await fetch(`${address}/pay`, { method: 'POST', body: form })
+    expect((await read(subscription.id)).status).toBe('active')
+  })
+
+  it('escapes what people call themselves', async () => {
+    const customer = await desk.stripe.customers.create({ email: '"><script>alert(1)</script>' })
+    const session = await desk.stripe.billingPortal.sessions.create({ customer: customer.id })
+    const text = await (await fetch(session.url)).text()
+    expect(text).not.toContain('<script>')
+    expect(text).toContain('&#60;script&#62;')
+  })
+
+  it('is not found under a guessed address', async () => {
+    expect((await fetch(`${desk.url}/portal/bps_guess`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import Stripe from 'stripe'
+import { buildCatalogue, buildMember, clientFor, openDesk, type Desk } from './stripeDesk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(async () => {
+  await desk.close()
+})
+
+const raw = (path: string, init: RequestInit = {}) =>
+  fetch(desk.url + path, { ...init, headers: { Authorization: 'Bearer sk_test_desk', ...init.headers } })
+
+describe('a request', () => {
+  it('with an unknown parameter is refused by its name', async () => {
+    const nested = raw('/v1/subscriptions', {
+      method: 'POST',
+      body: new URLSearchParams({ customer: 'cus_1', 'items[0][prize]': 'x' }),
+    })
+    const answer = (await (await nested).json()) as Stripe.StripeRawError
+    expect(answer).toMatchObject({
+      error: { type: 'invalid_request_error', code: 'parameter_unknown', param: 'items[0][prize]' },
+    })
+  })
+
+  it('with payment_method_types on an intent is refused as of this version', async () => {
+    const old = { amount: 500, currency: 'usd', payment_method_types: ['card'] } as Stripe.PaymentIntentCreateParams
+    await expect(desk.stripe.paymentIntents.create(old)).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'payment_method_types_no_longer_supported',
+    })
+    const setup = { payment_method_types: ['card'] } as Stripe.SetupIntentCreateParams
+    await expect(desk.stripe.setupIntents.create(setup)).rejects.toMatchObject({
+      code: 'payment_method_types_no_longer_supported',
+    })
+  })
+
+  it('without its parameters, or with a word for a number, is refused', async () => {
+    const empty = desk.stripe.paymentIntents.create({} as Stripe.PaymentIntentCreateParams)
+    await expect(empty).rejects.toMatchObject({ code: 'parameter_missing', param: 'amount' })
+    const word = { amount: 'many', currency: 'usd' } as unknown as Stripe.PaymentIntentCreateParams
+    await expect(desk.stripe.paymentIntents.create(word)).rejects.toMatchObject({ code: 'parameter_invalid_integer' })
+  })
+
+  it('to an address that is not served is an error, never an empty success', async () => {
+    const answer = await raw('/v1/coupons', { method: 'POST' })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({
+      error: { type: 'invalid_request_error', message: expect.stringContaining('Unrecognized request URL') },
+    })
+    await expect(desk.stripe.customers.retrieve('cus_nobody')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    })
+  })
+
+  it('needs a secret key, as Bearer or as Basic', async () => {
+    const locked = await openDesk({ secretKey: 'sk_test_right' })
+    await expect(clientFor(locked.port, 'sk_test_wrong').customers.list()).rejects.toBeInstanceOf(
+      Stripe.errors.StripeAuthenticationError,
+    )
+    expect((await fetch(`${locked.url}/v1/customers`)).status).toBe(401)
+    expect((await fetch(`${locked.url}/_emulator/state`)).status).toBe(401)
+    const basic = { Authorization: `Basic ${Buffer.from('sk_test_right:').toString('base64')}` }
+    expect((await fetch(`${locked.url}/v1/customers`, { headers: basic })).status).toBe(200)
+    await locked.close()
+  })
+
+  it('is answered with its id and the version', async () => {
+    const answer = await raw('/v1/customers')
+    expect(answer.headers.get('request-id')).toMatch(/^req_/)
+    expect(answer.headers.get('stripe-version')).toBe('2026-10-28.endive')
+  })
+})
+
+describe('an idempotency key', () => {
+  it('gives the same answer again and does nothing twice', async () => {
+    const first = await desk.stripe.customers.create({ email: 'once@stonehunt.test' }, { idempotencyKey: 'cust:once' })
+    const again = await desk.stripe.customers.create({ email: 'once@stonehunt.test' }, { idempotencyKey: 'cust:once' })
+    expect(again.id).toBe(first.id)
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
+    expect((await desk.stripe.customers.list({ email: 'once@stonehunt.test' })).data).toHaveLength(1)
+  })
+
+  it('repeats a declined payment too', async () => {
+    const decline = () =>
+      desk.stripe.paymentIntents.create(
+        { amount: 500, currency: 'usd', payment_method: 'pm_card_chargeDeclined', confirm: true },
+        { idempotencyKey: 'declined' },
+      )
+    const first = await decline().catch((error: Stripe.errors.StripeCardError) => error)
+    const again = await decline().catch((error: Stripe.errors.StripeCardError) => error)
+    expect(again).toMatchObject({
+      code: 'card_declined',
+      payment_intent: { id: (first as Stripe.errors.StripeCardError).payment_intent?.id },
+    })
+  })
+
+  it('belongs to one request only', async () => {
+    await desk.stripe.customers.create({ name: 'A' }, { idempotencyKey: 'mine' })
+    const other = desk.stripe.customers.create({ name: 'B' }, { idempotencyKey: 'mine' })
+    await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  })
+
+  it('is busy while its first request is still running', async () => {
+    await desk.post('/_emulator/faults', { mode: 'delay', delayMs: 300, times: 1, path: '/v1/customers' })
+    const create = () => desk.stripe.customers.create({ name: 'Slow' }, { idempotencyKey: 'busy' })
+    const [first, second] = await Promise.allSettled([
+      create(),
+      new Promise((resolve) => setTimeout(resolve, 100)).then(create),
+    ])
+    expect(first.status).toBe('fulfilled')
+    expect(second).toMatchObject({ status: 'rejected', reason: { statusCode: 409, code: 'idempotency_key_in_use' } })
+  })
+
+  it('is not used up by a request that never was valid', async () => {
+    const wrong = { email: 'x', colour: 'red' } as Stripe.CustomerCreateParams
+    await expect(desk.stripe.customers.create(wrong, { idempotencyKey: 'retry' })).rejects.toMatchObject({
+      code: 'parameter_unknown',
+    })
+    expect(await desk.stripe.customers.create({ email: 'x' }, { idempotencyKey: 'retry' })).toMatchObject({
+      email: 'x',
+    })
+  })
+})
+
+describe('expand', () => {
+  it('reads the catalogue in one call', async () => {
+    const { product, monthly, annual } = await buildCatalogue(desk.stripe)
+    const prices = await desk.stripe.prices.list({
+      lookup_keys: ['membership_monthly', 'membership_annual'],
+      active: true,
+      expand: ['data.product'],
+    })
+    expect(prices.data.map((price) => price.id).sort()).toEqual([monthly.id, annual.id].sort())
+    expect(prices.data[0]?.product).toMatchObject({ object: 'product', id: product.id, name: 'Membership' })
+    await expect(
+      desk.stripe.prices.create({
+        product: product.id,
+        currency: 'usd',
+        unit_amount: 1,
+        lookup_key: 'membership_monthly',
+      }),
+    ).rejects.toMatchObject({
+      param: 'lookup_key',
+    })
+  })
+
+  it('refuses what is no reference, and what went away with an older version', async () => {
+    const { customer } = await buildMember(desk.stripe)
+    const read = (field: string) => desk.stripe.customers.retrieve(customer.id, { expand: [field] })
+    await expect(read('email')).rejects.toMatchObject({ message: 'This property cannot be expanded (email).' })
+    await expect(read('payment_intent')).rejects.toMatchObject({ statusCode: 400 })
+    expect(await read('invoice_settings.default_payment_method')).toMatchObject({
+      invoice_settings: { default_payment_method: { object: 'payment_method' } },
+    })
+  })
+})
+
+describe('a fault on request', () => {
+  const list = () => desk.stripe.customers.list()
+  it.each([
+    ['error500', Stripe.errors.StripeAPIError],
+    ['error429', Stripe.errors.StripeRateLimitError],
+    ['malformed', Stripe.errors.StripeAPIError],
+    ['reset_before', Stripe.errors.StripeConnectionError],
+  ])('%s strikes as often as ordered, then is over', async (mode, errorClass) => {
+    // The client repeats a closed connection once by itself.
+    await desk.post('/_emulator/faults', { mode, times: mode === 'reset_before' ? 2 : 1, path: 'GET /v1/customers' })
+    await expect(list()).rejects.toBeInstanceOf(errorClass)
+    await expect(list()).resolves.toMatchObject({ object: 'list' })
+  })
+
+  it('can lose the answer of what was done', async () => {
+    await desk.post('/_emulator/faults', { mode: 'reset_after', times: 1, path: 'POST /v1/customers' })
+    await fetch(`${desk.url}/v1/customers`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer sk_test_desk', 'Idempotency-Key': 'lost' },
+      body: new URLSearchParams({ email: 'lost@stonehunt.test' }),
+    }).catch(() => 'lost')
+    const again = await desk.stripe.customers.create({ email: 'lost@stonehunt.test' }, { idempotencyKey: 'lost' })
+    expect((await desk.stripe.customers.list({ email: 'lost@stonehunt.test' })).data.map((item) => item.id)).toEqual([
+      again.id,
+    ])
+  })
+})

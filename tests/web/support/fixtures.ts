@@ -1,0 +1,158 @@
+import type { CartItem, PriceSummary } from '#contracts/cart.ts'
+import type { Order } from '#contracts/orders.ts'
+import type { CurrentUser } from '#contracts/people.ts'
+import type { Comment, Post } from '#contracts/posts.ts'
+import type { Merchandise, Product, Variant } from '#contracts/products.ts'
+import type { SiteConfig } from '#contracts/site.ts'
+
+let lastId = 0
+const nextId = () => (lastId += 1)
+
+export function buildPost(overrides: Partial<Post> = {}): Post {
+  const id = overrides.id ?? nextId()
+  return {
+    id,
+    title: `Post ${id}`,
+    description: 'A short walk up the wash after the spring rain.',
+    type: 'video',
+    isSubscriberOnly: false,
+    viewCount: 240,
+    createdAt: '2026-11-18T09:00:00.000Z',
+    videoURL: `/media/${id}`,
+    imageURLs: [],
+    coverImageUrl: null,
+    videoDuration: 761,
+    locked: false,
+    status: 'published',
+    category: 'hunt',
+    publicAt: null,
+    commentCount: 0,
+    ...overrides,
+  }
+}
+
+export function buildComment(overrides: Partial<Comment> = {}): Comment {
+  return {
+    id: nextId(),
+    authorId: 'h-7f3a9c21',
+    content: 'That seam is unreal.',
+    createdAt: '2026-11-19T09:00:00.000Z',
+    likeCount: 2,
+    likedByMe: false,
+    status: 'visible',
+    isMine: false,
+    ...overrides,
+  }
+}
+
+export function buildProduct(overrides: Partial<Product> = {}): Product {
+  const id = overrides.id ?? nextId()
+  return {
+    id,
+    name: `Product ${id}`,
+    description: 'Forged, balanced, and light enough for a long day.',
+    imageUrl: null,
+    category: 'tools',
+    price: '49.50',
+    rating: '4.6',
+    reviewCount: 38,
+    inStock: true,
+    merchandiseId: null,
+    ...overrides,
+  }
+}
+
+export function buildVariant(overrides: Partial<Variant> = {}): Variant {
+  return {
+    id: nextId(),
+    sizeName: 'M',
+    appearanceName: 'Forest Green',
+    appearanceColorValue: '#1f4d36',
+    retailPrice: '24.99',
+    inStock: true,
+    ...overrides,
+  }
+}
+
+export function buildMerchandise(overrides: Partial<Merchandise> = {}): Merchandise {
+  const id = overrides.id ?? nextId()
+  return {
+    id,
+    title: `Shirt ${id}`,
+    description: '<p>Heavy cotton with a contour print. Washes well.</p>',
+    category: 'T-Shirts',
+    createdAt: '2026-10-01T09:00:00.000Z',
+    images: [],
+    variants: [buildVariant(), buildVariant({ sizeName: 'L' })],
+    ...overrides,
+  }
+}
+
+export function buildCartItem(overrides: Partial<CartItem> = {}): CartItem {
+  return {
+    id: nextId(),
+    quantity: 1,
+    variant: buildVariant(),
+    merchandise: { id: 1, title: 'Contour Tee' },
+    primaryImage: null,
+    ...overrides,
+  }
+}
+
+export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: 7,
+    email: 'member@stonehunt.test',
+    firstName: 'Robin',
+    lastName: 'Field',
+    isSubscriber: false,
+    isEmployee: false,
+    ...overrides,
+  }
+}
+
+export function buildSummary(overrides: Partial<PriceSummary> = {}): PriceSummary {
+  return { subtotal: '24.99', discount: '0.00', shipping: '5.99', tax: '0.00', total: '30.98', ...overrides }
+}
+
+export function buildOrder(overrides: Partial<Order> = {}): Order {
+  return {
+    reference: 'HUNT-7K2M9QXR4T',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    payment: 'paid',
+    fulfilment: 'held',
+    lines: [
+      {
+        title: 'Contour Tee',
+        size: 'M',
+        color: 'Forest Green',
+        quantity: 1,
+        unitPrice: '24.99',
+        lineTotal: '24.99',
+        imageUrl: null,
+      },
+    ],
+    summary: buildSummary(),
+    shippingMethod: 'standard',
+    tracking: [],
+    timeline: [],
+    email: 'member@stonehunt.test',
+    ...overrides,
+  }
+}
+
+export function buildConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
+  return {
+    brand: { name: 'Stone Hunt' },
+    payments: { mode: 'demo', publishableKey: '', demoConfirmUrl: 'http://localhost:3000/demo/confirm' },
+    prices: {
+      monthly: '12.12',
+      annual: '115.00',
+      trialDays: 7,
+      freeShippingFrom: '75.00',
+      memberDiscountPercent: 10,
+    },
+    demo: false,
+    ...overrides,
+  }
+}
