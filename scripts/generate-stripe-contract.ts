@@ -8,9 +8,11 @@ const text = `${JSON.stringify(buildContract(fileURLToPath(new URL('../node_modu
 
 if (process.argv.includes('--check')) {
   const isSame = readFileSync(target, 'utf8') === text
-  console.log(isSame ? 'The Stripe contract is up to date.' : 'The Stripe contract differs from the installed package.')
+  process.stdout.write(
+    isSame ? 'The Stripe contract is up to date.\n' : 'The Stripe contract differs from the installed package.\n',
+  )
   process.exitCode = isSame ? 0 : 1
 } else {
   writeFileSync(target, text)
-  console.log(`${target}: ${Math.round(text.length / 1024)} kB`)
+  process.stdout.write(`${target}: ${Math.round(text.length / 1024)} kB\n`)
 }

@@ -2,6 +2,11 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
+const BASE_PACKAGES =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack|styled-components|stylis|@emotion|date-fns|react-error-boundary)\//
+const BASE_PARTS =
+  /web\/src\/(theme|GlobalStyle|lib\/(?!demoStripe|regions|stripe|upload)|ui\/(?!toast|Dialog|AlertDialog|Upload|useUploads|checkFiles|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
@@ -16,7 +21,18 @@ export default defineConfig({
     // The helper that preloads a lazy screen's chunks is enough; older browsers are not served a polyfill.
     modulePreload: { polyfill: false },
     // Building a schema has no effect of its own: files that need only a contract's functions go without zod.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        // What the first screen needs anyway comes in one file each for packages and our own code.
+        codeSplitting: {
+          groups: [
+            { name: 'packages', test: BASE_PACKAGES, priority: 2 },
+            { name: 'base', test: BASE_PARTS, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })
 

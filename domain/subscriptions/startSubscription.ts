@@ -7,6 +7,7 @@ import {
   cancelCardSetup,
   cancelSubscription,
   createCardSetup,
+  findPrice,
   retrieveCardSetup,
   retrieveSubscription,
   startPaidSubscription,
@@ -32,6 +33,7 @@ export async function startSubscription(req: SignedInReq, plan: Plan): Promise<C
   const { begun, replaced } = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
   try {
     if (replaced) await dropForm(replaced)
+    await findPrice(plan)
     const customerId = await ensureCustomer(req)
     const clientSecret = begun.isTrial
       ? await trialSecret(req, begun, customerId)

@@ -12,7 +12,7 @@ export interface Dunning {
   finally: 'cancel' | 'unpaid' | 'past_due'
 }
 
-export interface EmulatorSettings {
+interface EmulatorSettings {
   /** The one accepted key; without it any `sk_test_…` is accepted. */
   secretKey?: string
   /** Refuse to answer or to emit anything that breaks the contract. */

@@ -12,7 +12,7 @@ const emulator = await createStripeEmulator({
   validate: VALIDATE === '1',
 })
 
-console.log(`stripe emulator on ${emulator.url}`)
+process.stdout.write(`stripe emulator on ${emulator.url}\n`)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void emulator.close().then(() => process.exit(0)))

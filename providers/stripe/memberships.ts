@@ -150,7 +150,8 @@ export async function findSubscriptionOf(customerId: string, localId: number): P
 
 const prices = new Map<Plan, string>()
 
-async function findPrice(plan: Plan): Promise<string> {
+/** The price of a plan; asked for before a card is, so that nobody confirms a card for nothing. */
+export async function findPrice(plan: Plan): Promise<string> {
   const known = prices.get(plan)
   if (known) return known
   const { lookupKey, cents } = PLANS[plan]

@@ -6,7 +6,7 @@ import { emitEvent } from '../webhooks/emitEvent.ts'
 import { intentOf } from './createInvoice.ts'
 import { isOver } from './subscriptionParts.ts'
 
-export interface Cancellation {
+interface Cancellation {
   reason: 'cancellation_requested' | 'payment_failed'
   comment?: string | null
   feedback?: string | null

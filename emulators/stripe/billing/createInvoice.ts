@@ -16,7 +16,7 @@ export interface Line {
   proration?: boolean
 }
 
-export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 
 /**
  * Writes, numbers and finalizes an invoice. What a credit balance covers is taken off; when nothing is left to pay

@@ -29,7 +29,7 @@ export function settleInvoice(emulator: Emulator, invoice: Invoice, intent?: Pay
   if (subscription && intent) revive(emulator, subscription, invoice, intent)
 }
 
-export function paymentOf(emulator: Emulator, intent: PaymentIntent): InvoicePayment | undefined {
+function paymentOf(emulator: Emulator, intent: PaymentIntent): InvoicePayment | undefined {
   return emulator.store.list('invoice_payment').find((item) => item.payment.payment_intent === intent.id)
 }
 

@@ -3,14 +3,14 @@ import { invalidRequest } from '../http/StripeError.ts'
 import { changeObject } from '../state/changeObject.ts'
 import { demand } from '../state/demand.ts'
 import { mergeMetadata } from '../state/mergeMetadata.ts'
-import type { Metadata, Price, Subscription } from '../state/objects.ts'
+import type { Price, Subscription } from '../state/objects.ts'
 import { endTrial } from './beginPeriod.ts'
 import { demandOwnCard, type SubscriptionParams } from './createSubscription.ts'
 import { refuseUnsupported } from './refuseUnsupported.ts'
 import { changeSubscription, customerOf, firstItem, isOver, withPeriod } from './subscriptionParts.ts'
 import { switchPrice } from './switchPrice.ts'
 
-export interface UpdateParams extends Omit<SubscriptionParams, 'items'> {
+interface UpdateParams extends Omit<SubscriptionParams, 'items'> {
   cancellation_details?: { comment?: string | null; feedback?: string | null }
   items?: { id?: string; price?: string; quantity?: number; deleted?: boolean }[]
   proration_behavior?: 'none' | 'always_invoice' | 'create_prorations'
@@ -60,7 +60,7 @@ export function updateSubscription(emulator: Emulator, subscription: Subscriptio
 }
 
 function plainFields(subscription: Subscription, params: UpdateParams): Partial<Subscription> {
-  const patch: Partial<Subscription> = { metadata: mergeMetadata(subscription.metadata as Metadata, params.metadata) }
+  const patch: Partial<Subscription> = { metadata: mergeMetadata(subscription.metadata, params.metadata) }
   if (params.default_payment_method !== undefined) patch.default_payment_method = params.default_payment_method || null
   if (params.description !== undefined) patch.description = params.description
   if (params.payment_settings) patch.payment_settings = { ...subscription.payment_settings, ...params.payment_settings }

@@ -1,8 +1,8 @@
 import type { Decline, TestCard } from './testCards.ts'
 
-export type CardOutcome = { kind: 'accepted' } | { kind: 'authenticate' } | { kind: 'declined'; decline: Decline }
+type CardOutcome = { kind: 'accepted' } | { kind: 'authenticate' } | { kind: 'declined'; decline: Decline }
 
-export interface CardUse {
+interface CardUse {
   purpose: 'save' | 'charge'
   /** The holder has just passed 3-D Secure for this use. */
   authenticated: boolean

@@ -107,7 +107,7 @@ function releaseLookupKey(emulator: Emulator, params: Omit<PriceParams, 'currenc
       'lookup_key',
     )
   }
-  emitUpdated(emulator, 'price.updated', holder, changeObject(emulator, holder, { lookup_key: null } as Partial<Price>))
+  emitUpdated(emulator, 'price.updated', holder, changeObject(emulator, holder, { lookup_key: null }))
 }
 
 function fullRecurring(given: Partial<Recurring>): Recurring {

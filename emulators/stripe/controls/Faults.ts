@@ -10,7 +10,7 @@ export const faultModes = [
 
 export type FaultMode = (typeof faultModes)[number]
 
-export interface Fault {
+interface Fault {
   mode: FaultMode
   /** Only requests whose `METHOD /path` matches; without it, all. */
   path?: string

@@ -6,6 +6,7 @@ import { cancelSubscription } from '../billing/cancelSubscription.ts'
 import { changeObject } from '../state/changeObject.ts'
 import { demand, demandCustomer } from '../state/demand.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
+import { fullAddress, fullShipping } from './fullAddress.ts'
 import { newId, randomText } from '../state/newId.ts'
 import type { Address, Customer } from '../state/objects.ts'
 import { emitEvent, emitUpdated } from '../webhooks/emitEvent.ts'
@@ -112,7 +113,9 @@ function plainFields(customer: Customer, params: CustomerParams): Partial<Custom
     ...rest
   } = params
   const { expand: _expand, ...plain } = rest as Record<string, unknown>
-  const patch: Partial<Customer> = { ...plain, metadata: mergeMetadata(customer.metadata, metadata) }
+  // An empty value unsets a field.
+  const given = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, value === '' ? null : value]))
+  const patch: Partial<Customer> = { ...given, metadata: mergeMetadata(customer.metadata, metadata) }
   if (address !== undefined) patch.address = address ? fullAddress(address) : null
   if (params.shipping) patch.shipping = fullShipping(params.shipping)
   if (invoiceSettings) {
@@ -127,12 +130,4 @@ function demandOwnCard(emulator: Emulator, customer: Customer, id: string): void
   if (method?.customer === customer.id) return
   const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
   throw invalidRequest(message, 'resource_missing', 'invoice_settings[default_payment_method]')
-}
-
-export function fullAddress(given: Partial<Address>): Address {
-  return { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...given }
-}
-
-export function fullShipping(given: Record<string, unknown>): Record<string, unknown> {
-  return { ...given, address: fullAddress((given.address as Partial<Address> | undefined) ?? {}) }
 }

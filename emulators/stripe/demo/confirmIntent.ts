@@ -6,7 +6,7 @@ import { confirmSetupIntent } from '../payments/confirmSetupIntent.ts'
 import { findIntent, publicView, type Intent } from './findIntent.ts'
 import { readCard, type CardForm } from './readCard.ts'
 
-export interface ConfirmBody {
+interface ConfirmBody {
   client_secret?: unknown
   card?: CardForm
   /** A saved card or a ready-made token, instead of `card`. */

@@ -17,7 +17,7 @@ export function jsonReply(status: number, body: unknown, headers: Record<string,
 export function errorReply(error: unknown): Reply {
   if (error instanceof StripeError) return jsonReply(error.status, { error: error.fields })
   const message = error instanceof Error ? error.message : String(error)
-  console.error('stripe emulator:', error)
+  process.stderr.write(`stripe emulator: ${error instanceof Error ? (error.stack ?? message) : message}\n`)
   return jsonReply(500, { error: { type: 'api_error', message: `The emulator failed: ${message}` } })
 }
 

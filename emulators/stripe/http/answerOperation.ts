@@ -4,6 +4,7 @@ import type { Call, Emulator } from '../Emulator.ts'
 import { expandAnswer } from './expandAnswer.ts'
 import { errorReply, jsonReply, type Reply } from './Reply.ts'
 import { routes } from './routes.ts'
+import { textOf } from './textOf.ts'
 import { StripeError } from './StripeError.ts'
 
 /** Performs an operation whose parameters have been read. Nothing leaves that breaks the contract. */
@@ -27,13 +28,10 @@ export function answerOperation(emulator: Emulator, operation: ServedOperation, 
 
 /** Customers of a test clock live at its frozen time; everybody else at the emulator's. */
 function momentOf(emulator: Emulator, call: Call): number | undefined {
-  const named = call.id || String(call.params.customer ?? '')
-  const object = emulator.store.lookup(named)
-  const customer = object?.object === 'customer' ? object : emulator.store.lookup(String(object?.customer ?? ''))
-  const clock = emulator.store.find(
-    'test_helpers.test_clock',
-    String(customer?.test_clock ?? call.params.test_clock ?? ''),
-  )
+  const object = emulator.store.lookup(call.id || textOf(call.params.customer))
+  const customer = object?.object === 'customer' ? object : emulator.store.lookup(textOf(object?.customer))
+  const clockId = textOf(customer?.test_clock ?? call.params.test_clock)
+  const clock = emulator.store.find('test_helpers.test_clock', clockId)
   return clock?.frozen_time
 }
 

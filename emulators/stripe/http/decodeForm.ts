@@ -1,5 +1,5 @@
-export type FormValue = string | FormValue[] | { [key: string]: FormValue }
-export type FormObject = { [key: string]: FormValue }
+type FormValue = string | FormValue[] | { [key: string]: FormValue }
+type FormObject = { [key: string]: FormValue }
 
 /** Decodes Stripe's bracket form (`items[0][price]=…&metadata[a]=b&expand[]=c`) into nested objects and arrays. */
 export function decodeForm(text: string): FormObject {

@@ -1,5 +1,6 @@
 import type { Emulator } from '../Emulator.ts'
 import { invalidRequest } from './StripeError.ts'
+import { textOf } from './textOf.ts'
 import { includableFields } from './includableFields.ts'
 
 type Hash = Record<string, unknown>
@@ -25,9 +26,9 @@ function walk(emulator: Emulator, node: unknown, steps: string[], path: string):
   if (field === undefined || node === null) return
   if (Array.isArray(node)) return node.forEach((item) => walk(emulator, item, steps, path))
   const hash = node as Hash
-  const kind = String(hash.object ?? '')
+  const kind = textOf(hash.object)
   const include = includableFields[`${kind}.${field}`]
-  if (include) hash[field] = structuredClone(include(emulator, String(hash.id)))
+  if (include) hash[field] = structuredClone(include(emulator, textOf(hash.id)))
   else if (typeof hash[field] === 'string')
     hash[field] = structuredClone(named(emulator, kind, field, hash[field], path))
   else if (!(field in hash) || (hash[field] === null && kind && !isReference(emulator, kind, field)))

@@ -1,7 +1,7 @@
 import { invalidRequest } from './StripeError.ts'
 import type { ListOf, StripeObject } from '../state/objects.ts'
 
-export type Range = number | { gt?: number; gte?: number; lt?: number; lte?: number }
+type Range = number | { gt?: number; gte?: number; lt?: number; lte?: number }
 
 export interface PageParams {
   limit?: number

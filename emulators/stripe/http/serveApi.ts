@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Faults } from '../controls/Faults.ts'
+import type { FaultMode, Faults } from '../controls/Faults.ts'
 import type { Emulator } from '../Emulator.ts'
 import { newId } from '../state/newId.ts'
 import { API_VERSION } from '../webhooks/emitEvent.ts'
@@ -32,28 +32,27 @@ export async function serveApi(
   if (fault?.mode === 'reset_before') return void request.socket.destroy()
   if (fault?.mode === 'timeout') return
   const body = await readBody(request).catch((error: unknown) => errorReply(error))
-  const reply =
-    typeof body !== 'string'
-      ? body
-      : fault?.mode === 'error500'
-        ? jsonReply(500, { error: { type: 'api_error', message: 'An unknown error occurred (ordered).' } })
-        : fault?.mode === 'error429'
-          ? jsonReply(429, {
-              error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests (ordered).' },
-            })
-          : answerOnce(desk, request, url, body, requestId, key)
-  if (fault?.mode === 'delay') {
-    if (key) desk.keys.begin(key)
-    await sleep(fault.delayMs ?? 1000)
-    if (key) desk.keys.end(key)
-  }
+  const ordered = fault && orderedRefusals[fault.mode]
+  const reply = typeof body === 'string' ? (ordered ?? answerOnce(desk, request, url, body, requestId, key)) : body
+  if (fault?.mode === 'delay') await holdBack(desk.keys, key, fault.delayMs ?? 1000)
   if (fault?.mode === 'reset_after') request.socket.destroy()
-  else
-    write(
-      response,
-      fault?.mode === 'malformed' ? { ...reply, body: '<html>502 Bad Gateway' } : withHeaders(reply, requestId, key),
-    )
+  else if (fault?.mode === 'malformed') write(response, { ...reply, body: '<html>502 Bad Gateway' })
+  else write(response, withHeaders(reply, requestId, key))
   desk.emulator.webhooks.kick()
+}
+
+const orderedRefusals: Partial<Record<FaultMode, Reply>> = {
+  error500: jsonReply(500, { error: { type: 'api_error', message: 'An unknown error occurred (ordered).' } }),
+  error429: jsonReply(429, {
+    error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests (ordered).' },
+  }),
+}
+
+/** The work is done but the answer is late; to everybody else its key is still busy. */
+async function holdBack(keys: IdempotencyKeys, key: string | undefined, delayMs: number): Promise<void> {
+  if (key) keys.begin(key)
+  await sleep(delayMs)
+  if (key) keys.end(key)
 }
 
 function answerOnce(

@@ -11,7 +11,7 @@ import { authenticationStep, declineError } from './intentParts.ts'
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-export interface SetupAttempt {
+interface SetupAttempt {
   authenticated?: boolean
   returnUrl?: string
 }

@@ -1,5 +1,6 @@
 import type { Emulator } from '../Emulator.ts'
 import type { Decline } from '../cards/testCards.ts'
+import { demandUrl } from '../http/demandUrl.ts'
 import { newId, randomText } from '../state/newId.ts'
 import type { IntentError, PaymentMethod } from '../state/objects.ts'
 
@@ -15,6 +16,7 @@ export function authenticationStep(
   clientSecret: string,
   returnUrl?: string,
 ): Record<string, unknown> {
+  demandUrl(returnUrl, 'return_url')
   const url = `${emulator.origin}/demo/3ds?client_secret=${encodeURIComponent(clientSecret)}`
   if (returnUrl) return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }

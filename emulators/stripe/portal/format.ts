@@ -7,3 +7,8 @@ export function formatMoney(cents: number, currency = 'usd'): string {
 export function formatDay(seconds: number): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000)
 }
+
+/** `21 Nov 2026`, where there is little room. */
+export function formatShortDay(seconds: number): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000)
+}

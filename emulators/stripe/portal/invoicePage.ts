@@ -22,7 +22,7 @@ export function invoicePage(invoice: Invoice, notice?: Notice): string {
   const body = html`<h1>Invoice ${invoice.number}</h1>
     ${notice ? html`<p class="${notice.isBad ? 'bad' : 'good'}" role="${notice.isBad ? 'alert' : 'status'}">${notice.text}</p>` : null}
     <section>
-      <p>${String(invoice.customer_name ?? '')} ${String(invoice.customer_email ?? '')}</p>
+      <p>${invoice.customer_name} ${invoice.customer_email}</p>
       <p class="quiet">Issued ${formatDay(invoice.created)}. Status: ${invoice.status}.</p>
       <div class="scroll">
         <table>

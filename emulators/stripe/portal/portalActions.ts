@@ -5,7 +5,7 @@ import { intentOf } from '../billing/createInvoice.ts'
 import { changeSubscription, firstItem, isOver } from '../billing/subscriptionParts.ts'
 import { updateSubscription } from '../billing/updateSubscription.ts'
 import { createPaymentMethod } from '../cards/createPaymentMethod.ts'
-import { readCard, type CardForm } from '../demo/readCard.ts'
+import { readCard } from '../demo/readCard.ts'
 import type { Emulator } from '../Emulator.ts'
 import { invalidRequest } from '../http/StripeError.ts'
 import { buildSetupIntent } from '../payments/buildSetupIntent.ts'
@@ -50,7 +50,7 @@ export const portalActions: Record<string, Action> = {
   },
   card(emulator, view, form) {
     if (!view.offers('payment_method_update')) throw invalidRequest('Changing the card is not offered here.')
-    const { card, expiry } = readCard(form as CardForm, emulator.clock.now())
+    const { card, expiry } = readCard(form, emulator.clock.now())
     const method = createPaymentMethod(emulator, card, expiry)
     const intent = buildSetupIntent(emulator, { customer: view.customer.id, payment_method: method.id })
     const returnUrl = `${emulator.origin}/portal/${view.session.id}`

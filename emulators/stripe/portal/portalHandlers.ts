@@ -1,5 +1,6 @@
 import type { Emulator, Handler } from '../Emulator.ts'
 import { invalidRequest, missingParam } from '../http/StripeError.ts'
+import { demandUrl } from '../http/demandUrl.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { changeObject } from '../state/changeObject.ts'
 import { demand, demandCustomer } from '../state/demand.ts'
@@ -29,6 +30,11 @@ interface SessionParams {
 export const createPortalSession: Handler<SessionParams> = (emulator, { params }) => {
   if (!params.customer) throw missingParam('customer')
   demandCustomer(emulator, params.customer)
+  demandUrl(params.return_url, 'return_url')
+  demandUrl(
+    params.flow_data?.after_completion?.redirect?.return_url,
+    'flow_data[after_completion][redirect][return_url]',
+  )
   const configuration = params.configuration
     ? demand(emulator, 'billing_portal.configuration', params.configuration, 'configuration')
     : defaultConfiguration(emulator)

@@ -1,6 +1,6 @@
 import type { Emulator } from '../Emulator.ts'
 import { cardForm } from './cardForm.ts'
-import { formatDay, formatMoney } from './format.ts'
+import { formatMoney, formatShortDay } from './format.ts'
 import { html, type Markup } from './html.ts'
 import { page } from './page.ts'
 import { planSection, switchSection } from './planSection.ts'
@@ -15,6 +15,8 @@ interface Part {
   name: string
   body: Markup | null
 }
+
+const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 const PART_OF_FLOW: Record<string, string> = {
   subscription_cancel: 'plan',
@@ -45,7 +47,7 @@ export function portalPage(emulator: Emulator, view: PortalView, notice?: Notice
 function cardPart({ card, session }: PortalView): Markup {
   const current = card
     ? html`<p>
-        ${card.card.brand} ending in <strong>${card.card.last4}</strong>, valid until
+        ${BRANDS[card.card.brand] ?? 'Card'} ending in <strong>${card.card.last4}</strong>, valid until
         ${card.card.exp_month}/${card.card.exp_year}
       </p>`
     : html`<p class="quiet">No card is on file.</p>`
@@ -60,7 +62,7 @@ function invoicesPart({ invoices, session }: PortalView): Markup {
   const rows = invoices.map(
     (invoice) =>
       html`<tr>
-        <td>${formatDay(invoice.created)}</td>
+        <td>${formatShortDay(invoice.created)}</td>
         <td><a href="/invoice/${invoice.id}">${invoice.number}</a></td>
         <td>${invoice.status}${invoice.status === 'open' ? payNow(session.id, invoice.id) : null}</td>
         <td class="sum">${formatMoney(invoice.total, invoice.currency)}</td>

@@ -13,7 +13,7 @@ import { portalPage } from './portalPage.ts'
 import { viewPortal, type PortalView } from './portalView.ts'
 
 const SENTENCES: Record<string, string> = {
-  canceled: 'Your subscription is canceled.',
+  canceled: 'Your cancellation is noted.',
   kept: 'Your subscription goes on.',
   resumed: 'Your subscription is resumed.',
   switched: 'Your plan is changed.',

@@ -80,7 +80,7 @@ export interface IntentError {
   [field: string]: unknown
 }
 
-export type SetupIntentStatus =
+type SetupIntentStatus =
   'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled'
 
 export interface SetupIntent extends StripeObject {
@@ -96,7 +96,7 @@ export interface SetupIntent extends StripeObject {
   usage: string
 }
 
-export type PaymentIntentStatus =
+type PaymentIntentStatus =
   'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled'
 
 export interface PaymentIntent extends StripeObject {
@@ -135,7 +135,7 @@ export interface Charge extends StripeObject {
   status: 'succeeded' | 'failed'
 }
 
-export interface BalanceTransaction extends StripeObject {
+interface BalanceTransaction extends StripeObject {
   object: 'balance_transaction'
   source: string
 }
@@ -167,7 +167,7 @@ export interface SubscriptionItem extends StripeObject {
   subscription: string
 }
 
-export type SubscriptionStatus =
+type SubscriptionStatus =
   'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
 
 export interface Subscription extends StripeObject {
@@ -213,6 +213,8 @@ export interface Invoice extends StripeObject {
   created: number
   currency: string
   customer: string
+  customer_email: string | null
+  customer_name: string | null
   lines: ListOf<InvoiceLine>
   next_payment_attempt: number | null
   number: string
@@ -234,7 +236,7 @@ export interface InvoicePayment extends StripeObject {
   status: 'open' | 'paid' | 'canceled'
 }
 
-export interface TestClock extends StripeObject {
+interface TestClock extends StripeObject {
   object: 'test_helpers.test_clock'
   created: number
   frozen_time: number
@@ -262,7 +264,7 @@ export interface PortalSession extends StripeObject {
   flow: { type: string; [field: string]: unknown } | null
 }
 
-export interface TaxCalculation extends StripeObject {
+interface TaxCalculation extends StripeObject {
   object: 'tax.calculation'
 }
 

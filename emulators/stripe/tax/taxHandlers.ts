@@ -1,5 +1,5 @@
 import type { Handler } from '../Emulator.ts'
-import { fullAddress } from '../customers/customerHandlers.ts'
+import { fullAddress } from '../customers/fullAddress.ts'
 import { missingParam } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { demand, demandCustomer } from '../state/demand.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '../state/objects.ts'
 
-export interface TaxRate {
+interface TaxRate {
   percent: number
   type: 'sales_tax' | 'vat' | 'gst'
   taxesShipping: boolean

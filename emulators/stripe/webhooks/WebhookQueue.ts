@@ -6,7 +6,7 @@ import { sendEvent, type WebhookTarget } from './sendEvent.ts'
 const REORDER_WINDOW_MS = 150
 
 /** Misbehaviour on request, to prove that a receiver bears it. */
-export interface WebhookSwitches {
+interface WebhookSwitches {
   /** Deliver each event this many extra times. */
   duplicate?: number
   /** Deliver what arrives close together newest first. */
@@ -152,7 +152,7 @@ export class WebhookQueue {
 
   #markPending(eventId: string, pending: number): void {
     const event = this.#store.find('event', eventId)
-    if (!event) return
+    if (!event || event.pending_webhooks === pending) return
     event.pending_webhooks = pending
     this.#store.save(event)
   }

@@ -1,5 +1,6 @@
-const FIRST_DELAYS_SECONDS = [1, 3, 10, 30, 60, 120, 300, 900, 1800]
-const LATER_DELAY_SECONDS = 3600
+// Stripe waits up to hours between attempts; a minute keeps a demonstration alive.
+const FIRST_DELAYS_SECONDS = [1, 3, 10, 30]
+const LATER_DELAY_SECONDS = 60
 const GIVE_UP_AFTER_SECONDS = 3 * 24 * 3600
 
 /** Seconds until the next attempt, or `null` when three days of retries are used up. */

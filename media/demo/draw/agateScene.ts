@@ -34,7 +34,7 @@ export function agateScene(seed: number, look: AgateLook): Shader {
     if (v < core) {
       druse(x * 9, y * 9, -0.6, -0.75, out)
       scale(out, 0.55 + 0.6 * smooth(0, core, v))
-    } else bands(table ? v / 1.02 : v * 0.72, out)
+    } else bands(table ? v / 1.02 : 1 - Math.abs(((v * 0.72) % 2) - 1), out)
     blend(out, [1, 1, 1], core > 0 ? 0.5 * (1 - Math.min(1, Math.abs(v - core) / 0.014)) : 0)
     if (table) {
       blend(out, rind, smooth(0.975, 1, v) * (0.75 + 0.3 * noise.fbm(x * 20, y * 20, 2)))

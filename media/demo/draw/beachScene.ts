@@ -79,11 +79,11 @@ function layPebble(
   const glint = Math.max(0, height - 0.62 + -nx * 0.55 - ny * 0.75)
   add(stone, 0.55 * smooth(0.62, 0.95, glint))
   if (night) {
-    scale(stone, 0.2)
+    scale(stone, 0.34)
     stone[2] += 0.1 * height
     stone[0] += 0.045 * height
     const vein = Math.abs(noise.fbm(x * zoom * 1.1 + id * 30, y * zoom * 1.1, 3))
-    if ((id * 53) % 1 < 0.3) blend(stone, [1, 0.5, 0.1], smooth(0.16, 0, vein) * (0.5 + 0.5 * height))
+    if ((id * 53) % 1 < 0.3) blend(stone, [1, 0.5, 0.1], smooth(0.16, 0, vein) * (0.7 + 0.5 * height))
     if (agate) blend(stone, [0.35, 0.95, 0.45], 0.55 * height)
   }
   copy(out, stone)

@@ -1,9 +1,10 @@
-
 export const rockHammer =
   '<g filter="url(#drop)" transform="rotate(38 400 400)">' +
   '<rect x="376" y="250" width="48" height="210" rx="6" fill="url(#steelAcross)"/>' +
   '<path d="M372 430H428L434 700Q434 742 400 742Q366 742 366 700Z" fill="url(#carnelian)"/>' +
-  '<g stroke="#000" stroke-opacity=".28" stroke-width="6">' + Array.from({ length: 9 }, (_, i) => `<path d="M372 ${468 + i * 26}H428"/>`).join('') + '</g>' +
+  '<g stroke="#000" stroke-opacity=".28" stroke-width="6">' +
+  Array.from({ length: 9 }, (_, i) => `<path d="M372 ${468 + i * 26}H428"/>`).join('') +
+  '</g>' +
   '<path d="M384 440Q390 580 384 726" stroke="#fff" stroke-opacity=".35" stroke-width="6" fill="none"/>' +
   '<path d="M138 232C220 168 320 152 372 160L520 160L520 142H586V258H520V240L430 244L424 262H376L372 240C300 226 210 222 138 232Z" fill="url(#steel)" stroke="#4c565b" stroke-width="2"/>' +
   '<path d="M160 226C240 184 320 172 372 176L516 176" stroke="#fff" stroke-opacity=".8" stroke-width="5" fill="none"/>' +
@@ -27,7 +28,11 @@ export const chiselSet = [
     ({ x, blade, grip }) =>
       `<g filter="url(#drop)"><rect x="${x - 26}" y="96" width="52" height="22" rx="6" fill="url(#steelAcross)"/>` +
       `<path d="M${x - 18} 116H${x + 18}V150H${x - 18}Z" fill="url(#steelAcross)"/><rect x="${x - 38}" y="146" width="76" height="220" rx="24" fill="url(#${grip})"/>` +
-      Array.from({ length: 6 }, (_, i) => `<path d="M${x - 38} ${186 + i * 28}H${x + 38}" stroke="#000" stroke-opacity=".25" stroke-width="6"/>`).join('') +
+      Array.from(
+        { length: 6 },
+        (_, i) =>
+          `<path d="M${x - 38} ${186 + i * 28}H${x + 38}" stroke="#000" stroke-opacity=".25" stroke-width="6"/>`,
+      ).join('') +
       `<path d="M${x - 17} 366H${x + 17}V560L${x + blade} 620V668L${x} 712L${x - blade} 668V620L${x - 17} 560Z" fill="url(#steelAcross)" stroke="#4c565b" stroke-width="2"/>` +
       `<path d="M${x - blade} 664L${x} 712L${x + blade} 664" fill="#fff" fill-opacity=".55"/></g>`,
   )
@@ -38,13 +43,20 @@ export const loupe =
   '<path d="M446 446L500 500L452 548L398 494Z" fill="url(#brass)"/>' +
   '<circle cx="330" cy="330" r="222" fill="url(#rubberDown)"/><circle cx="330" cy="330" r="204" fill="url(#brass)"/><circle cx="330" cy="330" r="184" fill="#eef4f6"/></g>' +
   '<clipPath id="lens"><circle r="184"/></clipPath><g transform="translate(330 330)"><circle r="184" fill="#f6e4d2"/><g clip-path="url(#lens)">' +
-  Array.from({ length: 8 }, (_, i) => `<path d="M-190 ${-150 + i * 44}C-100 ${-190 + i * 40} -20 ${-90 + i * 46} 190 ${-160 + i * 48}" stroke="${['#b23a12', '#e0713f', '#5b1e0b', '#f6c9a8'][i % 4]}" stroke-width="${10 + ((i * 7) % 15)}" fill="none"/>`).join('') +
+  Array.from(
+    { length: 8 },
+    (_, i) =>
+      `<path d="M-190 ${-150 + i * 44}C-100 ${-190 + i * 40} -20 ${-90 + i * 46} 190 ${-160 + i * 48}" stroke="${['#b23a12', '#e0713f', '#5b1e0b', '#f6c9a8'][i % 4]}" stroke-width="${10 + ((i * 7) % 15)}" fill="none"/>`,
+  ).join('') +
   '</g><circle r="184" fill="url(#glass)"/><path d="M-130-90C-100-140-50-160 10-158C-50-130-90-90-110-40Z" fill="#fff" fill-opacity=".75"/><circle r="186" fill="none" stroke="#7e5716" stroke-width="5"/></g>'
 
 export const uvTorch =
   '<path d="M470 300L790 120V560Z" fill="#7b4bff" fill-opacity=".16" filter="url(#blur)" transform="rotate(-14 400 400)"/>' +
   '<g filter="url(#drop)" transform="rotate(-14 400 400)"><rect x="70" y="356" width="330" height="92" rx="20" fill="url(#rubberDown)"/>' +
-  Array.from({ length: 15 }, (_, i) => `<path d="M${120 + i * 15} 358V446" stroke="#000" stroke-opacity=".5" stroke-width="5"/>`).join('') +
+  Array.from(
+    { length: 15 },
+    (_, i) => `<path d="M${120 + i * 15} 358V446" stroke="#000" stroke-opacity=".5" stroke-width="5"/>`,
+  ).join('') +
   '<rect x="62" y="366" width="26" height="72" rx="8" fill="#3b474c"/><rect x="220" y="346" width="62" height="20" rx="8" fill="#b23a12"/>' +
   '<path d="M398 350L452 322H528V482H452L398 454Z" fill="url(#rubberDown)"/><rect x="452" y="322" width="14" height="160" fill="#5a3aa0"/>' +
   '<ellipse cx="528" cy="402" rx="26" ry="80" fill="#2a1750"/><ellipse cx="530" cy="402" rx="19" ry="64" fill="#8d6fd1"/><ellipse cx="532" cy="402" rx="11" ry="38" fill="#e8dcff"/>' +
@@ -54,7 +66,12 @@ export const notebook =
   '<g filter="url(#drop)" transform="rotate(-7 400 400)"><rect x="206" y="120" width="400" height="560" rx="16" fill="#0a2f23"/><rect x="216" y="128" width="396" height="548" rx="8" fill="url(#paper)"/>' +
   '<path d="M604 140V668M608 140V668" stroke="#b7c0bc" stroke-width="2"/><rect x="196" y="116" width="400" height="560" rx="16" fill="url(#moss)"/><rect x="196" y="116" width="54" height="560" rx="16" fill="#000" fill-opacity=".2"/>' +
   '<g fill="none" stroke="#a7dbc4" stroke-opacity=".75" stroke-width="3">' +
-  [150, 122, 96, 72, 48, 24].map((r) => `<path d="M${420 - r} 380C${420 - r} ${380 - r * 1.1} ${420 + r * 0.7} ${380 - r * 1.25} ${420 + r} ${380 - r * 0.1}C${420 + r * 1.1} ${380 + r} ${420 - r * 0.6} ${380 + r * 1.1} ${420 - r} 380Z"/>`).join('') +
+  [150, 122, 96, 72, 48, 24]
+    .map(
+      (r) =>
+        `<path d="M${420 - r} 380C${420 - r} ${380 - r * 1.1} ${420 + r * 0.7} ${380 - r * 1.25} ${420 + r} ${380 - r * 0.1}C${420 + r * 1.1} ${380 + r} ${420 - r * 0.6} ${380 + r * 1.1} ${420 - r} 380Z"/>`,
+    )
+    .join('') +
   '</g><circle cx="420" cy="376" r="9" fill="#ff8a5c"/><rect x="546" y="112" width="16" height="568" fill="#b23a12"/><rect x="546" y="112" width="5" height="568" fill="#fff" fill-opacity=".25"/>' +
   '<rect x="300" y="580" width="190" height="12" rx="4" fill="#e4f4ec" fill-opacity=".85"/><rect x="330" y="604" width="130" height="7" rx="3" fill="#e4f4ec" fill-opacity=".5"/></g>' +
   '<g filter="url(#near)" transform="rotate(16 660 420)"><rect x="640" y="200" width="26" height="380" fill="#d9a441"/><rect x="640" y="200" width="9" height="380" fill="#f4d48c"/><rect x="640" y="176" width="26" height="30" fill="#b9c3c7"/><rect x="640" y="150" width="26" height="30" rx="8" fill="#c2491d"/><path d="M640 580H666L653 626Z" fill="#e8cfa4"/><path d="M648 608H658L653 626Z" fill="#14191b"/></g>'
@@ -71,7 +88,12 @@ export const sampleBags = bag(230, 360, -9, '#5a3aa0') + bag(570, 350, 8, '#0b6b
 export const brush =
   '<g filter="url(#drop)" transform="rotate(40 400 400)"><path d="M372 60Q400 34 428 60L436 380H364Z" fill="url(#wood)"/><circle cx="400" cy="86" r="10" fill="#3d2410"/><path d="M352 376H448V470H352Z" fill="url(#steelAcross)"/><path d="M352 396H448M352 412H448M352 452H448" stroke="#4c565b" stroke-width="3"/>' +
   '<path d="M350 470H450C462 560 474 640 462 744C420 756 380 756 338 744C326 640 338 560 350 470Z" fill="#d7b583"/>' +
-  Array.from({ length: 24 }, (_, i) => `<path d="M${354 + i * 4} 472C${348 + i * 4.4} 580 ${340 + i * 5.2} 660 ${340 + i * 5.2} ${738 + (i % 4) * 4}" stroke="${i % 2 ? '#8a6434' : '#f1dbb4'}" stroke-opacity=".6" stroke-width="2" fill="none"/>`).join('') + '</g>'
+  Array.from(
+    { length: 24 },
+    (_, i) =>
+      `<path d="M${354 + i * 4} 472C${348 + i * 4.4} 580 ${340 + i * 5.2} 660 ${340 + i * 5.2} ${738 + (i % 4) * 4}" stroke="${i % 2 ? '#8a6434' : '#f1dbb4'}" stroke-opacity=".6" stroke-width="2" fill="none"/>`,
+  ).join('') +
+  '</g>'
 
 const glove = (flip: number, x: number, turn: number) =>
   `<g filter="url(#drop)" transform="translate(${x} 420) rotate(${turn}) scale(${flip} 1)">` +
@@ -89,13 +111,36 @@ export const glasses =
 export const sieve =
   '<g filter="url(#drop)"><ellipse cx="400" cy="420" rx="310" ry="190" fill="#14533d"/><path d="M90 420V480C90 590 230 660 400 660S710 590 710 480V420Z" fill="url(#moss)"/><path d="M90 452C110 560 260 620 400 620S690 560 710 452" stroke="#fff" stroke-opacity=".18" stroke-width="8" fill="none"/><ellipse cx="400" cy="420" rx="310" ry="190" fill="#1f6b4e"/><ellipse cx="400" cy="424" rx="276" ry="160" fill="#c9d1d3"/></g>' +
   '<clipPath id="mesh"><ellipse cx="400" cy="424" rx="276" ry="160"/></clipPath><g clip-path="url(#mesh)"><g stroke="#5f6a70" stroke-width="4">' +
-  Array.from({ length: 40 }, (_, i) => `<path d="M${110 + i * 15} 250V600"/>`).join('') + Array.from({ length: 34 }, (_, i) => `<path d="M110 ${258 + i * 10.5}H690"/>`).join('') +
+  Array.from({ length: 40 }, (_, i) => `<path d="M${110 + i * 15} 250V600"/>`).join('') +
+  Array.from({ length: 34 }, (_, i) => `<path d="M110 ${258 + i * 10.5}H690"/>`).join('') +
   '</g><g filter="url(#near)">' +
-  [[280, 420, 40, '#b23a12'], [350, 470, 30, '#6f665c'], [420, 400, 48, '#7c8587'], [500, 460, 36, '#e0a070'], [460, 510, 22, '#5b6468'], [560, 400, 26, '#0b6b4b'], [330, 380, 22, '#c9c6bb'], [390, 520, 26, '#8a5f43']].map(([x, y, r, c]) => `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${Number(r) * 0.74}" fill="${c}"/><ellipse cx="${Number(x) - Number(r) * 0.25}" cy="${Number(y) - Number(r) * 0.28}" rx="${Number(r) * 0.36}" ry="${Number(r) * 0.16}" fill="#fff" fill-opacity=".5"/>`).join('') +
+  [
+    [280, 420, 40, '#b23a12'],
+    [350, 470, 30, '#6f665c'],
+    [420, 400, 48, '#7c8587'],
+    [500, 460, 36, '#e0a070'],
+    [460, 510, 22, '#5b6468'],
+    [560, 400, 26, '#0b6b4b'],
+    [330, 380, 22, '#c9c6bb'],
+    [390, 520, 26, '#8a5f43'],
+  ]
+    .map(
+      ([x, y, r, c]) =>
+        `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${Number(r) * 0.74}" fill="${c}"/><ellipse cx="${Number(x) - Number(r) * 0.25}" cy="${Number(y) - Number(r) * 0.28}" rx="${Number(r) * 0.36}" ry="${Number(r) * 0.16}" fill="#fff" fill-opacity=".5"/>`,
+    )
+    .join('') +
   '</g></g><ellipse cx="400" cy="424" rx="276" ry="160" fill="none" stroke="#0a2f23" stroke-width="6"/>'
 
 export const compass =
   '<g filter="url(#drop)"><circle cx="400" cy="128" r="42" fill="none" stroke="url(#brass)" stroke-width="16"/><rect x="372" y="150" width="56" height="50" rx="10" fill="url(#brass)"/><circle cx="400" cy="440" r="258" fill="url(#brass)"/><circle cx="400" cy="440" r="226" fill="#7e5716"/><circle cx="400" cy="440" r="218" fill="#f7f9f8"/></g>' +
-  Array.from({ length: 72 }, (_, i) => `<path d="M400 ${232}V${i % 18 === 0 ? 268 : i % 6 === 0 ? 256 : 246}" stroke="#14191b" stroke-width="${i % 18 === 0 ? 6 : 2.4}" transform="rotate(${i * 5} 400 440)"/>`).join('') +
-  [150, 118, 86].map((r) => `<circle cx="400" cy="440" r="${r}" fill="none" stroke="#74827f" stroke-opacity=".45" stroke-width="2"/>`).join('') +
+  Array.from(
+    { length: 72 },
+    (_, i) =>
+      `<path d="M400 ${232}V${i % 18 === 0 ? 268 : i % 6 === 0 ? 256 : 246}" stroke="#14191b" stroke-width="${i % 18 === 0 ? 6 : 2.4}" transform="rotate(${i * 5} 400 440)"/>`,
+  ).join('') +
+  [150, 118, 86]
+    .map(
+      (r) => `<circle cx="400" cy="440" r="${r}" fill="none" stroke="#74827f" stroke-opacity=".45" stroke-width="2"/>`,
+    )
+    .join('') +
   '<g filter="url(#near)" transform="rotate(28 400 440)"><path d="M400 270L432 440H368Z" fill="url(#carnelian)"/><path d="M400 610L432 440H368Z" fill="#c9d1d3"/><path d="M400 610L400 440H368Z" fill="#8d989d"/></g><circle cx="400" cy="440" r="18" fill="url(#brass)" stroke="#7e5716" stroke-width="3"/><path d="M240 350C280 270 360 230 440 238C350 270 290 330 262 410Z" fill="#fff" fill-opacity=".5"/>'

@@ -117,9 +117,9 @@ export const filmList: FilmPlan[] = [
         line: '#3d6a55',
         index: '#b23a12',
         sky: '#e7ecea',
-        lines: 34,
-        turn: -0.22,
-        distance: 1.1,
+        lines: 26,
+        turn: -0.08,
+        distance: 0.5,
       }),
   },
   {

@@ -13,13 +13,16 @@ export async function productSheet(drawing: string, stones: OverlayOptions[] = [
 }
 
 function svg(content: string): Buffer {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><defs>${materials}</defs>${content}</svg>`)
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><defs>${materials}</defs>${content}</svg>`,
+  )
 }
 
 // The light fades before the edge, so the picture melts into the card around it.
 const backdrop = '<rect width="800" height="800" fill="url(#glow)"/>'
 
-const stops = (...pairs: [number, string][]) => pairs.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')
+const stops = (...pairs: [number, string][]) =>
+  pairs.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')
 
 const materials =
   `<radialGradient id="glow" cy=".46" r=".5"><stop offset="0" stop-color="#fff" stop-opacity=".9"/><stop offset=".9" stop-color="#fff" stop-opacity="0"/></radialGradient>` +

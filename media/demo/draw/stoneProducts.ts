@@ -15,11 +15,23 @@ export function agatePiece(seed: number, look: AgateLook, place: Place): Promise
 }
 
 export function geodePiece(seed: number, look: Omit<GeodeLook, 'onGround'>, place: Place): Promise<OverlayOptions[]> {
-  return piece(geodeScene(seed, { ...look, onGround: 'chalk' }), outline(seed, { cornered: 0.25, ...look }, 1.06), place)
+  return piece(
+    geodeScene(seed, { ...look, onGround: 'chalk' }),
+    outline(seed, { cornered: 0.25, ...look }, 1.06),
+    place,
+  )
 }
 
-export function thunderEggPiece(seed: number, look: Omit<ThunderEggLook, 'onGround'>, place: Place): Promise<OverlayOptions[]> {
-  return piece(thunderEggScene(seed, { ...look, onGround: 'chalk' }), outline(seed, { reach: look.reach, cornered: 0.08, rough: 0.5 }, 1.025), place)
+export function thunderEggPiece(
+  seed: number,
+  look: Omit<ThunderEggLook, 'onGround'>,
+  place: Place,
+): Promise<OverlayOptions[]> {
+  return piece(
+    thunderEggScene(seed, { ...look, onGround: 'chalk' }),
+    outline(seed, { reach: look.reach, cornered: 0.08, rough: 0.5 }, 1.025),
+    place,
+  )
 }
 
 /** A ball turned from agate: bands wrapped around it, light and its window in the polish. */
@@ -43,8 +55,15 @@ function outline(seed: number, form: StoneForm, edge: number): (x: number, y: nu
   return (x, y) => smooth(edge, edge - 0.012, stone(x, y))
 }
 
-async function piece(shader: Shader, cover: (x: number, y: number) => number, { left, top, size }: Place): Promise<OverlayOptions[]> {
-  const colour = await sharp(await paintPixels(shader, size, size, 1.5)).removeAlpha().raw().toBuffer()
+async function piece(
+  shader: Shader,
+  cover: (x: number, y: number) => number,
+  { left, top, size }: Place,
+): Promise<OverlayOptions[]> {
+  const colour = await sharp(await paintPixels(shader, size, size, 1.5))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
   const stone = Buffer.alloc(size * size * 4)
   const shade = Buffer.alloc(size * size * 4)
   for (let i = 0; i < size * size; i++) {
@@ -54,7 +73,10 @@ async function piece(shader: Shader, cover: (x: number, y: number) => number, { 
   }
   const raw = { raw: { width: size, height: size, channels: 4 as const } }
   const clear = { r: 10, g: 14, b: 16, alpha: 0 }
-  const wide = await sharp(shade, raw).extend({ top: 60, bottom: 60, left: 60, right: 60, background: clear }).png().toBuffer()
+  const wide = await sharp(shade, raw)
+    .extend({ top: 60, bottom: 60, left: 60, right: 60, background: clear })
+    .png()
+    .toBuffer()
   const shadow = await sharp(wide).blur(15).png().toBuffer()
   return [
     { input: await cropped(shadow, left - 48, top - 34), left: Math.max(0, left - 48), top: Math.max(0, top - 34) },
@@ -68,6 +90,11 @@ async function cropped(image: Buffer, left: number, top: number): Promise<Buffer
   const x = Math.max(0, -left)
   const y = Math.max(0, -top)
   return sharp(image)
-    .extract({ left: x, top: y, width: Math.min(width - x, 800 - Math.max(0, left)), height: Math.min(height - y, 800 - Math.max(0, top)) })
+    .extract({
+      left: x,
+      top: y,
+      width: Math.min(width - x, 800 - Math.max(0, left)),
+      height: Math.min(height - y, 800 - Math.max(0, top)),
+    })
     .toBuffer()
 }

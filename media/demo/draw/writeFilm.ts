@@ -93,11 +93,13 @@ async function encode(
     '-pix_fmt',
     'yuv420p',
     '-preset',
-    'medium',
+    'slow',
     '-crf',
     String(quality),
+    '-bf',
+    '6',
     '-g',
-    '96',
+    '120',
   ]
   const sound = chord ? ['-f', 'lavfi', '-i', `aevalsrc=${tone(chord, seconds)}:d=${seconds}:s=44100`] : []
   const audio = chord ? ['-c:a', 'aac', '-b:a', '40k', '-ac', '1'] : ['-an']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, type Desk } from './stripeDesk.ts'
+import { idOf, openDesk, type Desk } from './stripeDesk.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -163,7 +163,7 @@ describe('money going back', () => {
       code: 'amount_too_large',
     })
     await desk.stripe.refunds.create({ payment_intent: intent.id })
-    const charge = await desk.stripe.charges.retrieve(String(intent.latest_charge), { expand: ['refunds'] })
+    const charge = await desk.stripe.charges.retrieve(idOf(intent.latest_charge), { expand: ['refunds'] })
     expect(charge).toMatchObject({
       refunded: true,
       amount_refunded: 3599,

@@ -48,7 +48,7 @@ describe('a request', () => {
     const answer = await raw('/v1/coupons', { method: 'POST' })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({
-      error: { type: 'invalid_request_error', message: expect.stringContaining('Unrecognized request URL') },
+      error: { type: 'invalid_request_error', message: expect.stringContaining('Unrecognized request URL') as string },
     })
     await expect(desk.stripe.customers.retrieve('cus_nobody')).rejects.toMatchObject({
       statusCode: 404,

@@ -104,9 +104,14 @@ export async function buildMember(stripe: Stripe, card = 'pm_card_visa') {
     metadata: { userId: '7', plan: 'monthly', localSubId: '1' },
   })
   const confirmed = await stripe.setupIntents.confirm(intent.id, { payment_method: card })
-  const cardId = String(confirmed.payment_method)
+  const cardId = idOf(confirmed.payment_method)
   await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: cardId } })
   return { customer, cardId }
+}
+
+/** The id of something that was not expanded. */
+export function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }
 
 /** The subscription request the product sends once the card is confirmed. */

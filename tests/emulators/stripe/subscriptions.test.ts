@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import {
   buildCatalogue,
   buildMember,
+  idOf,
   incompleteParams,
   latestInvoice,
   openDesk,
@@ -83,7 +84,7 @@ describe('a membership with a trial', () => {
     const trial = await startTrial('pm_card_chargeCustomerFail')
     await desk.advanceDays(7.01)
     const failed = await read(trial.id)
-    const card = await desk.stripe.paymentMethods.attach('pm_card_visa', { customer: String(failed.customer) })
+    const card = await desk.stripe.paymentMethods.attach('pm_card_visa', { customer: idOf(failed.customer) })
     await desk.stripe.subscriptions.update(trial.id, { default_payment_method: card.id })
     expect(await desk.stripe.invoices.pay(latestInvoice(failed).id)).toMatchObject({
       status: 'paid',
@@ -99,7 +100,7 @@ describe('a membership with a trial', () => {
     await desk.confirmInBrowser(intent.client_secret, '4000 0027 6000 3184')
     await desk.post('/demo/3ds', { client_secret: intent.client_secret, outcome: 'authenticate' })
     const { payment_method: card } = await desk.stripe.setupIntents.retrieve(intent.id)
-    const trial = await desk.stripe.subscriptions.create(trialParams(customer.id, monthly.id, String(card)))
+    const trial = await desk.stripe.subscriptions.create(trialParams(customer.id, monthly.id, idOf(card)))
     await desk.advanceDays(7.01)
     expect(await read(trial.id)).toMatchObject({ status: 'past_due' })
     expect(await told()).toContain('invoice.payment_action_required')
@@ -142,7 +143,7 @@ describe('a membership with a trial', () => {
     expect((await read(billed.id)).status).toBe('past_due')
     expect(await told()).toContain('customer.subscription.paused')
 
-    const customer = String(paused.customer)
+    const customer = idOf(paused.customer)
     const card = await desk.stripe.paymentMethods.attach('pm_card_visa', { customer })
     await desk.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } })
     expect(await desk.stripe.subscriptions.resume(paused.id)).toMatchObject({ status: 'active' })
@@ -244,7 +245,7 @@ describe('switching the plan', () => {
 describe('a list of subscriptions', () => {
   it('leaves out the canceled ones unless all are asked for', async () => {
     const trial = await startTrial()
-    const customer = String(trial.customer)
+    const customer = idOf(trial.customer)
     await desk.stripe.subscriptions.cancel(trial.id)
     expect((await desk.stripe.subscriptions.list({ customer })).data).toEqual([])
     expect((await desk.stripe.subscriptions.list({ customer, status: 'all' })).data).toMatchObject([

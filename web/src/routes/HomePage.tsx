@@ -5,7 +5,9 @@ import { styled } from 'styled-components'
 import { CommentSection } from '../features/comments/CommentSection.tsx'
 import { FEED_FILTERS, filterFeed, type FeedFilter } from '../features/posts/filterPosts.ts'
 import { PostCard } from '../features/posts/PostCard.tsx'
+import { PostRow } from '../features/posts/PostRow.tsx'
 import { postsQuery } from '../features/posts/queries.ts'
+import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,9 +15,9 @@ import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
-import { PageHeading } from '../ui/PageHeading.tsx'
 import { SegmentedRadios } from '../ui/SegmentedRadios.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { LandingHero } from './landing/LandingHero.tsx'
 import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 import { SubscribedReturn } from './home/SubscribedReturn.tsx'
@@ -42,47 +44,55 @@ export function HomePage() {
   }
 
   return (
-    <Page>
+    <>
       <title>Home | Stone Hunt</title>
-      {parameters.get('subscribed') === 'true' ? <SubscribedReturn /> : <ReturnNotice />}
-      <PageHeading lead="Fresh from the field.">Welcome back, {visitor.user?.firstName}</PageHeading>
-      <Columns>
-        <Feed aria-label="Content feed">
-          <SegmentedRadios legend="Show" options={FEED_FILTERS} value={filter} onChange={changeFilter} />
-          <Count role="status">{found && `${found.length} ${found.length === 1 ? 'post' : 'posts'}`}</Count>
-          {isError && <ErrorState title="The feed could not be loaded." onRetry={refetch} pending={isFetching} />}
-          {isPending && (
-            <SkeletonGrid count={3} label="Loading content…">
-              <CardSkeleton ratio="16 / 9" />
-            </SkeletonGrid>
-          )}
-          {found?.length === 0 && (
-            <EmptyState
-              title="No Content Found"
-              actions={<Button onClick={() => changeFilter('recent')}>Show Most Recent</Button>}
-            >
-              {filter === 'popular' ? 'No post has more than 1000 views yet.' : 'Nothing here yet.'}
-            </EmptyState>
-          )}
-          {shown?.map((post, index) => (
-            <div key={post.id} ref={index === shownCount - PAGE_SIZE ? firstNew : null}>
-              <PostCard post={post} visitor={visitor} eager={index === 0} />
-              {index === 0 && (
-                <Talk>
-                  <CommentSection post={post} headingLevel="h3" />
-                </Talk>
-              )}
-            </div>
-          ))}
-          {found && found.length > shownCount && (
-            <Button tone="outline" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
-              Load More
-            </Button>
-          )}
-        </Feed>
-        <HomeRail />
-      </Columns>
-    </Page>
+      <LandingHero />
+      <Page>
+        {parameters.get('subscribed') === 'true' ? <SubscribedReturn /> : <ReturnNotice />}
+        <Columns>
+          <Feed aria-labelledby="feed-title">
+            <h2 id="feed-title">Welcome back, {visitor.user?.firstName}</h2>
+            <SegmentedRadios legend="Show" options={FEED_FILTERS} value={filter} onChange={changeFilter} />
+            <Count role="status">{found && `${found.length} ${found.length === 1 ? 'post' : 'posts'}`}</Count>
+            {isError && <ErrorState title="The feed could not be loaded." onRetry={refetch} pending={isFetching} />}
+            {isPending && (
+              <SkeletonGrid count={3} label="Loading content…">
+                <CardSkeleton ratio="16 / 9" />
+              </SkeletonGrid>
+            )}
+            {found?.length === 0 && (
+              <EmptyState
+                title="No Content Found"
+                actions={<Button onClick={() => changeFilter('recent')}>Show Most Recent</Button>}
+              >
+                {filter === 'popular' ? 'No post has more than 1000 views yet.' : 'Nothing here yet.'}
+              </EmptyState>
+            )}
+            {shown?.map((post, index) => (
+              <div key={post.id} ref={index === shownCount - PAGE_SIZE ? firstNew : null}>
+                {index === 0 ? (
+                  <PostCard post={post} visitor={visitor} eager />
+                ) : (
+                  <PostRow post={post} visitor={visitor} />
+                )}
+                {index === 0 && (
+                  <Talk>
+                    <CommentSection post={post} headingLevel="h3" />
+                  </Talk>
+                )}
+              </div>
+            ))}
+            {found && found.length > shownCount && (
+              <Button tone="outline" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
+                Load More
+              </Button>
+            )}
+          </Feed>
+          <HomeRail />
+        </Columns>
+      </Page>
+      <SubscriptionSection />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#contracts/paths.ts'
+import { MembershipBanner } from '../features/subscription/MembershipBanner.tsx'
 import { MemberPanel } from '../features/subscription/MemberPanel.tsx'
 import { leaveTo } from '../lib/leaveTo.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -25,18 +26,22 @@ export function SubscribePage() {
       {user?.isSubscriber ? (
         <MemberPanel />
       ) : (
-        <Page>
-          <PageHeading lead="Full hunts on video, every gallery, the conversation underneath, and all of it earlier.">
-            Become a Subscriber
-          </PageHeading>
-          {isLoading && <Skeleton $height="24rem" />}
-          {isSignedOut && (
-            <p role="status">
-              Please sign in to subscribe. <a href={signIn}>Sign In</a>
-            </p>
-          )}
-          {user && <SubscribeFlow />}
-        </Page>
+        <>
+          <MembershipBanner>
+            <PageHeading lead="Full hunts on video, every gallery, the conversation underneath, and all of it earlier.">
+              Become a Subscriber
+            </PageHeading>
+          </MembershipBanner>
+          <Page>
+            {isLoading && <Skeleton $height="24rem" />}
+            {isSignedOut && (
+              <p role="status">
+                Please sign in to subscribe. <a href={signIn}>Sign In</a>
+              </p>
+            )}
+            {user && <SubscribeFlow />}
+          </Page>
+        </>
       )}
     </>
   )

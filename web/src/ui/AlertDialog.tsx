@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 import { Button } from './Button.tsx'
 import { DialogPanel, DialogShade } from './DialogPanel.tsx'
 
@@ -15,11 +16,12 @@ type AlertDialogProps = {
 
 /** Asks before something that cannot simply be done again. */
 export function AlertDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm }: AlertDialogProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <DialogShade as={Radix.Overlay} />
-        <DialogPanel as={Radix.Content}>
+        <DialogPanel as={Radix.Content} {...focus}>
           <Title as={Radix.Title}>{title}</Title>
           <p>
             <Radix.Description asChild>

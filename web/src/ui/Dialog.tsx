@@ -5,6 +5,7 @@ import { DialogPanel, DialogShade } from './DialogPanel.tsx'
 import { IconButton } from './IconButton.tsx'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 type DialogProps = {
   open: boolean
@@ -15,11 +16,12 @@ type DialogProps = {
 }
 
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <DialogShade as={Radix.Overlay} />
-        <DialogPanel as={Radix.Content} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <DialogPanel as={Radix.Content} {...focus} {...(description ? {} : { 'aria-describedby': undefined })}>
           <Top>
             <Title as={Radix.Title}>{title}</Title>
             <Radix.Close asChild>

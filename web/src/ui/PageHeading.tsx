@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
+import { FocusedHeading } from './FocusedHeading.tsx'
 
 type PageHeadingProps = {
   children: ReactNode
@@ -11,23 +11,12 @@ type PageHeadingProps = {
   actions?: ReactNode
 }
 
-/** The one h1 of a screen. After a navigation it takes the focus, so the new screen is read from its start. */
+/** The head of an ordinary screen. */
 export function PageHeading({ children, lead, actions }: PageHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const arrivedByLink = useLocation().key !== 'default'
-
-  useEffect(() => {
-    if (arrivedByLink) heading.current?.focus({ preventScroll: true })
-    // Only when the screen appears: later changes of its address (filters) leave the focus alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-
   return (
     <Row>
       <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {children}
-        </h1>
+        <FocusedHeading>{children}</FocusedHeading>
         {lead && <Lead>{lead}</Lead>}
       </div>
       {actions && <Actions>{actions}</Actions>}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Ramp } from '#contracts/tokens.ts'
 import { AgateArt } from './AgateArt.tsx'
+import { StoneArt } from './StoneArt.tsx'
 
 type PictureProps = {
   src: string | null
@@ -21,9 +22,7 @@ export function Picture({ src, alt, seed, ramp, width, height, fit = 'cover', ea
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   if (!src || src === failedSrc) {
     return (
-      <Stone>
-        <AgateArt seed={seed} ramp={ramp} />
-      </Stone>
+      <Stone>{fit === 'contain' ? <StoneArt seed={seed} ramp={ramp} /> : <AgateArt seed={seed} ramp={ramp} />}</Stone>
     )
   }
   return (

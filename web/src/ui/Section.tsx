@@ -22,6 +22,10 @@ export function Section({ title, action, children }: SectionProps) {
 const Box = styled(Container)`
   padding-block: ${theme.space[7]} 0;
 
+  & + section[id] {
+    margin-block-start: ${theme.space[8]};
+  }
+
   ${theme.from.tablet} {
     padding-block-start: ${theme.space[8]};
   }

@@ -70,8 +70,6 @@ const Box = styled(Card)`
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 30rem;
 `
 const Shot = styled.div`
   aspect-ratio: 1;

@@ -65,8 +65,6 @@ const Box = styled(Card)`
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 38rem;
 `
 const Shot = styled.div`
   position: relative;

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 
 type LightboxProps = {
   title: string
@@ -16,6 +17,7 @@ type LightboxProps = {
 /** One picture at its full size; arrows turn, Escape closes. */
 export function Lightbox({ title, addresses, index, onChange, onClose }: LightboxProps) {
   const count = addresses.length
+  const focus = useReturnFocus()
   const turn = (by: number) => onChange((index + by + count) % count)
 
   function handleKey(event: KeyboardEvent) {
@@ -26,7 +28,7 @@ export function Lightbox({ title, addresses, index, onChange, onClose }: Lightbo
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Panel data-on="basalt" aria-describedby={undefined} onKeyDown={handleKey}>
+        <Panel {...focus} data-on="basalt" aria-describedby={undefined} onKeyDown={handleKey}>
           <Bar>
             <Dialog.Title asChild>
               <p>{title}</p>

@@ -43,8 +43,6 @@ const Box = styled(Card)<{ $compact: boolean }>`
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 24rem;
 
   &:hover {
     border-color: ${theme.color.lineStrong};
@@ -65,7 +63,6 @@ const Box = styled(Card)<{ $compact: boolean }>`
     `${theme.below.tablet} {
       display: grid;
       grid-template-columns: 7.5rem 1fr;
-      contain-intrinsic-size: auto 8rem;
       > :first-child { aspect-ratio: auto; block-size: 100%; }
       p:not(:last-child) { display: none; }
     }`}

@@ -73,7 +73,7 @@ const Words = styled.div`
   max-inline-size: 44rem;
 
   h1 {
-    font-size: ${theme.size.display};
+    font-size: clamp(2.75rem, 1.8rem + 3.6vw, 4.25rem);
     font-weight: 800;
     line-height: 1;
     letter-spacing: -0.02em;

@@ -5,11 +5,11 @@ import { ramps } from '#contracts/tokens.ts'
 import { theme } from '../../theme.ts'
 
 /** Bands of stone in the middle, contour lines of the land around it. */
-const STONE_BANDS = 7
-const MAP = agate('the hunt', { width: 1280, height: 480, bands: 24, centre: { x: 930, y: 235 } })
+const STONE_BANDS = 15
+const MAP = agate('the hunt', { width: 1280, height: 480, bands: 46, centre: { x: 930, y: 235 } })
 
 /** From the rind inwards. */
-const STONE_COLORS = [...ramps.carnelian.slice(4), ...ramps.carnelian.toReversed()]
+const STONE_COLORS = ['#5B1E0B', '#F6C9A8', '#8A4A24', ...ramps.carnelian, '#B23A12', ...ramps.carnelian.toReversed()]
 
 /** The stored cover photo; the contour map where there is none or it does not load. */
 export function HeroImage({ address }: { address: string | null }) {
@@ -55,8 +55,8 @@ const Map = styled.svg`
 
   > path {
     stroke-dasharray: 1;
-    stroke-opacity: calc(0.5 - var(--band) * 0.02);
-    animation: ${draw} 900ms calc(var(--band) * 30ms) ${theme.motion.ease} backwards;
+    stroke-opacity: calc(0.5 - var(--band) * 0.014);
+    animation: ${draw} 900ms calc(var(--band) * 16ms) ${theme.motion.ease} backwards;
   }
 
   g path {

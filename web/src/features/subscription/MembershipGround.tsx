@@ -31,7 +31,6 @@ export function MembershipGround({
 
 const Ground = styled.section`
   position: relative;
-  margin-block-start: ${theme.space[8]};
   overflow: hidden;
   background: ${theme.fixed.basalt};
   color: ${theme.fixed.chalk};

@@ -4,6 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { Hero } from '../../features/site/Hero.tsx'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { GoButton } from '../../ui/GoButton.tsx'
 
 const ChangeCoverPhoto = lazy(() =>
@@ -22,7 +23,7 @@ export function LandingHero() {
         )
       }
     >
-      <h1 tabIndex={-1}>Welcome to the Hunt</h1>
+      <FocusedHeading>Welcome to the Hunt</FocusedHeading>
       <p>
         Agates in the gravel, geodes in the clay. Come along to where the good stones lie, and watch them open up under
         the saw.

@@ -1,0 +1,17 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withPayload } from '@payloadcms/next/withPayload'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+export default withPayload(
+  {
+    outputFileTracingRoot: root,
+    turbopack: { root },
+    // Types are checked once, for the whole house, by `npm run types`.
+    typescript: { ignoreBuildErrors: true },
+    poweredByHeader: false,
+    images: { unoptimized: true },
+  },
+  { devBundleServerPackages: false },
+)

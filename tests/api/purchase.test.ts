@@ -1,0 +1,231 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { confirmCard, eventually, tellCards } from '../support/people.ts'
+import { checkoutForm, fillCart, printOrders, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+
+const site = useSite()
+let variantId: number
+
+beforeAll(async () => {
+  await syncCatalogue(site)
+  variantId = (await variantsInStock(site)).at(-1)?.id ?? 0
+})
+
+const orderOf = async (reference: string) => {
+  const { rows } = await site.pool.query<{ payment: string; fulfilment: string; total_cents: string; payment_intent_id: string }>(
+    'select payment, fulfilment, total_cents, payment_intent_id from orders where reference = $1',
+    [reference],
+  )
+  return rows[0]
+}
+
+const mailsAbout = async (reference: string) => {
+  const folder = join(site.dataDir, 'outbox')
+  const files = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')))
+  return mails.filter((mail) => mail.includes(`Subject: Order ${reference}`))
+}
+
+describe('a guest who buys a shirt', () => {
+  it('has it paid, mailed about and at the print provider, each once', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId, 2)
+    const { clientSecret, orderReference, summary } = await startPayment(guest)
+    const before = await guest.get(`/api/orders/${orderReference}`)
+    expect(before.json).toMatchObject({ payment: 'pending', summary })
+
+    expect(await confirmCard(site, clientSecret)).toMatchObject({ status: 'succeeded' })
+    await eventually(async () => (await orderOf(orderReference))?.fulfilment === 'submitted')
+
+    expect((await guest.get(`/api/orders/${orderReference}`)).json).toMatchObject({ payment: 'paid', summary })
+    expect((await guest.get('/api/cart')).json).toEqual([])
+    expect(await printOrders(site, orderReference)).toMatchObject([{ state: 'CONFIRMED' }])
+    await eventually(async () => (await mailsAbout(orderReference)).length === 1)
+  })
+
+  it('sees the same cents in the cart, the payment and the order', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const cart = (await guest.get('/api/cart/checkout?country=US&state=MN')).json as { summary: { total: string } }
+    const { orderReference, summary } = await startPayment(guest)
+    expect(summary).toEqual(cart.summary)
+    const order = await orderOf(orderReference)
+    const intent = await fetch(`${site.cardBase}/v1/payment_intents/${order?.payment_intent_id}`, {
+      headers: { authorization: 'Bearer sk_test_tests' },
+    })
+    expect((await intent.json()) as { amount: number }).toMatchObject({ amount: Math.round(Number(summary.total) * 100) })
+  })
+
+  it('can pay after a declined card, with the same order', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const { clientSecret, orderReference } = await startPayment(guest)
+    expect((await confirmCard(site, clientSecret, '4000 0000 0000 0002')).error?.message).toMatch(/declined/)
+    expect((await startPayment(guest)).orderReference).toBe(orderReference)
+    await confirmCard(site, clientSecret)
+    await eventually(async () => (await orderOf(orderReference))?.payment === 'paid')
+  })
+
+  it('gets one order and one payment from twenty clicks at once', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guest.post('/api/checkout/create-payment', checkoutForm)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(new Set(answers.map(({ json }) => (json as { orderReference: string }).orderReference)).size).toBe(1)
+    expect(new Set(answers.map(({ json }) => (json as { clientSecret: string }).clientSecret)).size).toBe(1)
+  })
+
+  it('cannot pay an order of the cart as it was before it changed', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const first = await startPayment(guest)
+    await fillCart(guest, variantId)
+    const second = await startPayment(guest)
+    expect(second.orderReference).not.toBe(first.orderReference)
+    await eventually(async () => (await orderOf(first.orderReference))?.payment === 'failed')
+    expect(await confirmCard(site, first.clientSecret)).not.toMatchObject({ status: 'succeeded' })
+  })
+})
+
+describe('the payment’s word', () => {
+  it('counts once when it is delivered a hundred times, forty at a time', async () => {
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const { clientSecret, orderReference } = await startPayment(guest)
+    await confirmCard(site, clientSecret)
+    await tellCards(site, 'faults', { webhook: null })
+    const intentId = (await orderOf(orderReference))?.payment_intent_id ?? ''
+    const event = JSON.stringify({
+      id: 'evt_delivered_often',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      livemode: false,
+      data: { object: { id: intentId, object: 'payment_intent' } },
+    })
+    const deliver = () => site.visitor().post('/api/webhooks/stripe', undefined, signed(event))
+    const statuses: number[] = []
+    for (let sent = 0; sent < 100; sent += 40) statuses.push(...(await Promise.all(Array.from({ length: 40 }, deliver))).map(({ status }) => status))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await eventually(async () => (await orderOf(orderReference))?.fulfilment === 'submitted')
+    expect(await printOrders(site, orderReference)).toHaveLength(1)
+    expect(await mailsAbout(orderReference)).toHaveLength(1)
+  })
+
+  it('is refused with a wrong, old or missing signature, and nothing is written', async () => {
+    const event = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } })
+    const old = Math.floor(Date.now() / 1000) - 301
+    const headers = [
+      {},
+      { 'stripe-signature': 'nonsense' },
+      { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: event, secret: 'whsec_other' }) },
+      { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: event, secret: CARD_WEBHOOK_SECRET, timestamp: old }) },
+      { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: `${event} `, secret: CARD_WEBHOOK_SECRET }) },
+    ]
+    for (const header of headers) {
+      const answer = await site.visitor().send('POST', '/api/webhooks/stripe', { raw: event, headers: { ...header, 'content-type': 'application/json' } })
+      expect(answer.status).toBe(400)
+    }
+    const { rowCount } = await site.pool.query(`select 1 from provider_events where event_id = 'evt_forged'`)
+    expect(rowCount).toBe(0)
+  })
+
+  it('is made up for by the page the buyer returns to when no event ever comes', async () => {
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const { clientSecret, orderReference } = await startPayment(guest)
+    await confirmCard(site, clientSecret)
+    expect((await guest.get(`/api/orders/${orderReference}`)).json).toMatchObject({ payment: 'paid' })
+    await tellCards(site, 'faults', { webhook: null })
+  })
+})
+
+describe('an order', () => {
+  it('is shown to its buyer and to nobody else', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const { orderReference } = await startPayment(guest)
+    expect((await guest.get(`/api/orders/${orderReference}`)).status).toBe(200)
+    expect((await site.visitor().get(`/api/orders/${orderReference}`)).status).toBe(404)
+    expect((await site.visitor().get('/api/orders/HUNT-2222222222')).status).toBe(404)
+  })
+
+  it('does not ship when the card provider took another amount', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const { clientSecret, orderReference } = await startPayment(guest)
+    await site.pool.query('update orders set total_cents = total_cents + 1 where reference = $1', [orderReference])
+    await confirmCard(site, clientSecret)
+    await eventually(async () => (await orderOf(orderReference))?.payment === 'paid')
+    expect((await orderOf(orderReference))?.fulfilment).toBe('needs_attention')
+    expect(await printOrders(site, orderReference)).toEqual([])
+  })
+})
+
+describe('create-payment', () => {
+  it('names each field that is wrong, in the specification’s words', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const answer = await guest.post('/api/checkout/create-payment', {
+      customerInfo: { email: 'nobody', phone: '123' },
+      shippingAddress: { ...checkoutForm.shippingAddress, firstName: '', lastName: ' ', street: '', city: '', country: '', zipCode: '' },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({
+      errors: {
+        'customerInfo.email': 'Please enter a valid email address',
+        'customerInfo.phone': 'Please enter a valid phone number',
+        'shippingAddress.firstName': 'First name is required',
+        'shippingAddress.lastName': 'Last name is required',
+        'shippingAddress.street': 'Street address is required',
+        'shippingAddress.city': 'City is required',
+        'shippingAddress.country': 'Country is required',
+        'shippingAddress.zipCode': 'ZIP code is required',
+      },
+    })
+  })
+
+  it('refuses an empty cart, an unsupported country, a missing state and express where it is not offered', async () => {
+    const guest = site.visitor()
+    expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(409)
+    await fillCart(guest, variantId)
+    const to = (change: object) => guest.post('/api/checkout/create-payment', { ...checkoutForm, shippingAddress: { ...checkoutForm.shippingAddress, ...change } })
+    expect((await to({ country: 'KP', state: undefined })).json).toMatchObject({ code: 'unsupported_country' })
+    expect((await to({ state: undefined })).json).toMatchObject({ errors: { 'shippingAddress.state': expect.any(String) as string } })
+    const express = await guest.post('/api/checkout/create-payment', { ...checkoutForm, shippingMethod: 'express' })
+    expect(express.json).toMatchObject({ errors: { shippingMethod: expect.any(String) as string } })
+  })
+
+  it('tells a price that has changed since the cart was shown, and goes on after it was shown again', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    await site.pool.query('update variants set retail_price_cents = retail_price_cents + 100 where id = $1', [variantId])
+    const refused = await guest.post('/api/checkout/create-payment', checkoutForm)
+    expect(refused.status).toBe(409)
+    expect(refused.json).toMatchObject({ code: 'cart_changed', message: expect.stringMatching(/The price of .+ has changed/) as string })
+    await guest.get('/api/cart')
+    expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(200)
+  })
+
+  it('charges nothing and keeps the order when the card provider is away', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    await tellCards(site, 'faults', { mode: 'error500', path: 'payment_intents', times: 4 })
+    const answer = await guest.post('/api/checkout/create-payment', checkoutForm)
+    expect(answer.status).toBe(502)
+    expect(answer.json).toMatchObject({ code: 'card_provider_unreachable' })
+    await tellCards(site, 'faults', { mode: null })
+    const { clientSecret } = await startPayment(guest)
+    expect(await confirmCard(site, clientSecret)).toMatchObject({ status: 'succeeded' })
+  })
+})
+
+function signed(event: string) {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: event, secret: CARD_WEBHOOK_SECRET })
+  return { raw: event, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } }
+}

@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** What nobody expected to be said fails the test: a warning in the console is a defect that was not looked at. */
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      said.push(`console.${level}: ${words.map(String).join(' ')}`)
+    })
+  }
+})
+
+afterEach(() => {
+  expect(said).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../../scripts/demo/ports.ts'
+import { type Cluster, startCluster } from '../../scripts/postgres/cluster.ts'
+import { siteVariables } from './siteVariables.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test server's maintenance database; each site makes its own from the template `template_site`. */
+    databaseUrl: string
+  }
+}
+
+/** One real PostgreSQL for all API tests, with a migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-tests-'))
+  await chmod(folder, 0o755)
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+  const port = await freePort(55_400 + Math.floor(Math.random() * 2000))
+  const cluster: Cluster = await startCluster({ folder: join(folder, 'postgres'), port, password: 'tests', settings })
+  const url = cluster.url('postgres')
+  await migrateTemplate(url, cluster.url('template_site'), folder)
+  project.provide('databaseUrl', url)
+  return async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function migrateTemplate(adminUrl: string, templateUrl: string, folder: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query('create database template_site')
+  await admin.end()
+  const variables = siteVariables({ siteUrl: 'http://127.0.0.1:1', databaseUrl: templateUrl, dataDir: folder })
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], { env: { ...process.env, ...variables } })
+}

@@ -1,0 +1,65 @@
+import type { Browser } from './Browser.ts'
+import type { Site } from './site.ts'
+
+export const PASSWORD = 'a long walk along the river'
+let count = 0
+
+/** Somebody new with an account, signed in. */
+export async function signUpMember(site: Site, email = `person${++count}@example.test`): Promise<Browser & { email: string }> {
+  const browser = site.visitor()
+  const answer = await browser.post('/api/signup', { email, password: PASSWORD, firstName: 'Test', lastName: 'Person' })
+  if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${answer.text}`)
+  return Object.assign(browser, { email })
+}
+
+export async function signUpEmployee(site: Site): Promise<Browser & { email: string }> {
+  const browser = await signUpMember(site)
+  await site.pool.query('update users set is_employee = true where email = $1', [browser.email])
+  return browser
+}
+
+/** A member who subscribed with a good card, as the card provider told by webhook. */
+export async function signUpSubscriber(site: Site, plan: 'monthly' | 'annual' = 'monthly'): Promise<Browser & { email: string }> {
+  const browser = await signUpMember(site)
+  const answer = await browser.post('/api/create-subscription', { plan })
+  await confirmCard(site, (answer.json as { clientSecret: string }).clientSecret)
+  await eventually(async () => ((await browser.get('/api/auth/user')).json as { isSubscriber: boolean }).isSubscriber)
+  return browser
+}
+
+/** What the card form in the browser does. @returns the provider's answer. */
+export async function confirmCard(site: Site, clientSecret: string, number = '4242 4242 4242 4242'): Promise<{ status: string; error?: { message: string } }> {
+  const answer = await fetch(`${site.cardBase}/demo/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_secret: clientSecret, card: { number, exp_month: 12, exp_year: 2040, cvc: '123' } }),
+  })
+  return (await answer.json()) as { status: string; error?: { message: string } }
+}
+
+/** Waits for something that happens a little later; fails when it does not within ten seconds. */
+export async function eventually(check: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
+  const until = Date.now() + withinMs
+  while (!(await check())) {
+    if (Date.now() > until) throw new Error('It did not happen')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Tells the card provider's stand-in how to behave. */
+export async function tellCards(site: Site, path: string, body: unknown): Promise<Response> {
+  return fetch(`${site.cardBase}/_emulator/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer sk_test_tests' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Likewise the print provider's. */
+export async function tellPrint(site: Site, path: string, body: unknown): Promise<Response> {
+  return fetch(`${site.printBase}/_emulator/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}

@@ -1,0 +1,58 @@
+import type { Browser } from './Browser.ts'
+import { signUpEmployee } from './people.ts'
+import type { Site } from './site.ts'
+
+type Variant = { id: number; retailPrice: string; inStock: boolean; sizeName: string }
+type Item = { id: number; title: string; variants: Variant[] }
+
+export const address = {
+  firstName: 'Ada',
+  lastName: 'Guest',
+  street: '1 Agate Road',
+  city: 'Duluth',
+  state: 'MN',
+  country: 'US',
+  zipCode: '55801',
+}
+
+export const checkoutForm = {
+  customerInfo: { email: 'guest@example.test', phone: '555-123-4567' },
+  shippingAddress: address,
+  useSameAddress: true,
+}
+
+export async function syncCatalogue(site: Site): Promise<void> {
+  const employee = await signUpEmployee(site)
+  const answer = await employee.post('/api/merchandise/sync')
+  if (answer.status !== 200) throw new Error(`The sync answered ${answer.status}: ${answer.text}`)
+}
+
+/** Variants that can be bought, cheapest first. */
+export async function variantsInStock(site: Site): Promise<Variant[]> {
+  const items = (await site.visitor().get('/api/merchandise')).json as Item[]
+  return items
+    .flatMap(({ variants }) => variants)
+    .filter(({ inStock }) => inStock)
+    .sort((a, b) => Number(a.retailPrice) - Number(b.retailPrice))
+}
+
+export async function fillCart(buyer: Browser, variantId: number, quantity = 1): Promise<void> {
+  const answer = await buyer.post('/api/cart', { merchandiseVariantId: variantId, quantity })
+  if (answer.status !== 201) throw new Error(`The cart answered ${answer.status}: ${answer.text}`)
+}
+
+export type Started = { clientSecret: string; orderReference: string; summary: { total: string } }
+
+export async function startPayment(buyer: Browser, form: unknown = checkoutForm): Promise<Started> {
+  const answer = await buyer.post('/api/checkout/create-payment', form)
+  if (answer.status !== 200) throw new Error(`Create-payment answered ${answer.status}: ${answer.text}`)
+  return answer.json as Started
+}
+
+export type PrintState = { orders: { id: number; reference: string; state: string }[] }
+
+/** Orders at the print provider, by our reference. */
+export async function printOrders(site: Site, reference: string): Promise<PrintState['orders']> {
+  const state = (await (await fetch(`${site.printBase}/_emulator/state`)).json()) as PrintState
+  return state.orders.filter((order) => order.reference === reference)
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { serve, signIn, stall } from './support/api.ts'
+import { buildMerchandise, buildPost, buildUser } from './support/fixtures.ts'
+import { main, renderApp } from './support/renderApp.tsx'
+
+describe('the landing page of a signed-out visitor', () => {
+  it('welcomes with the hero and leads both buttons to the sign-in page', async () => {
+    renderApp('/')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the Hunt' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Sign In to Watch Content' })).toHaveAttribute('href', '/api/login')
+    expect(screen.getByRole('link', { name: 'Sign In to Subscribe' })).toHaveAttribute('href', '/api/login')
+    expect(screen.queryByRole('button', { name: 'Change Cover Photo' })).toBeNull()
+  })
+
+  it('shows the three newest posts and sends the view-all button to the sign-in page', async () => {
+    serve(
+      'get',
+      '/api/posts',
+      [1, 2, 3, 4].map((id) => buildPost({ id })),
+    )
+    renderApp('/')
+    const latest = await screen.findByRole('region', { name: 'Latest content' })
+    expect(await within(latest).findAllByRole('article')).toHaveLength(3)
+    expect(within(latest).getByRole('link', { name: 'View All Content' })).toHaveAttribute('href', '/api/login')
+  })
+
+  it('shows three place-holders while the posts are on their way', async () => {
+    stall('get', '/api/posts')
+    renderApp('/')
+    const latest = await screen.findByRole('region', { name: 'Latest content' })
+    expect(within(latest).getAllByTestId('skeleton')).toHaveLength(3)
+  })
+
+  it('offers one failed list again without losing the page', async () => {
+    serve('get', '/api/posts', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    const person = renderApp('/')
+    await screen.findByText('The latest content could not be loaded.')
+    serve('get', '/api/posts', [buildPost({ title: 'A fine geode' })])
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('A fine geode')).toBeVisible()
+  })
+
+  it('shows the first four items that can be bought, all leading to /merchandise', async () => {
+    serve(
+      'get',
+      '/api/merchandise',
+      [1, 2, 3, 4, 5].map((id) => buildMerchandise({ id })),
+    )
+    renderApp('/')
+    const shop = await screen.findByRole('region', { name: 'From the shop' })
+    const cards = await within(shop).findAllByRole('article')
+    expect(cards).toHaveLength(4)
+    expect(within(cards[0]!).getByRole('link')).toHaveAttribute('href', '/merchandise')
+    expect(within(shop).getByRole('link', { name: 'View All Merchandise' })).toHaveAttribute('href', '/merchandise')
+  })
+
+  it('names the features, the price and the terms of the subscription', async () => {
+    renderApp('/')
+    await screen.findByRole('link', { name: 'Sign In & Subscribe' })
+    const page = within(main())
+    expect(page.getByText('Premium Content')).toBeVisible()
+    expect(page.getByText('Community')).toBeVisible()
+    expect(page.getByText('Quality Gear')).toBeVisible()
+    expect(page.getByRole('heading', { name: 'Join the Elite Hunting Community' })).toBeVisible()
+    expect(page.getByText('Premium Videos')).toBeVisible()
+    expect(page.getByText('Community Access')).toBeVisible()
+    expect(page.getByText('Early Access')).toBeVisible()
+    expect(page.getByText('$12.12 per month')).toBeInTheDocument()
+    expect(page.getByText('Cancel anytime • 7-day free trial • Secure payment')).toBeVisible()
+    expect(document.getElementById('subscription')).not.toBeNull()
+  })
+
+  it('has a footer with the employee sign-in and three links', async () => {
+    renderApp('/')
+    const footer = within(await screen.findByRole('contentinfo'))
+    expect(footer.getByRole('link', { name: 'Employee Sign In' })).toHaveAttribute('href', '/api/employee-login')
+    expect(footer.getByRole('link', { name: 'Content' })).toHaveAttribute('href', '/content')
+    expect(footer.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop')
+    expect(footer.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe')
+  })
+})
+
+describe('the front page of a signed-in visitor', () => {
+  it('invites someone without a subscription to /subscribe', async () => {
+    signIn(buildUser())
+    renderApp('/')
+    expect(await screen.findByRole('link', { name: 'Subscribe to Watch Content' })).toHaveAttribute(
+      'href',
+      '/subscribe',
+    )
+    expect(await screen.findByRole('link', { name: 'Become a Subscriber' })).toHaveAttribute('href', '/subscribe')
+    expect(await screen.findAllByRole('link', { name: 'Subscribe Now' })).not.toHaveLength(0)
+  })
+
+  it('welcomes a subscriber and offers no second button', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    renderApp('/')
+    expect(await screen.findByRole('link', { name: 'Watch Latest Content' })).toHaveAttribute('href', '/content')
+    expect(screen.queryByRole('link', { name: 'Become a Subscriber' })).toBeNull()
+    await screen.findByRole('heading', { name: 'Welcome back, Robin' })
+    expect(await screen.findByText(/is active and renews automatically/)).toBeVisible()
+  })
+
+  it('lets an employee open and close the cover photo dialog', async () => {
+    signIn(buildUser({ isEmployee: true }))
+    const person = renderApp('/')
+    await screen.findByRole('heading', { name: 'Welcome back, Robin' })
+    const button = await screen.findByRole('button', { name: 'Change Cover Photo' })
+    await person.click(button)
+    expect(await screen.findByRole('dialog', { name: 'Change Cover Photo' })).toBeVisible()
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button).toHaveFocus()
+  })
+})

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { serve, signIn } from './support/api.ts'
+import { buildPost, buildUser } from './support/fixtures.ts'
+import { findToast, renderApp } from './support/renderApp.tsx'
+
+// jsdom cannot leave its page.
+const leaveTo = vi.hoisted(() => vi.fn())
+vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
+beforeEach(() => leaveTo.mockReset())
+
+describe('a session that has expired', () => {
+  it('is told by a toast when a comment is refused, then the sign-in page opens', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
+    serve('get', '/api/posts/3/comments', [])
+    serve('post', '/api/posts/3/comments', { message: 'Unauthorized', code: 'unauthorized' }, 401)
+    const person = renderApp('/content/3')
+    await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Hello')
+    await person.click(screen.getByRole('button', { name: 'Post Comment' }))
+    expect(await findToast('Unauthorized')).toHaveTextContent('You are logged out. Logging in again...')
+    expect(leaveTo).not.toHaveBeenCalled()
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'))
+  })
+})
+
+describe('/upload', () => {
+  it('sends a signed-out visitor to the sign-in page after a second', async () => {
+    renderApp('/upload')
+    expect(await findToast('Unauthorized')).toBeVisible()
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'), { timeout: 2000 })
+  })
+
+  it('sends an employee on to /admin after a second', async () => {
+    signIn(buildUser({ isEmployee: true }))
+    renderApp('/upload')
+    expect(await screen.findByRole('heading', { name: 'Admin Panel', level: 1 }, { timeout: 3000 })).toBeVisible()
+    expect(window.location.pathname).toBe('/admin')
+  })
+})
+
+describe('/admin', () => {
+  it('is denied to a member, who goes home after a second', async () => {
+    signIn(buildUser())
+    renderApp('/admin')
+    expect(await findToast('Access Denied')).toBeVisible()
+    await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 2000 })
+  })
+
+  it('is denied to a signed-out visitor, who goes to the sign-in page after a second', async () => {
+    renderApp('/admin')
+    expect(await findToast('Access Denied')).toBeVisible()
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'), { timeout: 2000 })
+  })
+})
+
+describe('/subscribe', () => {
+  it('sends a signed-out visitor to the sign-in page with the way back', async () => {
+    renderApp('/subscribe')
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login?redirect=%2Fsubscribe'))
+  })
+})

@@ -1,0 +1,30 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '../../../web/src/app/App.tsx'
+import { Providers } from '../../../web/src/app/Providers.tsx'
+import { createQueryClient } from '../../../web/src/lib/queryClient.ts'
+
+/** The whole application at an address, with its real providers. */
+export function renderApp(address: string) {
+  window.history.replaceState(null, '', address)
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <App />
+    </Providers>,
+  )
+  return userEvent.setup()
+}
+
+/** The open toast with this title. */
+export async function findToast(title: string): Promise<HTMLElement> {
+  return waitFor(
+    () => {
+      const toast = document.querySelector<HTMLElement>('li[data-state=open][data-tone]')
+      if (!toast?.textContent?.includes(title)) throw new Error(`No open toast says “${title}”`)
+      return toast
+    },
+    { timeout: 3000 },
+  )
+}
+
+export const main = () => screen.getByRole('main')

@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { dismissToast, readToast } from '../../../web/src/lib/toastStore.ts'
+import { server } from './api.ts'
+
+// Working out what is hidden reads every style of every ancestor, which jsdom does slowly. `toBeVisible` still does.
+configure({ defaultHidden: true, asyncUtilTimeout: 3000 })
+
+const complaints: unknown[][] = []
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  fillInForJsdom()
+})
+
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void complaints.push(words))
+})
+
+afterEach(() => {
+  cleanup()
+  const toast = readToast()
+  if (toast) dismissToast(toast.id)
+  server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+  expect(complaints, 'nothing was written to the console').toEqual([])
+  vi.restoreAllMocks()
+})
+
+afterAll(() => server.close())
+
+/** What a browser has and jsdom lacks, as far as the screens touch it. */
+function fillInForJsdom() {
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+  Element.prototype.hasPointerCapture = () => false
+  Element.prototype.releasePointerCapture = () => {}
+  window.matchMedia = (query) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => true,
+  })
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}

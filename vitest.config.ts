@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const noise = './tests/support/failOnNoise.ts'
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    pool: 'forks',
+    fileParallelism: true,
+    maxWorkers: 2,
+    reporters: ['default', ['json', { outputFile: '.data/test-results/vitest.json' }]],
+    projects: [
+      { extends: true, test: { name: 'domain', include: ['tests/{domain,contracts,scripts}/**/*.test.ts'], setupFiles: [noise] } },
+      { extends: true, test: { name: 'emulators', include: ['tests/emulators/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 20_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['./tests/support/globalSetup.ts'],
+          setupFiles: [noise],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 15_000 } },
+    ],
+  },
+})
