@@ -26,6 +26,7 @@ import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
 import { env } from '#env'
+import { payloadMail } from '#providers/mail/payloadMail.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const { DATABASE_URL, DATABASE_REPLICA_URLS, PAYLOAD_SECRET, SITE_URL, LOG_LEVEL } = env()
@@ -70,6 +71,7 @@ export default buildConfig({
   ],
   jobs: { access: nobodyRunsJobs },
   graphQL: { disable: true },
+  email: payloadMail,
   editor: lexicalEditor(),
   sharp,
   upload: { limits: { fileSize: 50 * 1024 * 1024 }, useTempFiles: true },

@@ -11,9 +11,9 @@ const INT8 = 20
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === NUMERIC || oid === INT8) return Number
-    return pg.types.getTypeParser(oid, format ?? 'text')
+    return pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown
   },
-} as pg.CustomTypesConfig
+}
 
 /** Builds a parameterised statement; a nested `sql` fragment is spliced in, everything else becomes a parameter. */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Statement {

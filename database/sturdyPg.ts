@@ -13,7 +13,7 @@ class SturdyPool extends pg.Pool {
   }
 }
 
-export const sturdyPg: typeof pg = { ...pg, Pool: SturdyPool as typeof pg.Pool }
+export const sturdyPg: typeof pg = { ...pg, Pool: SturdyPool }
 
 /** Limits of every pool of this product, in milliseconds. */
 export const poolLimits = {

@@ -70,5 +70,5 @@ export function defineEndpoint<
   I extends z.ZodType = z.ZodType<None>,
   O extends z.ZodType = z.ZodType<undefined>,
 >(definition: Definition<W, P, Q, I, O>): Endpoint {
-  return definition as unknown as Endpoint
+  return definition
 }

@@ -144,7 +144,7 @@ async function refuseBadGround(dataDir: string, port: number, host: string): Pro
 async function end(error?: unknown): Promise<void> {
   if (isStopping) return
   isStopping = true
-  if (error) process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  if (error) process.stderr.write(`\n${error instanceof Error ? error.message : 'Something unexpected happened.'}\n`)
   else process.stdout.write('\n  stopping\n')
   for (const stop of [...stops]) await stop().catch(() => undefined)
   process.exit(error ? 1 : 0)

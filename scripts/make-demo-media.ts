@@ -18,4 +18,4 @@ const files = [
   ...(await makeFilms(folder, isWanted)),
 ]
 await writeFile(`${folder}index.json`, `${JSON.stringify(files, null, 2)}\n`)
-console.log(`${files.length} files listed in media/demo/index.json`)
+process.stdout.write(`${files.length} files listed in media/demo/index.json\n`)

@@ -273,4 +273,13 @@ export const productList: DemoProduct[] = [
     says: 'Four kilograms of quartz keep your field guides upright.',
     isOut: true,
   },
+  {
+    picture: 'rough-agate-crate',
+    name: 'Crate of rough agate, 5 kg',
+    category: 'Stones',
+    price: 59,
+    rating: 4.6,
+    reviews: 93,
+    says: 'Unsorted, unwashed, unopened: every stone is yours to find out.',
+  },
 ]

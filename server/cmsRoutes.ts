@@ -63,7 +63,7 @@ function forwardToPayload(payload: Payload): RequestHandler {
       request: new globalThis.Request(new URL(request.originalUrl, env().SITE_URL), {
         method: request.method,
         headers: toHeaders(request),
-        ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
+        ...(hasBody && { body: Readable.toWeb(request), duplex: 'half' }),
       } as RequestInit),
     })
     response.status(answer.status)

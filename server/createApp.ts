@@ -4,6 +4,7 @@ import { endpoints } from '#endpoints/index.ts'
 import { env } from '#env'
 import { apiRoutes } from './apiRoutes.ts'
 import { cmsRoutes } from './cmsRoutes.ts'
+import { fontRoutes } from './fontRoutes.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { accountPages } from './pages/accountPages.ts'
@@ -30,6 +31,7 @@ export function createApp({ payload, web, cmsFolder }: Parts): Express {
   app.use(healthRoutes(payload))
   app.use(cmsRoutes(payload, cmsFolder))
   if (env().NODE_ENV !== 'development') app.use(securityHeaders(web.inlineScripts))
+  app.use(fontRoutes())
   app.use('/api', apiRoutes(payload, endpoints, accountPages))
   app.use('/media', mediaRoutes(payload))
   app.use(web.routes(payload))

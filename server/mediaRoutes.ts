@@ -76,21 +76,21 @@ async function serve(req: Req, key: string, request: Request, response: Response
   })
 }
 
+type SendFacts = { code?: string; status?: number; headers?: Record<string, string> }
+
 /** `send` below Express does Range, If-None-Match and HEAD right, from disk in a stream. */
 function sendFile(response: Response, path: string, headers: Record<string, string>): Promise<void> {
   const options = { root: mediaFolder(), headers, cacheControl: false, acceptRanges: true }
   return new Promise((resolve, reject) => {
-    response.sendFile(path, options, (problem) => {
-      const error = problem as
-        (Error & { code?: string; status?: number; headers?: Record<string, string> }) | undefined
+    response.sendFile(path, options, (error?: Error & SendFacts) => {
       if (!error || error.code === 'ECONNABORTED' || response.headersSent) return resolve()
-      if (error.status === 416)
-        return resolve(
-          void response
-            .status(416)
-            .set(error.headers ?? {})
-            .end(),
-        )
+      if (error.status === 416) {
+        response
+          .status(416)
+          .set(error.headers ?? {})
+          .end()
+        return resolve()
+      }
       reject(error.code === 'ENOENT' ? new ShopError('not_found') : error)
     })
   })

@@ -24,7 +24,7 @@ export async function startJobs(payload: Payload): Promise<Runner> {
     noHandleSignals: true,
     taskList,
     crontab,
-    logger: new Logger(() => (level, message) => {
+    logger: new Logger(() => (level: string, message) => {
       if (level === 'error') payload.logger.error({ msg: message })
       else if (level === 'warning') payload.logger.warn({ msg: message })
     }),

@@ -86,7 +86,7 @@ function buildApp(emulator: Emulator): express.Express {
 // Four parameters are how express knows an error handler.
 const answerFailure: express.ErrorRequestHandler = (error: unknown, _req, res, _next) => {
   const isParseError = error instanceof SyntaxError
-  if (!isParseError) console.error(error)
+  if (!isParseError) process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`)
   res
     .status(isParseError ? 400 : 500)
     .json({ orderId: null, reason: isParseError ? 'The body is not JSON' : 'Unexpected error' })

@@ -12,7 +12,7 @@ const emulator = await createSpreadconnectEmulator({
   productionSeconds: Number(PRODUCTION_SECONDS ?? 0),
   rateLimit: RATE_LIMIT === 'off' ? 'off' : Number(RATE_LIMIT ?? 60),
 })
-console.log(`spreadconnect emulator on ${emulator.url}`)
+process.stdout.write(`spreadconnect emulator on ${emulator.url}\n`)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void emulator.close().then(() => process.exit(0)))

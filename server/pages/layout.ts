@@ -21,7 +21,10 @@ function draw(value: unknown): string {
   if (value instanceof Html) return value.text
   if (Array.isArray(value)) return value.map(draw).join('')
   if (value === null || value === undefined || value === false) return ''
-  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return (typeof value === 'string' ? value : JSON.stringify(value)).replace(
+    /[&<>"']/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  )
 }
 
 type Page = { title: string; body: Html; isEmployeePage?: boolean; refreshSeconds?: number }
@@ -55,6 +58,8 @@ export function drawPage({ title, body, isEmployeePage = false, refreshSeconds }
 }
 
 const styles = `${schemeRules()}
+@font-face{font-family:'National Park Variable';src:url(/fonts/national-park.woff2) format('woff2');font-weight:200 800;font-display:swap}
+@font-face{font-family:'Atkinson Hyperlegible Next Variable';src:url(/fonts/atkinson-hyperlegible-next.woff2) format('woff2');font-weight:200 800;font-display:swap}
 *{box-sizing:border-box}
 body{margin:0;min-block-size:100vh;display:grid;place-items:center;padding:${spaces[5]};background:#0A0E10;font:400 1rem/1.6 ${fonts.text};color:var(--sh-color-text)}
 .contours{position:fixed;inset:0;inline-size:100%;block-size:100%;z-index:-1}

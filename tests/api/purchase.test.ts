@@ -119,7 +119,7 @@ describe('the payment’s word', () => {
   it('is refused with a wrong, old or missing signature, and nothing is written', async () => {
     const event = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } })
     const old = Math.floor(Date.now() / 1000) - 301
-    const headers = [
+    const headers: Record<string, string>[] = [
       {},
       { 'stripe-signature': 'nonsense' },
       { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: event, secret: 'whsec_other' }) },

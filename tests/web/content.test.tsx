@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { record, serve, signIn } from './support/api.ts'
 import { buildComment, buildPost, buildUser } from './support/fixtures.ts'
@@ -39,7 +39,7 @@ describe('/content', () => {
     signIn(buildUser())
     serve('get', '/api/posts', [lockedPost, buildPost({ id: 9, title: 'Open seam' })])
     renderApp('/content')
-    expect(await screen.findByRole('link', { name: 'Secret seam' })).toHaveAttribute('href', '/subscribe')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Secret seam' })).toHaveAttribute('href', '/subscribe'))
     expect(screen.getByRole('link', { name: 'Open seam' })).toHaveAttribute('href', '/content/9')
   })
 

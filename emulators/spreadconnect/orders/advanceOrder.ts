@@ -12,7 +12,7 @@ import { type Order } from './Order.ts'
 export function advanceOrder(emulator: Emulator, order: Order, body: JsonObject): string | undefined {
   if (body.to === 'CANCELLED') return void cancelOrder(emulator, order)
   if (body.to === 'NEEDS_ACTION')
-    return void stopOrder(emulator, order, String(body.reason ?? 'The print file is damaged'))
+    return void stopOrder(emulator, order, typeof body.reason === 'string' ? body.reason : 'The print file is damaged')
   if (order.state === 'NEW') return void confirmOrder(order, Date.now())
   if (order.state === 'CONFIRMED') return void processOrder(emulator, order)
   if (order.state === 'CANCELLED') return 'the order is cancelled'

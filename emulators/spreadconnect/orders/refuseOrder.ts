@@ -39,11 +39,15 @@ function refuseAddress(name: string, address: unknown): string | undefined {
   if (!isObject(address)) return `${name} must not be null`
   const absent = missing(address, 'lastName', 'street', 'city', 'country', 'zipCode')
   if (absent) return `${name}.${absent}`
-  if (!/^[A-Z]{2}$/.test(String(address.country))) return `${name}.country must be an ISO 3166-1 alpha-2 code`
+  if (!isTwoLetters(address.country)) return `${name}.country must be an ISO 3166-1 alpha-2 code`
   const needsState = address.country === 'US' || address.country === 'CA'
-  return needsState && !/^[A-Z]{2}$/.test(String(address.state ?? ''))
+  return needsState && !isTwoLetters(address.state)
     ? `${name}.state is required for ${String(address.country)}`
     : undefined
+}
+
+function isTwoLetters(value: unknown): boolean {
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value)
 }
 
 function refusePrice(name: string, price: unknown): string | undefined {
@@ -57,7 +61,7 @@ function missing(body: JsonObject, ...fields: string[]): string | undefined {
 }
 
 function oneOf(name: string, value: unknown, allowed: readonly string[]): string | undefined {
-  return value === undefined || allowed.includes(String(value))
+  return value === undefined || allowed.some((one) => one === value)
     ? undefined
     : `${name} must be one of ${allowed.join(', ')}`
 }

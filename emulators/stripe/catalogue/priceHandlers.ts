@@ -5,7 +5,7 @@ import { changeObject } from '../state/changeObject.ts'
 import { demand } from '../state/demand.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
 import { newId } from '../state/newId.ts'
-import type { Metadata, Price, Recurring } from '../state/objects.ts'
+import type { Metadata, Recurring } from '../state/objects.ts'
 import { emitEvent, emitUpdated } from '../webhooks/emitEvent.ts'
 import { buildProduct, type ProductParams } from './productHandlers.ts'
 

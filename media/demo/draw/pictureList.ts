@@ -41,7 +41,7 @@ const gallery = (
   shader: Shader,
   [width, height] = [1280, 960],
   extras: Extras = {},
-): PicturePlan => ({ name, kind: 'gallery', width: width!, height: height!, alt, shader, ...extras })
+): PicturePlan => ({ name, kind: 'gallery', width, height, alt, shader, ...extras })
 
 const wide: [number, number] = [1280, 853]
 const tall: [number, number] = [960, 1280]

@@ -77,8 +77,13 @@ test('product types are a plain list, and each has a size chart', async () => {
   const { get } = await startEmulator()
   expect((await get('/productTypes')).body).toHaveLength(21)
   expect((await get('/productTypes/812')).body).toMatchObject({ id: '812', currency: 'USD' })
-  expect((await get('/productTypes/812/size-chart')).body).toMatchObject({
-    sizes: expect.arrayContaining([{ sizeId: '3', name: 'M', measurements: expect.any(Array) }]),
+  expect((await get('/productTypes/812/size-chart')).body).toHaveProperty('sizes.1', {
+    sizeId: '3',
+    name: 'M',
+    measurements: [
+      { name: 'A', valueMm: 730, valueInch: 28.7 },
+      { name: 'B', valueMm: 530, valueInch: 20.9 },
+    ],
   })
 })
 

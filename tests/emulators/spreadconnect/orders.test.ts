@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderSchema, shipmentsSchema } from '#providers/spreadconnect/schemas.ts'
+import { orderErrorSchema, orderSchema, shipmentsSchema } from '#providers/spreadconnect/schemas.ts'
 import { buildOrderBody } from './buildOrderBody.ts'
 import { startEmulator } from './startEmulator.ts'
 
@@ -79,10 +79,9 @@ test.each([
   ['no shipping price', { shipping: { customerPrice: undefined } }, 'customerPrice'],
 ])('an order with %s is refused with the reason', async (_what, overrides, reason) => {
   const { post } = await startEmulator()
-  expect(await post('/orders', buildOrderBody(overrides))).toMatchObject({
-    status: 422,
-    body: { orderId: null, reason: expect.stringContaining(reason) },
-  })
+  const reply = await post('/orders', buildOrderBody(overrides))
+  expect(reply.status).toBe(422)
+  expect(orderErrorSchema.parse(reply.body).reason).toContain(reason)
 })
 
 test('an order to Austria needs no state and carries value added tax', async () => {

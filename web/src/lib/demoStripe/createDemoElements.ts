@@ -29,6 +29,7 @@ export function createDemoElements(options: { clientSecret?: string } = {}) {
 function createDemoElement(card: DemoCardStore) {
   const listeners = new Map<string, Set<Listener>>()
   let root: Root | null = null
+  let isReady = false
 
   function unmount() {
     const leaving = root
@@ -41,10 +42,13 @@ function createDemoElement(card: DemoCardStore) {
     mount(node: HTMLElement) {
       root = createRoot(node)
       root.render(createElement(DemoCardForm, { card }))
+      isReady = true
       setTimeout(() => listeners.get('ready')?.forEach((listener) => listener(element)))
     },
     on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      // Whoever asks late is told as well.
+      if (event === 'ready' && isReady) setTimeout(() => listener(element))
       return element
     },
     off(event: string, listener: Listener) {

@@ -1,0 +1,18 @@
+import type { EmailAdapter } from 'payload'
+import { randomUUID } from 'node:crypto'
+import { env } from '#env'
+import { sendMail } from './transport.ts'
+
+/** Lets Payload's own mails leave by the same way as ours. */
+export const payloadMail: EmailAdapter = () => ({
+  name: 'stone-hunt',
+  defaultFromName: 'Stone Hunt',
+  defaultFromAddress: /<(.+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM,
+  sendEmail: async ({ to, subject, html, text }) => {
+    if (typeof to !== 'string') throw new Error('A mail of the panel goes to one address')
+    const messageId = `<panel.${randomUUID()}@mail.stonehunt>`
+    await sendMail({ messageId, to, subject: subject ?? '', html: asText(html), text: asText(text) })
+  },
+})
+
+const asText = (content: unknown): string => (typeof content === 'string' ? content : '')

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { record, serve, server } from './support/api.ts'
+import { buildCartItem, buildSummary } from './support/fixtures.ts'
+import { findToast, renderApp } from './support/renderApp.tsx'
+
+// jsdom cannot leave its page.
+const leaveTo = vi.hoisted(() => vi.fn())
+vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
+
+const CONFIRM = 'http://localhost:3000/demo/confirm'
+const payment = { clientSecret: 'pi_1_secret_2', orderReference: 'HUNT-7K2M9QXR4T', summary: buildSummary() }
+
+beforeEach(() => {
+  leaveTo.mockReset()
+  serve('get', '/api/cart', [buildCartItem()])
+  serve('get', '/api/cart/checkout', { items: [buildCartItem()], summary: buildSummary() })
+})
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+
+async function fillIn(person: UserEvent) {
+  await person.type(await screen.findByRole('textbox', { name: /^Email/ }), 'robin@stonehunt.test')
+  await person.type(field(/^Phone/), '555 010 2030')
+  await person.type(field(/^First name/), 'Robin')
+  await person.type(field(/^Last name/), 'Field')
+  await person.type(field(/^Street address/), '1 Creek Road')
+  await person.type(field(/^City/), 'Ontario')
+  await person.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'OR')
+  await person.type(field(/^ZIP/), '97914')
+}
+
+async function reachPayment() {
+  serve('post', '/api/checkout/create-payment', payment)
+  const person = renderApp('/checkout')
+  await fillIn(person)
+  await person.click(await screen.findByRole('button', { name: 'Continue to Payment ($30.98)' }))
+  await screen.findByText('Demo payment: no card is charged, do not type a real card number')
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Complete Payment/ })).toBeEnabled())
+  return person
+}
+
+describe('/checkout', () => {
+  it('says when there is nothing to buy', async () => {
+    serve('get', '/api/cart', [])
+    renderApp('/checkout')
+    expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  })
+
+  it('names every missing field in the words of the shop', async () => {
+    const person = renderApp('/checkout')
+    await person.click(await screen.findByRole('button', { name: /^Continue to Payment/ }))
+    const problems = within(await screen.findByRole('alert', { name: 'There is a problem' }))
+    const sentences = problems.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(sentences).toEqual([
+      'Please enter a valid email address',
+      'Please enter a valid phone number',
+      'First name is required',
+      'Last name is required',
+      'Street address is required',
+      'City is required',
+      'State is required (two letters)',
+      'ZIP code is required',
+    ])
+    expect(field(/^City/)).toHaveAccessibleDescription('City is required')
+  })
+
+  it('asks for another billing name only when the addresses differ', async () => {
+    const person = renderApp('/checkout')
+    const same = await screen.findByRole('checkbox', { name: 'Use same address as shipping' })
+    expect(same).toBeChecked()
+    await person.click(same)
+    const billing = within(screen.getByRole('group', { name: 'Billing Address' }))
+    expect(billing.getAllByRole('textbox')).toHaveLength(2)
+  })
+
+  it('sends the shipping address as the billing address', async () => {
+    const sent = record('post', '/api/checkout/create-payment', payment)
+    const person = renderApp('/checkout')
+    await fillIn(person)
+    await person.click(await screen.findByRole('button', { name: 'Continue to Payment ($30.98)' }))
+    await screen.findByRole('heading', { name: 'Complete Payment' })
+    const address = {
+      firstName: 'Robin',
+      lastName: 'Field',
+      street: '1 Creek Road',
+      city: 'Ontario',
+      state: 'OR',
+      country: 'US',
+      zipCode: '97914',
+    }
+    expect(sent).toEqual([
+      {
+        customerInfo: { email: 'robin@stonehunt.test', phone: '555 010 2030' },
+        shippingAddress: address,
+        billingAddress: address,
+        useSameAddress: true,
+        shippingMethod: 'standard',
+      },
+    ])
+  })
+
+  it('offers express only where it goes', async () => {
+    const person = renderApp('/checkout')
+    const state = await screen.findByRole('combobox', { name: /^State/ })
+    expect(screen.queryByRole('radio', { name: /^Express/ })).toBeNull()
+    await person.selectOptions(state, 'NY')
+    expect(screen.getByRole('radio', { name: /^Express/ })).toBeVisible()
+    await person.selectOptions(state, 'OR')
+    expect(screen.queryByRole('radio', { name: /^Express/ })).toBeNull()
+  })
+
+  it('keeps a refused payment set-up on the page', async () => {
+    serve('post', '/api/checkout/create-payment', { message: 'We do not ship there.', code: 'x' }, 400)
+    const person = renderApp('/checkout')
+    await fillIn(person)
+    await person.click(await screen.findByRole('button', { name: /^Continue to Payment/ }))
+    expect(await findToast('Payment Setup Failed')).toHaveTextContent('We do not ship there.')
+    expect(within(screen.getByRole('main')).getByText('We do not ship there.')).toBeVisible()
+  })
+})
+
+describe('the demo card form', () => {
+  it('pays and leaves for the order with what the card provider adds', async () => {
+    const confirmed: unknown[] = []
+    server.use(
+      http.post(CONFIRM, async ({ request }) => {
+        confirmed.push(await request.json())
+        return HttpResponse.json({ status: 'succeeded' })
+      }),
+    )
+    const person = await reachPayment()
+    await person.click(await screen.findByRole('button', { name: 'Complete Payment ($30.98)' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled())
+    const address = new URL(String(leaveTo.mock.calls[0]?.[0]))
+    expect(address.pathname).toBe('/orders')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      success: 'true',
+      order: 'HUNT-7K2M9QXR4T',
+      payment_intent: 'pi_1',
+      payment_intent_client_secret: 'pi_1_secret_2',
+      redirect_status: 'succeeded',
+    })
+    expect(confirmed).toMatchObject([{ client_secret: 'pi_1_secret_2', card: { number: '4242424242424242' } }])
+  })
+
+  it('shows why a card was declined and lets the buyer try again', async () => {
+    serve('post', CONFIRM, { error: { message: 'Your card was declined.', type: 'card_error' } }, 402)
+    const person = await reachPayment()
+    await person.click(screen.getByRole('button', { name: 'Declined' }))
+    await person.click(screen.getByRole('button', { name: 'Complete Payment ($30.98)' }))
+    expect(await findToast('Payment Failed')).toHaveTextContent('Your card was declined.')
+    expect(screen.getByRole('button', { name: 'Complete Payment ($30.98)' })).toBeEnabled()
+  })
+
+  it('asks for 3-D Secure and pays once it is completed', async () => {
+    serve('post', CONFIRM, { status: 'requires_action', next_action: {} })
+    const outcomes = record('post', 'http://localhost:3000/demo/3ds', { status: 'succeeded' })
+    const person = await reachPayment()
+    await person.click(screen.getByRole('button', { name: '3-D Secure' }))
+    await person.click(screen.getByRole('button', { name: 'Complete Payment ($30.98)' }))
+    await person.click(await screen.findByRole('button', { name: 'Complete' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled())
+    expect(outcomes).toEqual([{ client_secret: 'pi_1_secret_2', outcome: 'authenticate' }])
+  })
+})

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { record, serve, signIn, stall } from './support/api.ts'
+import { buildCartItem, buildMerchandise, buildUser, buildVariant } from './support/fixtures.ts'
+import { findToast, renderApp } from './support/renderApp.tsx'
+
+const tee = buildMerchandise({
+  id: 1,
+  title: 'Contour Tee',
+  description: '<p>Soft &amp; heavy. Second sentence.</p>',
+  variants: [
+    buildVariant({ id: 11, sizeName: 'M', appearanceName: 'Forest Green', retailPrice: '24.99' }),
+    buildVariant({ id: 12, sizeName: 'L', appearanceName: 'Ash', retailPrice: '26.50' }),
+  ],
+})
+const mug = buildMerchandise({
+  id: 2,
+  title: 'Geode Mug',
+  category: 'Mugs',
+  variants: [buildVariant({ id: 21, sizeName: '11 oz', appearanceName: 'Ash', retailPrice: '14.99' })],
+})
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+describe('/merchandise', () => {
+  it('shows six place-holders while the catalogue is on its way', async () => {
+    stall('get', '/api/merchandise')
+    renderApp('/merchandise')
+    expect(await screen.findAllByTestId('skeleton')).toHaveLength(6)
+  })
+
+  it('tells an employee how to fill an empty catalogue', async () => {
+    signIn(buildUser({ isEmployee: true }))
+    renderApp('/merchandise')
+    expect(await screen.findByText('No Merchandise Available')).toBeVisible()
+    expect(await screen.findByText(/Use Sync Products/)).toBeVisible()
+  })
+
+  it('shows the first sentence of a description without its markup', async () => {
+    serve('get', '/api/merchandise', [tee])
+    renderApp('/merchandise')
+    expect(await screen.findByText('Soft & heavy.')).toBeVisible()
+  })
+
+  it('asks for a size and color before adding', async () => {
+    serve('get', '/api/merchandise', [tee])
+    const person = renderApp('/merchandise')
+    await person.click(await screen.findByRole('button', { name: /^Select Size & Color/ }))
+    expect(await findToast('Select Variant')).toHaveTextContent('Please select a size and color before adding to cart')
+    expect(screen.getByRole('combobox', { name: 'Size & Color' })).toHaveFocus()
+  })
+
+  it('adds the chosen variant once and says so', async () => {
+    serve('get', '/api/merchandise', [tee])
+    const added = record('post', '/api/cart', buildCartItem(), 201)
+    const person = renderApp('/merchandise')
+    const select = await screen.findByRole('combobox', { name: 'Size & Color' })
+    await person.selectOptions(select, 'L - Ash ($26.50)')
+    await person.click(screen.getByRole('button', { name: /^Add to Cart/ }))
+    expect(await findToast('Added to Cart')).toHaveTextContent('Item successfully added to your cart')
+    expect(added).toEqual([{ merchandiseVariantId: 12, quantity: 1 }])
+  })
+
+  it('shows the sentence of the server when adding fails', async () => {
+    serve('get', '/api/merchandise', [mug])
+    serve('post', '/api/cart', { message: 'That item is sold out.', code: 'variant_sold_out' }, 409)
+    const person = renderApp('/merchandise')
+    await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
+    expect(await findToast('Add to Cart Failed')).toHaveTextContent('That item is sold out.')
+  })
+
+  it('has a lone variant chosen already', async () => {
+    serve('get', '/api/merchandise', [mug])
+    renderApp('/merchandise')
+    expect(await screen.findByRole('combobox', { name: 'Size & Color' })).toHaveValue('21')
+  })
+
+  it('starts with the filters of the address', async () => {
+    serve('get', '/api/merchandise', [tee, mug])
+    renderApp('/merchandise?category=Mugs&sort=price-desc')
+    expect(await screen.findByText('1 result')).toBeVisible()
+    expect(titles()).toEqual(['Geode Mug'])
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('price-desc')
+  })
+
+  it('writes a changed filter back, and Clear Filters takes all away', async () => {
+    serve('get', '/api/merchandise', [tee, mug])
+    const person = renderApp('/merchandise')
+    await person.click(await screen.findByRole('checkbox', { name: 'Forest Green' }))
+    expect(window.location.search).toBe('?colors=Forest+Green')
+    expect(screen.getByText('1 result')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Clear Filters' }))
+    expect(window.location.search).toBe('')
+    expect(screen.getByText('2 results')).toBeVisible()
+  })
+
+  it('searches once typing has stopped and offers the way out of no match', async () => {
+    serve('get', '/api/merchandise', [tee, mug])
+    const person = renderApp('/merchandise')
+    await person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'zeolite')
+    expect(await screen.findByText('No Products Match Your Filters')).toBeVisible()
+    expect(window.location.search).toBe('?q=zeolite')
+  })
+
+  it('moves a price by a dollar with PageUp', async () => {
+    serve('get', '/api/merchandise', [tee, mug])
+    const person = renderApp('/merchandise')
+    const thumb = await screen.findByRole('slider', { name: 'Minimum price' })
+    thumb.focus()
+    await person.keyboard('{PageUp}')
+    await waitFor(() => expect(window.location.search).toBe('?priceMin=15.99'))
+  })
+
+  it('lets an employee sync the catalogue', async () => {
+    signIn(buildUser({ isEmployee: true }))
+    serve('get', '/api/merchandise', [mug])
+    serve('post', '/api/merchandise/sync', { count: 12, created: 1, updated: 2, hidden: 0, unchanged: 9 })
+    const person = renderApp('/merchandise')
+    await person.click(await screen.findByRole('button', { name: 'Sync Products' }))
+    expect(await findToast('Sync Complete')).toHaveTextContent('Successfully synced 12 merchandise items')
+  })
+
+  it('keeps a failed connection test on the page', async () => {
+    signIn(buildUser({ isEmployee: true }))
+    serve(
+      'get',
+      '/api/test-spreadconnect',
+      { message: 'The key was refused.', code: 'print_provider_unreachable' },
+      502,
+    )
+    const person = renderApp('/merchandise')
+    await person.click(await screen.findByRole('button', { name: 'Test Connection' }))
+    expect(await findToast('Connection Failed')).toHaveTextContent('The key was refused.')
+    expect(within(screen.getByRole('main')).getByText('The key was refused.')).toBeVisible()
+  })
+})

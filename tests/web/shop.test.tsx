@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { serve, stall } from './support/api.ts'
+import { buildProduct } from './support/fixtures.ts'
+import { findToast, renderApp } from './support/renderApp.tsx'
+
+const pick = buildProduct({ id: 1, name: 'Rock Pick', category: 'hot-deal', price: '39.50', rating: '4.8' })
+const lamp = buildProduct({
+  id: 2,
+  name: 'UV Lamp',
+  category: 'exclusive',
+  price: '64.00',
+  rating: '0',
+  merchandiseId: 9,
+})
+const gone = buildProduct({ id: 3, name: 'Old Tumbler', inStock: false })
+
+describe('/shop', () => {
+  it('shows eight place-holders while the products are on their way', async () => {
+    stall('get', '/api/products')
+    renderApp('/shop')
+    expect(await screen.findAllByTestId('skeleton')).toHaveLength(8)
+  })
+
+  it('hides what is out of stock, newest first, and counts the rest', async () => {
+    serve('get', '/api/products', [pick, lamp, gone])
+    renderApp('/shop')
+    expect(await screen.findByText('2 Products', { selector: '[role=status]' })).toBeVisible()
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(names).toEqual(['UV Lamp', 'Rock Pick'])
+  })
+
+  it('shows whole dollars, the exact price for assistive technology, and a rating only when there is one', async () => {
+    serve('get', '/api/products', [pick, lamp])
+    renderApp('/shop')
+    const card = within(await screen.findByRole('article', { name: 'Rock Pick' }))
+    expect(card.getByText('$40')).toBeVisible()
+    expect(card.getByText('$39.50')).toBeInTheDocument()
+    expect(card.getByText('Hot Deal')).toBeVisible()
+    expect(card.getByRole('img', { name: '4.8 out of 5, 38 reviews' })).toBeVisible()
+    const exclusive = within(screen.getByRole('article', { name: 'UV Lamp' }))
+    expect(exclusive.getByText('Exclusive')).toBeVisible()
+    expect(exclusive.queryByRole('img', { name: /out of 5/ })).toBeNull()
+  })
+
+  it('finds by name or description and offers the way out of no match', async () => {
+    serve('get', '/api/products', [pick, lamp])
+    const person = renderApp('/shop')
+    const search = await screen.findByPlaceholderText('Search products...')
+    await screen.findByText('UV Lamp')
+    await person.type(search, 'zzz')
+    expect(screen.getByText('No Products Found')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Clear Search' }))
+    expect(screen.getByText('UV Lamp')).toBeVisible()
+    expect(search).toHaveFocus()
+  })
+
+  it('filters by a category tile', async () => {
+    serve('get', '/api/products', [pick, lamp])
+    const person = renderApp('/shop')
+    const tiles = within(await screen.findByRole('region', { name: 'Shop by Category' }))
+    await person.click(tiles.getByRole('button', { name: /Exclusive/ }))
+    expect(screen.getByText('1 Product', { selector: '[role=status]' })).toHaveFocus()
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('exclusive')
+  })
+
+  it('leads from a linked product to its merchandise, without a call', async () => {
+    serve('get', '/api/products', [lamp])
+    const person = renderApp('/shop')
+    await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
+    expect(window.location.pathname + window.location.search).toBe('/merchandise?q=UV%20Lamp')
+  })
+
+  it('says where to buy what is not linked', async () => {
+    serve('get', '/api/products', [pick])
+    const person = renderApp('/shop')
+    await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
+    expect(await findToast('Not sold online yet')).toBeVisible()
+  })
+})

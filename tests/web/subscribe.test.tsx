@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { record, serve, signIn } from './support/api.ts'
+import { buildUser } from './support/fixtures.ts'
+import { findToast, renderApp } from './support/renderApp.tsx'
+
+// jsdom cannot leave its page.
+const leaveTo = vi.hoisted(() => vi.fn())
+vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
+
+const offer = {
+  clientSecret: 'seti_1_secret_2',
+  intentType: 'setup',
+  trialDays: 7,
+  firstChargeAt: '2026-11-28T12:00:00.000Z',
+}
+
+beforeEach(() => {
+  leaveTo.mockReset()
+  signIn(buildUser())
+})
+
+describe('/subscribe', () => {
+  it('offers the monthly plan first and tells what the annual one saves', async () => {
+    renderApp('/subscribe')
+    expect(await screen.findByRole('radio', { name: /Monthly.*\$12\.12/ })).toBeChecked()
+    const annual = screen.getByRole('radio', { name: /Annual.*Save \$30.*\$115/ })
+    expect(annual).not.toBeChecked()
+    expect(screen.getByText('about $9.58 per month')).toBeVisible()
+  })
+
+  it('creates the chosen plan, then stores the card and returns to the front page', async () => {
+    const plans = record('post', '/api/create-subscription', offer)
+    serve('post', 'http://localhost:3000/demo/confirm', { status: 'succeeded' })
+    const person = renderApp('/subscribe')
+    await person.click(await screen.findByRole('radio', { name: /Annual/ }))
+    await person.click(screen.getByRole('button', { name: 'Subscribe Annual, $115' }))
+    expect(await screen.findByText(/The first \$115 is charged on November 28, 2026/)).toBeVisible()
+    await screen.findByText('Demo payment: no card is charged, do not type a real card number')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Subscribe Annual, $115' })).toBeEnabled())
+    await person.click(screen.getByRole('button', { name: 'Subscribe Annual, $115' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled())
+    const address = new URL(String(leaveTo.mock.calls[0]?.[0]))
+    expect(address.pathname).toBe('/')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      subscribed: 'true',
+      setup_intent: 'seti_1',
+      setup_intent_client_secret: 'seti_1_secret_2',
+      redirect_status: 'succeeded',
+    })
+    expect(plans).toEqual([{ plan: 'annual' }])
+  })
+
+  it('says when the subscription cannot be started', async () => {
+    serve('post', '/api/create-subscription', { message: 'Nothing was charged.', code: 'internal' }, 502)
+    const person = renderApp('/subscribe')
+    await person.click(await screen.findByRole('button', { name: 'Subscribe Monthly, $12.12' }))
+    expect(await findToast('Error')).toHaveTextContent('Failed to initialize subscription. Please try again.')
+  })
+})
+
+describe('the return from the card form', () => {
+  it('has the server look, then says welcome', async () => {
+    const asked = record('post', '/api/subscribe', buildUser({ isSubscriber: true }))
+    renderApp('/?subscribed=true')
+    expect(await findToast('Payment Successful')).toHaveTextContent('Welcome to the premium tier')
+    expect(await screen.findByText('Welcome to the Elite!')).toBeVisible()
+    expect(screen.getByText(/Your subscription has been activated successfully!/)).toBeVisible()
+    expect(asked).toEqual([{}])
+  })
+
+  it('offers another try when nothing is active yet', async () => {
+    serve(
+      'post',
+      '/api/subscribe',
+      { message: 'No active subscription was found.', code: 'no_active_subscription' },
+      402,
+    )
+    const person = renderApp('/?subscribed=true')
+    expect(await findToast('Failed to activate subscription. Please try again.')).toBeVisible()
+    serve('post', '/api/subscribe', buildUser({ isSubscriber: true }))
+    await person.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Welcome to the Elite!')).toBeVisible()
+  })
+})

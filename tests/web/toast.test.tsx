@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { act } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { showToast } from '../../web/src/lib/toastStore.ts'
+import { findToast, renderApp } from './support/renderApp.tsx'
+
+describe('toasts', () => {
+  it('show one at a time: a new one takes the place of the old', async () => {
+    renderApp('/cart')
+    act(() => showToast({ title: 'First' }))
+    await findToast('First')
+    act(() => showToast({ title: 'Second', tone: 'destructive' }))
+    await findToast('Second')
+    expect(document.querySelectorAll('li[data-tone]')).toHaveLength(1)
+  })
+})
