@@ -37,9 +37,9 @@ const comments: DemoComment[] = [
     minutesLater: 240,
   },
   {
-    post: 'Thunder eggs: ten halves, ten stories',
+    post: 'Thunder eggs: four halves, four stories',
     by: 'subscriber',
-    says: 'Number seven looks like a night sky.',
+    says: 'Number three looks like a night sky.',
     minutesLater: 90,
   },
 ]

@@ -1,9 +1,11 @@
 export type DemoPost = {
   title: string
   description: string
-  /** Name of the film, or how many pictures a gallery takes. */
+  /** Name of its cover. */
+  cover?: string
+  /** Name of the film, or the names of a gallery's pictures. */
   film?: string
-  pictures?: number
+  pictures?: string[]
   daysAgo: number
   views: number
   isPublic?: true
@@ -20,6 +22,7 @@ export type DemoPost = {
 export const postList: DemoPost[] = [
   {
     title: 'First light on the Laguna bands',
+    cover: 'laguna-macro',
     description:
       'The big nodule from Tuesday, cut and wet. Watch the bands turn up one after the other, and guess with me where the waterline sits.',
     film: 'laguna-bands-growing',
@@ -29,6 +32,7 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'Reading a map for agate ground',
+    cover: 'night-map',
     description:
       'Old lava flows, a creek that cuts through them, and a road close enough to carry a full pack back: how I choose tomorrow’s valley at night over a contour map.',
     film: 'night-map-flight',
@@ -38,6 +42,7 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'Opening an amethyst geode by torchlight',
+    cover: 'amethyst-geode',
     description:
       'One crack, two halves, and a minute of silence. No cutting wheel this time: only a chain, patience and a torch.',
     film: 'amethyst-geode-by-torch',
@@ -45,15 +50,17 @@ export const postList: DemoPost[] = [
     views: 3120,
   },
   {
-    title: 'Twelve polished slabs, one table',
+    title: 'Polished slabs, one table',
+    cover: 'superior-slice',
     description:
-      'Everything the saw gave us this month, photographed under the same lamp so that you can compare the banding.',
-    pictures: 4,
+      'The best of what the saw gave us this month, photographed under the same lamp so that you can compare the banding.',
+    pictures: ['botswana-slice', 'condor-slice', 'fairburn-slice', 'laguna-slice'],
     daysAgo: 6,
     views: 988,
   },
   {
     title: 'Blue lace, centimetre by centimetre',
+    cover: 'blue-lace-macro',
     description: 'A slow look along one pale blue seam. Put it on a big screen and turn the sound up.',
     film: 'blue-lace-drift',
     daysAgo: 8,
@@ -61,9 +68,10 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'Gear review: three rock hammers after a season',
+    cover: 'coast-mist',
     description:
       'Two winters of basalt, three hammers, one broken handle. What I would buy again and what stays in the shed.',
-    pictures: 3,
+    pictures: ['creek-gravel', 'claim-map', 'basalt-thin-section'],
     daysAgo: 10,
     views: 2210,
     category: 'gear-review',
@@ -71,6 +79,7 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'Inside the crystal field',
+    cover: 'amethyst-crystals',
     description:
       'A macro flight through a druse that fits into your palm. Every needle you see is thinner than a hair.',
     film: 'crystal-field',
@@ -79,15 +88,17 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'Monthly Q&A: ask about cutting and polishing',
+    cover: 'superior-slice',
     description:
       'Ask below. I answer on the last Sunday of the month, oldest question first, and show what can be shown.',
-    pictures: 2,
+    pictures: ['polar-slice', 'violet-slice'],
     daysAgo: 13,
     views: 640,
     category: 'q-and-a',
   },
   {
     title: 'What a thin section tells',
+    cover: 'thin-section',
     description:
       'Ground down to 0.03 millimetres and turned between two filters, a dull pebble becomes a stained-glass window.',
     film: 'thin-section-turning',
@@ -97,15 +108,17 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'Beach agates after the storm',
+    cover: 'pebble-beach',
     description:
       'Two kilometres of gravel, low sun, wet stones. The pictures show where they lay before I touched them.',
-    pictures: 4,
+    pictures: ['morning-beach', 'low-tide', 'superior-macro', 'rose-macro'],
     daysAgo: 17,
     views: 1310,
     isPublic: true,
   },
   {
     title: 'Flying the ridge line',
+    cover: 'ridge-map',
     description:
       'The whole hunting ground in one take: where the flows end, where the creeks collect, and why we start at the top.',
     film: 'ridge-map-flight',
@@ -113,14 +126,16 @@ export const postList: DemoPost[] = [
     views: 905,
   },
   {
-    title: 'Thunder eggs: ten halves, ten stories',
-    description: 'Stars, eyes, faults and one that is nothing but mud. All from one afternoon in the same pit.',
-    pictures: 4,
+    title: 'Thunder eggs: four halves, four stories',
+    cover: 'thunder-egg-star',
+    description: 'Stars, eyes and a fault that healed. All from one afternoon in the same pit.',
+    pictures: ['thunder-egg-five', 'thunder-egg-four', 'thunder-egg-six', 'thunder-egg-red'],
     daysAgo: 22,
     views: 1760,
   },
   {
     title: 'From Botswana grey to moss green',
+    cover: 'laguna-macro',
     description: 'Two agates, one slow dissolve: how iron and chlorite paint the same structure in other colours.',
     film: 'botswana-to-moss',
     daysAgo: 25,
@@ -128,13 +143,15 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'Field notebook: the north quarry',
+    cover: 'moss-map',
     description: 'Sketches, grid squares and what came out of each of them. Page by page, with everything I got wrong.',
-    pictures: 3,
+    pictures: ['creek-map', 'valley-sheet', 'blue-sheet'],
     daysAgo: 28,
     views: 455,
   },
   {
     title: 'Dawn to dusk on the ridges',
+    cover: 'desert-dusk',
     description:
       'A whole day of light over the ground in half a minute. Notice how the gullies show only in the evening.',
     film: 'ridges-dawn-to-dusk',
@@ -144,6 +161,7 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'The beach under ultraviolet',
+    cover: 'ultraviolet-beach',
     description: 'Grey pebbles by day. Then the lamp goes on, and every third one glows. Eye protection first!',
     film: 'beach-under-ultraviolet',
     daysAgo: 34,
@@ -151,22 +169,25 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'Gear review: hand lenses from 10 to 20 times',
+    cover: 'thin-section',
     description: 'Why more magnification is not better, and how to hold a loupe so that you see anything at all.',
-    pictures: 2,
+    pictures: ['gabbro-thin-section', 'peridotite-thin-section'],
     daysAgo: 37,
     views: 1090,
     category: 'gear-review',
   },
   {
-    title: 'Carnelian from the river bend',
+    title: 'Reds and pinks from the river bend',
+    cover: 'pebble-beach',
     description:
-      'A gallery of the reddest stones of the year. None of them is dyed; the last one is the size of a fist.',
-    pictures: 4,
+      'A gallery of the warmest colours of the year. None of them is dyed; the second one is the size of a fist.',
+    pictures: ['crooked-fortification', 'amethyst-field', 'rose-field', 'moss-macro'],
     daysAgo: 40,
     views: 1999,
   },
   {
     title: 'Laguna bands, the director’s cut',
+    cover: 'laguna-macro',
     description: 'The slow version for members: the same stone, with the camera close enough to count the bands.',
     film: 'laguna-bands-growing',
     daysAgo: 44,
@@ -174,13 +195,15 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'Geode cross-sections, dry and wet',
-    description: 'The same eight halves photographed twice. Water is the cheapest polish there is.',
-    pictures: 3,
+    cover: 'smoky-geode',
+    description: 'The same halves, dry and wet. Water is the cheapest polish there is.',
+    pictures: ['amethyst-geode-left', 'amethyst-geode-right', 'celestite-geode'],
     daysAgo: 48,
     views: 830,
   },
   {
     title: 'Second flight over the night map',
+    cover: 'night-map',
     description: 'With the index lines named this time, and the three spots from the last season marked on the way.',
     film: 'night-map-flight',
     daysAgo: 52,
@@ -188,29 +211,34 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'Monthly Q&A: where may I dig?',
+    cover: 'desert-dawn',
     description: 'Permits, landowners, protected ground and manners. Ask below; I bring somebody who knows the law.',
-    pictures: 2,
+    pictures: ['night-sheet', 'granite-thin-section'],
     daysAgo: 55,
     views: 720,
     category: 'q-and-a',
   },
   {
     title: 'The torch, the geode, the second half',
+    cover: 'amethyst-geode',
     description: 'You saw the first half being lit. Here is the one that stayed in the dark.',
     film: 'amethyst-geode-by-torch',
     daysAgo: 60,
     views: 1344,
   },
   {
-    title: 'A year of maps',
-    description: 'Twelve months, twelve sheets, every find a dot. The empty corners are next year’s plan.',
-    pictures: 3,
+    title: 'A year of finds',
+    cover: 'moss-map',
+    description:
+      'Twelve months in three favourites: one from the quarry, one from a friend’s field, one from a wall I was told to leave alone.',
+    pictures: ['marble-thin-section', 'citrine-geode', 'green-geode'],
     daysAgo: 65,
     views: 1033,
     isPublic: true,
   },
   {
     title: 'Crystal field, for big screens',
+    cover: 'amethyst-crystals',
     description: 'Tomorrow’s upload for members: the flight again, steadier and with sound.',
     film: 'crystal-field',
     daysAgo: 0,
@@ -220,7 +248,7 @@ export const postList: DemoPost[] = [
   {
     title: 'My first agate, is it one?',
     description: 'Found in the gravel behind our house. It shines when it is wet and a knife does not scratch it.',
-    pictures: 1,
+    pictures: ['lace-slice'],
     daysAgo: 0,
     views: 0,
     isPending: true,

@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path'
 import type { Caller } from '#domain/people/findCaller.ts'
 import { createPost } from '#domain/posts/createPost.ts'
 import type { Req } from '#domain/Req.ts'
@@ -12,21 +13,14 @@ const DAY = 86_400_000
 
 export async function seedPosts(req: Req, { employee, member }: People): Promise<void> {
   const [films, pictures, covers] = await Promise.all([demoFiles('video'), demoFiles('gallery'), demoFiles('cover')])
+  const named = (files: DemoFile[], name: string | undefined) =>
+    files.filter(({ file }) => name !== undefined && basename(file, extname(file)) === name)
   // Oldest first, so that ids grow with time as they do in life.
-  const oldestFirst = [...postList].reverse()
-  let nextPicture = 0
-  for (const [index, post] of oldestFirst.entries()) {
-    const own = Array.from({ length: post.pictures ?? 0 }, () => pictures[nextPicture++ % pictures.length])
-    const files = post.film ? films.filter(({ file }) => file.includes(post.film ?? '')) : own
+  for (const post of [...postList].reverse()) {
     const known = await row(req.pool, sql`select id from posts where title = ${post.title}`)
     if (known) continue
-    await seedPost(
-      req,
-      post.isPending ? member : employee,
-      post,
-      files.filter((file) => file !== undefined),
-      covers[index % covers.length],
-    )
+    const files = post.film ? named(films, post.film) : (post.pictures ?? []).flatMap((name) => named(pictures, name))
+    await seedPost(req, post.isPending ? member : employee, post, files, named(covers, post.cover)[0])
   }
 }
 
@@ -37,8 +31,7 @@ async function seedPost(
   files: DemoFile[],
   cover: DemoFile | undefined,
 ): Promise<void> {
-  const addresses: string[] = []
-  for (const file of files) addresses.push(await uploadDemoFile(req, author, file))
+  const addresses = await Promise.all(files.map((file) => uploadDemoFile(req, author, file)))
   const content = { title: post.title, description: post.description, isSubscriberOnly: !post.isPublic }
   const id = await createPost(
     { ...req, user: author },
@@ -53,7 +46,7 @@ async function seedPost(
       public_at = ${inDays(post.publicInDays)}, publish_at = ${inDays(post.appearsInDays)},
       status = case when ${post.appearsInDays !== undefined} then 'scheduled'::enum_posts_status else status end
     where id = ${id}`)
-  if (cover && !post.isPending) await giveCover(req, author, id, cover)
+  if (cover) await giveCover(req, author, id, cover)
 }
 
 async function giveCover(req: Req, author: Caller, postId: number, cover: DemoFile): Promise<void> {

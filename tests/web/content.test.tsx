@@ -95,7 +95,7 @@ describe('/content/:id', () => {
     const views = record('post', '/api/posts/3/view', null, 204)
     const person = renderApp('/content/3')
     await person.click(await screen.findByRole('button', { name: 'Open photo 1 of 2' }))
-    expect(await screen.findByRole('img', { name: 'Moss, photo 1' })).toBeVisible()
+    expect(await screen.findByRole('img', { name: 'Moss, 1 of 2' })).toBeVisible()
     await person.keyboard('{ArrowRight}')
     expect(screen.getByText('2 of 2')).toBeVisible()
     expect(views).toHaveLength(1)

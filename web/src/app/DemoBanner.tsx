@@ -9,6 +9,6 @@ const Strip = styled.p`
   padding: ${theme.space[1]} ${theme.space[4]};
   background: ${theme.color.pyriteSoft};
   color: ${theme.color.pyrite};
-  font: 600 ${theme.size.xs} / 1.5 ${theme.font.mono};
+  font: 600 ${theme.size.xs} / 1.5 ${theme.font.text};
   text-align: center;
 `

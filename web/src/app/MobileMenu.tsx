@@ -12,19 +12,19 @@ import { useNavigationLinks } from './useNavigationLinks.ts'
 
 /** The header's links on small screens: a disclosure that closes on a choice and on Escape. */
 export function MobileMenu() {
-  const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const links = useNavigationLinks()
   const count = useCartCount()
   const { key } = useLocation()
-
-  useEffect(() => setOpen(false), [key])
+  // Open on one screen only: a navigation closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === key
 
   useEffect(() => {
     if (!isOpen) return
     function handleKey(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      setOpenAt(null)
       toggle.current?.focus()
     }
     document.addEventListener('keydown', handleKey)
@@ -38,19 +38,19 @@ export function MobileMenu() {
         aria-label="Menu"
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenAt(isOpen ? null : key)}
       >
         {isOpen ? <X size={24} aria-hidden="true" /> : <Menu size={24} aria-hidden="true" />}
       </IconButton>
       <Panel id="mobile-menu" hidden={!isOpen}>
         <nav aria-label="Main">
           {links.map(({ to, label, menuLabel }) => (
-            <NavigationLink key={to} to={to} onClick={() => setOpen(false)}>
+            <NavigationLink key={to} to={to} onClick={() => setOpenAt(null)}>
               {menuLabel ?? label}
             </NavigationLink>
           ))}
         </nav>
-        <ButtonLink to="/cart" $tone="buy" onClick={() => setOpen(false)}>
+        <ButtonLink to="/cart" $tone="buy" onClick={() => setOpenAt(null)}>
           {count > 0 ? `Checkout (${count})` : 'Checkout'}
         </ButtonLink>
         <Account>

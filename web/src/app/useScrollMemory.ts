@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
 
 /** A new screen starts at its top, Back returns to where it was, and an anchor is scrolled to. */
 export function useScrollMemory() {
   const { key, pathname, hash } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === NavigationType.Pop
 
   useLayoutEffect(() => {
     const remembered = positions.get(key)

@@ -36,6 +36,7 @@ const Stars = styled.span`
   }
 `
 const Figures = styled.span`
+  white-space: nowrap;
   color: ${theme.color.muted};
   font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
 `

@@ -99,6 +99,7 @@ export function UploadField({
 const Box = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
 `
 const Label = styled.label`
@@ -106,6 +107,7 @@ const Label = styled.label`
 `
 const Zone = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${theme.space[2]};
   padding: ${theme.space[5]} ${theme.space[4]};

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ComponentType } from 'react'
 import { styled } from 'styled-components'
 import type { Merchandise, Variant } from '#contracts/products.ts'
 import { theme } from '../../theme.ts'
@@ -14,11 +14,11 @@ import { VariantSelect } from './VariantSelect.tsx'
 type MerchandiseCardProps = {
   item: Merchandise
   eager?: boolean
-  /** The button to buy: given the chosen variant, and what to do when there is none. */
-  renderAction: (choice: { variant: Variant | undefined; onMissing: () => void }) => ReactNode
+  /** The button to buy what is chosen; it says when nothing is. */
+  Action: ComponentType<{ variant: Variant | undefined; title: string; onMissing: () => void }>
 }
 
-export function MerchandiseCard({ item, eager = false, renderAction }: MerchandiseCardProps) {
+export function MerchandiseCard({ item, eager = false, Action }: MerchandiseCardProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const onlyVariant = item.variants.length === 1 ? item.variants[0] : undefined
@@ -55,7 +55,7 @@ export function MerchandiseCard({ item, eager = false, renderAction }: Merchandi
         <Words>{firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}</Words>
         <SwatchRow variants={item.variants} />
         <VariantSelect ref={select} item={item} value={variant} onChange={setVariant} />
-        {renderAction({ variant, onMissing: () => select.current?.focus() })}
+        <Action variant={variant} title={item.title} onMissing={() => select.current?.focus()} />
       </Body>
     </Box>
   )

@@ -43,7 +43,7 @@ export function Lightbox({ title, addresses, index, onChange, onClose }: Lightbo
             </Dialog.Close>
           </Bar>
           <Stage>
-            <img src={addresses[index]} alt={`${title}, photo ${index + 1}`} />
+            <img src={addresses[index]} alt={`${title}, ${index + 1} of ${count}`} />
           </Stage>
           {count > 1 && (
             <Turns>

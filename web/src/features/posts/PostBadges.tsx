@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
@@ -22,7 +23,8 @@ const STATES = {
 export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
   const category = CATEGORIES[post.category]
   const state = STATES[post.status]
-  const isEarly = !post.isSubscriberOnly && post.publicAt !== null && Date.parse(post.publicAt) > Date.now()
+  const [now] = useState(Date.now)
+  const isEarly = !post.isSubscriberOnly && post.publicAt !== null && Date.parse(post.publicAt) > now
   if (!post.isSubscriberOnly && !category && !state && !isEarly) return null
   return (
     <Row id={id}>

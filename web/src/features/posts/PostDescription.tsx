@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const LONG_FROM_CHARACTERS = 320

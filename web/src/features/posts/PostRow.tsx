@@ -41,7 +41,13 @@ const Box = styled(Card)`
   overflow: hidden;
 
   > :first-child {
-    min-block-size: 100%;
+    min-block-size: 7.5rem;
+    aspect-ratio: auto;
+  }
+
+  > :first-child > :first-child {
+    position: absolute;
+    inset: 0;
   }
 
   &:hover {

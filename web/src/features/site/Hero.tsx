@@ -70,7 +70,7 @@ const Corner = styled.div`
 const Words = styled.div`
   display: grid;
   gap: ${theme.space[5]};
-  max-inline-size: 44rem;
+  max-inline-size: 30rem;
 
   h1 {
     font-size: clamp(2.75rem, 1.8rem + 3.6vw, 4.25rem);

@@ -6,7 +6,7 @@ import { theme } from '../../theme.ts'
 
 /** Bands of stone in the middle, contour lines of the land around it. */
 const STONE_BANDS = 15
-const MAP = agate('the hunt', { width: 1280, height: 480, bands: 46, centre: { x: 930, y: 235 } })
+const MAP = agate('the hunt', { width: 1280, height: 480, bands: 46, centre: { x: 960, y: 235 } })
 
 /** From the rind inwards. */
 const STONE_COLORS = ['#5B1E0B', '#F6C9A8', '#8A4A24', ...ramps.carnelian, '#B23A12', ...ramps.carnelian.toReversed()]
@@ -51,7 +51,7 @@ const Map = styled.svg`
   fill: none;
   stroke: ${theme.fixed.chalk};
   stroke-width: 1.25;
-  mask-image: linear-gradient(180deg, rgb(0 0 0 / 0.2) 20%, rgb(0 0 0 / 0.75));
+  mask-image: linear-gradient(155deg, rgb(0 0 0 / 0.14) 64%, rgb(0 0 0 / 0.9));
 
   > path {
     stroke-dasharray: 1;
@@ -65,6 +65,6 @@ const Map = styled.svg`
   }
 
   ${theme.from.tablet} {
-    mask-image: linear-gradient(90deg, rgb(0 0 0 / 0.14) 34%, black 58%);
+    mask-image: linear-gradient(90deg, rgb(0 0 0 / 0.14) 36%, black 60%);
   }
 `

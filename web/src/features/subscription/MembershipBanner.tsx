@@ -48,6 +48,7 @@ const Inside = styled(Container)`
 
   > div {
     max-inline-size: 44rem;
+    padding-inline-end: 3.5rem;
     margin: 0;
   }
 

@@ -4,7 +4,11 @@ import type { DemoCard } from './demoCard.ts'
 import type { DemoElements } from './createDemoElements.ts'
 
 const errorSchema = z.object({ message: z.string(), type: z.string().optional(), code: z.string().nullish() })
-const answerSchema = z.object({ status: z.string().optional(), error: errorSchema.nullish(), next_action: z.unknown() })
+const answerSchema = z.object({
+  status: z.string().optional(),
+  error: errorSchema.nullish(),
+  next_action: z.unknown().optional(),
+})
 type Answer = z.infer<typeof answerSchema>
 
 export type DemoOutcome = { error: { message: string; type: string; code?: string } }
@@ -38,7 +42,7 @@ async function post(address: string, body: unknown): Promise<Answer> {
     })
     return answerSchema.parse(await response.json())
   } catch {
-    return { error: { message: 'The demo card provider did not answer.', type: 'api_error' }, next_action: null }
+    return { error: { message: 'The demo card provider did not answer.', type: 'api_error' } }
   }
 }
 

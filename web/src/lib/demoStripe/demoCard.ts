@@ -27,7 +27,7 @@ export function createDemoCardStore(now: Date) {
 
   return {
     read: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -25,7 +25,7 @@ export function SentAway({ title, reason, to, linkLabel, silent = false }: SentA
     if (!silent) showToast({ tone: 'destructive', title, description: reason })
     const timer = setTimeout(() => {
       if (to.startsWith('/api/')) leaveTo(to)
-      else navigate(to, { replace: true })
+      else void navigate(to, { replace: true })
     }, REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [title, reason, to, silent, navigate])

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
@@ -40,7 +40,10 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const removeLine = useRemoveLine()
   const queryClient = useQueryClient()
 
-  const [country, state, method] = form.watch(['shippingAddress.country', 'shippingAddress.state', 'shippingMethod'])
+  const [country, state, method] = useWatch({
+    control: form.control,
+    name: ['shippingAddress.country', 'shippingAddress.state', 'shippingMethod'],
+  })
   const destination = { country, method, ...(state && { state }) }
   const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
   const total = started?.total ?? cart.data?.summary.total

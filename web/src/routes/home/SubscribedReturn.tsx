@@ -33,7 +33,7 @@ export function SubscribedReturn() {
 
   function handleContinue() {
     forgetReturnTo()
-    navigate('/', { replace: true })
+    void navigate('/', { replace: true })
   }
 
   return (

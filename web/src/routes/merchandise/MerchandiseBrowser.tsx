@@ -66,14 +66,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         )}
         <MerchandiseGrid>
           {found.map((item, index) => (
-            <MerchandiseCard
-              key={item.id}
-              item={item}
-              eager={index < FIRST_ROW}
-              renderAction={({ variant, onMissing }) => (
-                <AddToCartButton variant={variant} title={item.title} onMissing={onMissing} />
-              )}
-            />
+            <MerchandiseCard key={item.id} item={item} eager={index < FIRST_ROW} Action={AddToCartButton} />
           ))}
         </MerchandiseGrid>
       </Results>

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+
+const port = 4310
+const isCi = process.env['CI'] === 'true'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.data/test-results/playwright',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: isCi,
+  reporter: [['list'], ['json', { outputFile: '.data/test-results/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    // The demo as anybody starts it, on a port and in a folder of its own.
+    command: 'rm -rf .data/e2e && node --import tsx scripts/demo.ts',
+    env: { PORT: String(port), DATA_DIR: '.data/e2e', LOG_LEVEL: 'error' },
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    reuseExistingServer: false,
+  },
+})

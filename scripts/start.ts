@@ -1,0 +1,16 @@
+import { parseEnv } from '#env'
+import { buildPanel, buildWeb } from './build.ts'
+
+/** Production: refuses an incomplete environment in one readable list, builds what is not built, starts the site. */
+async function main(): Promise<void> {
+  process.env['NODE_ENV'] ??= 'production'
+  parseEnv(process.env)
+  await buildWeb()
+  await buildPanel()
+  await import('#server/index.ts')
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : 'The site could not be started.'}\n`)
+  process.exit(1)
+})
