@@ -62,10 +62,20 @@ const Inside = styled(Container)`
   padding-block: ${theme.space[6]};
 `
 const Corner = styled.div`
-  position: absolute;
-  inset-block-start: ${theme.space[4]};
-  inset-inline-end: ${theme.space[4]};
   z-index: 1;
+  order: 1;
+  padding-block-start: ${theme.space[4]};
+
+  button {
+    background: rgb(10 14 16 / 0.86);
+    color: ${theme.fixed.chalk};
+  }
+
+  ${theme.from.tablet} {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: ${theme.space[5]};
+  }
 `
 const Words = styled.div`
   display: grid;

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import type { Browser } from './Browser.ts'
+
+export const demoFile = (path: string) => fileURLToPath(new URL(`../../media/demo/${path}`, import.meta.url))
+
+export const demoFilm = () => readFile(demoFile('films/crystal-field.mp4'))
+
+/** A picture nobody else has. */
+export const smallPicture = (colour = '#336699'): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+export async function uploadTicket(browser: Browser): Promise<string> {
+  const answer = await browser.post('/api/objects/upload')
+  if (answer.status !== 200) throw new Error(`The upload ticket answered ${answer.status}: ${answer.text}`)
+  return (answer.json as { uploadURL: string }).uploadURL
+}
+
+export const putFile = (browser: Browser, uploadURL: string, bytes: Buffer, type = 'application/octet-stream') =>
+  browser.send('PUT', uploadURL, { raw: new Uint8Array(bytes), headers: { 'content-type': type } })
+
+/** @returns the address under which the finished upload may be used. */
+export async function upload(browser: Browser, bytes: Buffer): Promise<string> {
+  const uploadURL = await uploadTicket(browser)
+  const answer = await putFile(browser, uploadURL, bytes)
+  if (answer.status !== 200) throw new Error(`The upload answered ${answer.status}: ${answer.text}`)
+  return uploadURL
+}
