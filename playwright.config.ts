@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 4310
+const port = Number(process.env['E2E_PORT'] ?? 4477)
 const isCi = process.env['CI'] === 'true'
 
 export default defineConfig({

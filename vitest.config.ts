@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/{api,crash}/**/*.test.ts'],
           globalSetup: ['./tests/support/globalSetup.ts'],
           setupFiles: [noise],
           testTimeout: 30_000,

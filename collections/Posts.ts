@@ -8,7 +8,7 @@ export const Posts: CollectionConfig = {
   admin: {
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['cover', 'title', 'type', 'status', 'isSubscriberOnly', 'viewCount', 'createdAt'],
+    defaultColumns: ['title', 'cover', 'type', 'status', 'isSubscriberOnly', 'viewCount', 'createdAt'],
     description: 'Videos and galleries. Subscribers see all of them; everybody sees the public ones.',
   },
   defaultSort: '-createdAt',

@@ -8,7 +8,7 @@ export const Products: CollectionConfig = {
   admin: {
     group: 'Shop',
     useAsTitle: 'name',
-    defaultColumns: ['image', 'name', 'category', 'priceCents', 'inStock', 'rating'],
+    defaultColumns: ['name', 'image', 'category', 'priceCents', 'inStock', 'rating'],
     description: 'Gear shown on /shop. Link a product to merchandise to make it buyable.',
   },
   access: editable,

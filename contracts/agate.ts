@@ -73,7 +73,8 @@ function smoothLoop(points: Point[]): string {
   return `M${between(last, first)}${curves.join('')}Z`
 }
 
-const write = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
+/** Tenths are enough: nobody sees less, and every digit travels with the page. */
+const write = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 
 /** A small linear congruential generator: numbers from 0 up to 1, decided by the seed alone. */
 function numbersFrom(seed: string): () => number {

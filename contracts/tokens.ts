@@ -86,9 +86,9 @@ export const fixed = {
 } as const
 
 export const fonts = {
-  display: "'National Park Variable', system-ui, sans-serif",
-  text: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
-  mono: "'Atkinson Hyperlegible Mono Variable', ui-monospace, monospace",
+  display: "'National Park Variable', 'Display Stand-in', system-ui, sans-serif",
+  text: "'Atkinson Hyperlegible Next Variable', 'Text Stand-in', system-ui, sans-serif",
+  mono: "'Atkinson Hyperlegible Mono Variable', 'Mono Stand-in', ui-monospace, monospace",
 } as const
 
 export const sizes = {

@@ -14,6 +14,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       points integer NOT NULL DEFAULT 0,
       expire bigint
     );
+    CREATE TABLE job_workers (
+      worker_id text PRIMARY KEY,
+      seen_at timestamptz NOT NULL
+    );
     CREATE TABLE post_views (
       post_id integer NOT NULL REFERENCES posts (id) ON DELETE CASCADE,
       viewer text NOT NULL,
@@ -37,6 +41,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     DROP INDEX posts_newest, orders_open, orders_one_open, subscriptions_one_running, subscriptions_one_begun;
-    DROP TABLE post_views, rate_limits, sign_in_tries;
+    DROP TABLE post_views, job_workers, rate_limits, sign_in_tries;
   `)
 }

@@ -10,7 +10,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  */
 export function findBrowser(say: (what: string) => void): string {
   const found = installed() ?? fromPlaywright(say) ?? fromDebian(say)
-  if (!found) throw new Error('The browser tests need Chromium. Install it (apt-get install chromium) or set CHROMIUM_PATH.')
+  if (!found)
+    throw new Error('The browser tests need Chromium. Install it (apt-get install chromium) or set CHROMIUM_PATH.')
   return found
 }
 

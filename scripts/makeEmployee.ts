@@ -8,7 +8,10 @@ async function main(): Promise<void> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL })
   await client.connect()
   try {
-    const { rowCount } = await client.query('update users set is_employee = true, updated_at = now() where email = $1', [email])
+    const { rowCount } = await client.query(
+      'update users set is_employee = true, updated_at = now() where email = $1',
+      [email],
+    )
     if (!rowCount) throw new Error(`There is no account with the address ${email}. Sign up on the site first.`)
     process.stdout.write(`${email} is an employee now. Sign out and in again.\n`)
   } finally {

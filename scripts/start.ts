@@ -3,7 +3,7 @@ import { buildPanel, buildWeb } from './build.ts'
 
 /** Production: refuses an incomplete environment in one readable list, builds what is not built, starts the site. */
 async function main(): Promise<void> {
-  process.env['NODE_ENV'] ??= 'production'
+  Object.assign(process.env, { NODE_ENV: process.env['NODE_ENV'] ?? 'production' })
   parseEnv(process.env)
   await buildWeb()
   await buildPanel()

@@ -21,8 +21,8 @@ async function main(): Promise<void> {
   add(await check('types', bin('tsc'), ['-p', '.']))
   add(await check('lint', bin('eslint'), ['.']))
   add(await check('dead code', bin('knip'), []))
-  add(await check('unit, API and screens', bin('vitest'), ['run'], readVitest))
   await buildWeb()
+  add(await check('unit, API and screens', bin('vitest'), ['run'], readVitest))
   add(await check('browser journeys', bin('playwright'), ['test'], readPlaywright, { CHROMIUM_PATH: browser }))
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
   process.exit(total.failed > 0 ? 1 : 0)
@@ -46,19 +46,27 @@ async function check(
 
 function run(command: string, args: string[], variables: Record<string, string>): Promise<number> {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...variables } })
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...variables },
+    })
     child.on('error', fail)
     child.on('exit', (code) => done(code ?? 1))
   })
 }
 
 async function readVitest(): Promise<Count> {
-  const report = JSON.parse(await readFile(join(results, 'vitest.json'), 'utf8')) as { numPassedTests: number; numFailedTests: number }
+  const report = JSON.parse(await readFile(join(results, 'vitest.json'), 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+  }
   return { passed: report.numPassedTests, failed: report.numFailedTests }
 }
 
 async function readPlaywright(): Promise<Count> {
-  const report = JSON.parse(await readFile(join(results, 'playwright.json'), 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
+  const report = JSON.parse(await readFile(join(results, 'playwright.json'), 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  }
   return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
 }
 

@@ -1,14 +1,20 @@
-import { Logger, run, type Runner, type Task } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Payload } from 'payload'
 import type { Req } from '#domain/Req.ts'
 import { cronJobs, jobs } from '#jobs/index.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
+import { keepLease } from './keepLease.ts'
 
 const CONCURRENCY = 4
 
-/** Runs the jobs of this process. What a killed process had begun is taken up by another after its lease. */
-export async function startJobs(payload: Payload): Promise<Runner> {
+/**
+ * Runs the jobs of this process. What a killed process had begun is taken over within seconds.
+ *
+ * @returns waits for jobs under way and ends.
+ */
+export async function startJobs(payload: Payload): Promise<{ stop: () => Promise<void> }> {
   const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger })
   const taskList: Record<string, Task> = {}
   for (const [name, job] of Object.entries(jobs)) taskList[name] = (data) => job(reqNow(), data as never)
@@ -16,7 +22,12 @@ export async function startJobs(payload: Payload): Promise<Runner> {
   const crontab = Object.entries(cronJobs)
     .map(([name, { when }]) => `${when} ${name}`)
     .join('\n')
-  const runner = await run({
+  const workerIds = new Set<string>()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => void workerIds.add(worker.workerId))
+  const endLease = keepLease(poolOf(payload), workerIds, payload.logger)
+  const runner: Runner = await run({
+    events,
     connectionString: env().DATABASE_URL,
     concurrency: CONCURRENCY,
     maxPoolSize: CONCURRENCY + 2,
@@ -31,5 +42,10 @@ export async function startJobs(payload: Payload): Promise<Runner> {
   })
   // What happened while nobody was listening is looked up at once, not only at the next full ten minutes.
   await runner.addJob('reconcile', {}, { jobKey: 'reconcile:at-start' })
-  return runner
+  return {
+    stop: async () => {
+      await runner.stop()
+      endLease()
+    },
+  }
 }

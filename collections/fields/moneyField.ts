@@ -11,7 +11,7 @@ export function moneyField(name: string, label: string, options: Partial<NumberF
     min: 0,
     validate: (value: unknown) =>
       value === null || value === undefined || Number.isSafeInteger(value) || 'Please enter whole cents',
-    admin: { step: 1, ...options.admin },
+    admin: { step: 1, components: { Cell: '/cms/components/MoneyCell.tsx#MoneyCell' } },
     ...options,
   } as NumberField
 }

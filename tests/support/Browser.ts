@@ -15,7 +15,9 @@ export class Browser {
       method,
       redirect: 'manual',
       headers: {
-        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.cookies.size > 0 && {
+          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -5,7 +5,10 @@ export const PASSWORD = 'a long walk along the river'
 let count = 0
 
 /** Somebody new with an account, signed in. */
-export async function signUpMember(site: Site, email = `person${++count}@example.test`): Promise<Browser & { email: string }> {
+export async function signUpMember(
+  site: Site,
+  email = `person${++count}@example.test`,
+): Promise<Browser & { email: string }> {
   const browser = site.visitor()
   const answer = await browser.post('/api/signup', { email, password: PASSWORD, firstName: 'Test', lastName: 'Person' })
   if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${answer.text}`)
@@ -19,7 +22,10 @@ export async function signUpEmployee(site: Site): Promise<Browser & { email: str
 }
 
 /** A member who subscribed with a good card, as the card provider told by webhook. */
-export async function signUpSubscriber(site: Site, plan: 'monthly' | 'annual' = 'monthly'): Promise<Browser & { email: string }> {
+export async function signUpSubscriber(
+  site: Site,
+  plan: 'monthly' | 'annual' = 'monthly',
+): Promise<Browser & { email: string }> {
   const browser = await signUpMember(site)
   const answer = await browser.post('/api/create-subscription', { plan })
   await confirmCard(site, (answer.json as { clientSecret: string }).clientSecret)
@@ -28,7 +34,11 @@ export async function signUpSubscriber(site: Site, plan: 'monthly' | 'annual' = 
 }
 
 /** What the card form in the browser does. @returns the provider's answer. */
-export async function confirmCard(site: Site, clientSecret: string, number = '4242 4242 4242 4242'): Promise<{ status: string; error?: { message: string } }> {
+export async function confirmCard(
+  site: Site,
+  clientSecret: string,
+  number = '4242 4242 4242 4242',
+): Promise<{ status: string; error?: { message: string } }> {
   const answer = await fetch(`${site.cardBase}/demo/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -46,7 +46,10 @@ async function startSite(): Promise<Site> {
     webhookSecret: PRINT_WEBHOOK_SECRET,
   })
   const database = await copyDatabase()
-  Object.assign(process.env, siteVariables({ siteUrl: url, databaseUrl: database.url, dataDir, cardBase: cards.url, printBase: print.url }))
+  Object.assign(
+    process.env,
+    siteVariables({ siteUrl: url, databaseUrl: database.url, dataDir, cardBase: cards.url, printBase: print.url }),
+  )
 
   // Only now: the environment is read once, when the first of these is loaded.
   const { openDatabase } = await import('#database/openDatabase.ts')

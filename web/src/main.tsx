@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import './fonts.css'
@@ -16,10 +16,13 @@ takeInitialData(queryClient, document)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
-createRoot(root).render(
+const app = (
   <StrictMode>
     <Providers queryClient={queryClient}>
       <App />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 )
+// The server may have drawn the first screen already; then it is taken over instead of drawn again.
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)

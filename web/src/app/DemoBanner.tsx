@@ -2,7 +2,11 @@ import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 
 export function DemoBanner() {
-  return <Strip>Demo: no card is charged, no parcel is sent.</Strip>
+  return (
+    <aside aria-label="Demo">
+      <Strip>Demo: no card is charged, no parcel is sent.</Strip>
+    </aside>
+  )
 }
 
 const Strip = styled.p`

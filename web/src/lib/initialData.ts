@@ -9,7 +9,7 @@ export function takeInitialData(queryClient: QueryClient, document: Document) {
   for (const { key, data } of initialData.queries) queryClient.setQueryData(key, data)
 }
 
-type InitialData = { queries: { key: (string | number)[]; data: unknown }[] }
+export type InitialData = { queries: { key: (string | number)[]; data: unknown }[] }
 
 /** The server writes it with the same presenters as the API, so only the frame is checked here. */
 function isInitialData(value: unknown): value is InitialData {

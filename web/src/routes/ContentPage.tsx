@@ -20,6 +20,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const PostActionsMenu = lazy(() =>
   import('../features/posts/PostActionsMenu.tsx').then((m) => ({ default: m.PostActionsMenu })),
@@ -77,6 +78,7 @@ export function ContentPage() {
           Nothing of this kind has been published yet.
         </EmptyState>
       )}
+      <VisuallyHidden as="h2">Posts</VisuallyHidden>
       <Posts>
         {isPending && (
           <SkeletonGrid count={6} label="Loading content…">

@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const START: ProductFilters = { query: '', category: 'all', sort: 'newest' }
 const FIRST_ROW = 4
@@ -69,6 +70,7 @@ export function ShopPage() {
             : 'The shelves are being filled. Please come back soon.'}
         </EmptyState>
       )}
+      <VisuallyHidden as="h2">Products</VisuallyHidden>
       <ProductGrid>
         {isPending && (
           <SkeletonGrid count={8} label="Loading products…">

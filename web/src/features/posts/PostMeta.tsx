@@ -12,7 +12,7 @@ export function PostMeta({ post }: { post: Post }) {
     <Line>
       <span>{views.format(post.viewCount)} views</span>
       <span aria-hidden="true">/</span>
-      <time dateTime={post.createdAt} title={moment.format(createdAt)}>
+      <time suppressHydrationWarning dateTime={post.createdAt} title={moment.format(createdAt)}>
         {formatDistanceToNow(createdAt, { addSuffix: true })}
       </time>
     </Line>

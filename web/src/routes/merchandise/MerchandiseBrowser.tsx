@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const FIRST_ROW = 3
 
@@ -35,6 +36,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         <WideOnly>{panel}</WideOnly>
       </Side>
       <Results aria-label="Merchandise">
+        <VisuallyHidden as="h2">Items</VisuallyHidden>
         <Bar>
           <NarrowOnly>
             <FilterSheet resultCount={found.length}>{panel}</FilterSheet>

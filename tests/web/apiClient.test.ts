@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { describe, expect, it } from 'vitest'
+import { ApiError, apiRequest, serverMessage } from '../../web/src/lib/apiClient.ts'
+import { createQueryClient } from '../../web/src/lib/queryClient.ts'
+import { takeInitialData } from '../../web/src/lib/initialData.ts'
+import { takeStripeReturn } from '../../web/src/lib/stripeReturn.ts'
+import { serve } from './support/api.ts'
+
+async function failure(path: string): Promise<ApiError> {
+  try {
+    await apiRequest('POST', path, {})
+  } catch (error) {
+    if (error instanceof ApiError) return error
+  }
+  throw new Error('The request did not fail as expected')
+}
+
+describe('a refused request', () => {
+  it('says status, colon and what the server wrote', async () => {
+    serve('post', '/api/cart', { message: 'Sold out', code: 'variant_sold_out', errors: { quantity: 'Too many' } }, 409)
+    const error = await failure('/api/cart')
+    expect(error.message).toBe('409: {"message":"Sold out","code":"variant_sold_out","errors":{"quantity":"Too many"}}')
+    expect(error.status).toBe(409)
+    expect(error.code).toBe('variant_sold_out')
+    expect(error.fieldErrors).toEqual({ quantity: 'Too many' })
+  })
+
+  it('falls back to our own words when the server had none', async () => {
+    serve('post', '/api/cart', 'gateway', 502)
+    expect(serverMessage(await failure('/api/cart'), 'Failed to add item to cart')).toBe('Failed to add item to cart')
+  })
+})
+
+describe('data written into the page', () => {
+  it('is there before anything is asked for', () => {
+    document.body.innerHTML =
+      '<script type="application/json" id="initial-data">{"queries":[{"key":["/api/posts"],"data":[]}]}</script>'
+    const queryClient = createQueryClient()
+    takeInitialData(queryClient, document)
+    expect(queryClient.getQueryData(['/api/posts'])).toEqual([])
+  })
+})
+
+describe('the address after the card provider', () => {
+  it('loses the secret and keeps the rest', () => {
+    window.history.replaceState(
+      null,
+      '',
+      '/orders?success=true&payment_intent_client_secret=s&redirect_status=succeeded',
+    )
+    takeStripeReturn()
+    expect(window.location.search).toBe('?success=true')
+  })
+})

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { filterMerchandise } from '../../web/src/features/merchandise/filterMerchandise.ts'
+import {
+  addressFromFilters,
+  choicesOf,
+  filtersFromAddress,
+  type MerchandiseFilters,
+} from '../../web/src/features/merchandise/merchandiseFilters.ts'
+import { firstSentence, plainText } from '../../web/src/features/merchandise/plainText.ts'
+import { filterFeed } from '../../web/src/features/posts/filterPosts.ts'
+import { formatDuration } from '../../web/src/features/posts/formatDuration.ts'
+import { buildMerchandise, buildPost, buildVariant } from './support/fixtures.ts'
+
+const tee = buildMerchandise({
+  id: 1,
+  title: 'Tee with a geode',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  variants: [
+    buildVariant({ sizeName: 'M', appearanceName: 'Ash', retailPrice: '20.00' }),
+    buildVariant({ sizeName: 'L', appearanceName: 'Rust', retailPrice: '40.00' }),
+  ],
+})
+const mug = buildMerchandise({
+  id: 2,
+  title: 'Mug',
+  description: '<p>Shows a <b>geode</b></p>',
+  category: 'Mugs',
+  createdAt: '2026-06-01T00:00:00.000Z',
+  variants: [buildVariant({ sizeName: '11 oz', appearanceName: 'Ash', retailPrice: '15.00' })],
+})
+const choices = choicesOf([tee, mug])
+const start = filtersFromAddress(new URLSearchParams(), choices)
+const found = (filters: Partial<MerchandiseFilters>) =>
+  filterMerchandise([tee, mug], { ...start, ...filters }).map(({ id }) => id)
+
+describe('the merchandise filters', () => {
+  it('start with everything, from the lowest to the highest price', () => {
+    expect(start).toMatchObject({ category: 'all', sort: 'relevance', priceRange: [1500, 4000], sizes: [], colors: [] })
+  })
+
+  it('need one variant that passes size, color and price together', () => {
+    expect(found({ sizes: ['M'], colors: ['Ash'] })).toEqual([1])
+    expect(found({ sizes: ['M'], colors: ['Rust'] })).toEqual([])
+    expect(found({ colors: ['Ash'], priceRange: [1500, 1600] })).toEqual([2])
+  })
+
+  it('search titles and descriptions without markup, titles first', () => {
+    expect(found({ query: 'GEODE' })).toEqual([1, 2])
+    expect(found({ query: '<b>' })).toEqual([])
+  })
+
+  it('sort by the lowest price, the highest price and the age', () => {
+    expect(found({ sort: 'price-asc' })).toEqual([2, 1])
+    expect(found({ sort: 'price-desc' })).toEqual([1, 2])
+    expect(found({ sort: 'newest' })).toEqual([2, 1])
+    expect(found({ sort: 'relevance' })).toEqual([2, 1])
+  })
+
+  it('ignore what the catalogue does not know', () => {
+    const odd = new URLSearchParams('category=Boats&sizes=M,XXS&priceMin=abc&priceMax=9999&sort=random')
+    expect(filtersFromAddress(odd, choices)).toEqual({ ...start, sizes: ['M'] })
+  })
+
+  it('survive the way into the address and back', () => {
+    const filters: MerchandiseFilters = { ...start, query: 'geode', colors: ['Ash'], priceRange: [1600, 4000] }
+    const address = addressFromFilters(filters, choices)
+    expect(address.toString()).toBe('q=geode&colors=Ash&priceMin=16.00')
+    expect(filtersFromAddress(address, choices)).toEqual(filters)
+  })
+})
+
+describe('words from markup', () => {
+  it('lose their tags and keep their letters', () => {
+    expect(plainText('<ul><li>Soft &amp; warm</li><li>Two</li></ul>')).toBe('Soft & warm Two')
+  })
+
+  it('give their first sentence whole', () => {
+    expect(firstSentence('<p>Holds 0.33 l of coffee. Dishwasher safe.</p>')).toBe('Holds 0.33 l of coffee.')
+    expect(firstSentence('<p> </p>')).toBeNull()
+  })
+})
+
+describe('the feed', () => {
+  it('calls popular what has more than 1000 views, most seen first', () => {
+    const posts = [
+      buildPost({ id: 1, viewCount: 1000 }),
+      buildPost({ id: 2, viewCount: 1001 }),
+      buildPost({ id: 3, viewCount: 5000 }),
+    ]
+    expect(filterFeed(posts, 'popular').map(({ id }) => id)).toEqual([3, 2])
+  })
+})
+
+describe('a duration', () => {
+  it('is minutes and two digits of seconds', () => {
+    expect(formatDuration(65)).toBe('1:05')
+    expect(formatDuration(761.4)).toBe('12:41')
+  })
+})
