@@ -3,6 +3,7 @@ import { cookieNames } from '#contracts/cookies.ts'
 import { env } from '#env'
 import { giveHandle } from '#hooks/users/giveHandle.ts'
 import { editable } from './access/editable.ts'
+import { nobody } from './access/nobody.ts'
 import { mayUsePanel } from './access/mayUsePanel.ts'
 import { machineField } from './fields/machineField.ts'
 
@@ -24,7 +25,8 @@ export const Users: CollectionConfig = {
     forgotPassword: { minRequestInterval: 0 },
     cookies: { secure: cookieNames(env().SITE_URL).isSecure, sameSite: 'Lax' },
   },
-  access: { ...editable, admin: mayUsePanel },
+  // Deleting somebody has to end their subscription first; that is not a button in a list.
+  access: { ...editable, delete: nobody, admin: mayUsePanel },
   hooks: { beforeChange: [giveHandle] },
   fields: [
     {

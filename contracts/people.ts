@@ -39,7 +39,11 @@ export const currentUserSchema = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'))
+const email = z
+  .string('Please enter a valid email address')
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
 const name = (label: string) => z.string().trim().min(1, `${label} is required`).max(80, `${label} is too long`)
 
 /** At least 8 and at most 128 characters; the server also refuses common ones. */

@@ -8,16 +8,16 @@ export function readParams(endpoint: Endpoint, request: Request): unknown {
   if (!endpoint.params) return {}
   const parsed = endpoint.params.safeParse(request.params)
   if (!parsed.success) throw new ShopError('not_found')
-  return refuseNul(parsed.data)
+  return refuseOddities(parsed.data)
 }
 
 export function readQuery(endpoint: Endpoint, request: Request): unknown {
-  return endpoint.query ? check(endpoint.query, refuseNul(request.query)) : {}
+  return endpoint.query ? check(endpoint.query, refuseOddities(request.query)) : {}
 }
 
 export function readInput(endpoint: Endpoint, request: Request): unknown {
   if (!endpoint.input) return undefined
-  return check(endpoint.input, refuseNul(endpoint.form && isForm(request) ? readForm(request) : readJson(request)))
+  return check(endpoint.input, refuseOddities(endpoint.form && isForm(request) ? readForm(request) : readJson(request)))
 }
 
 function check(schema: z.ZodType, value: unknown): unknown {
@@ -54,8 +54,17 @@ function readForm(request: Request): unknown {
   return Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : ''))
 }
 
-/** PostgreSQL cannot store a NUL character, and nobody types one. */
-function refuseNul<Value>(value: Value): Value {
-  if (JSON.stringify(value)?.includes('\\u0000')) throw new ShopError('bad_request')
+const MAX_DEPTH = 32
+
+/** PostgreSQL cannot store a NUL character, and nobody types one; nor does anybody nest deeper than a form. */
+function refuseOddities<Value>(value: Value): Value {
+  const waiting: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { part, depth } = next
+    if (depth > MAX_DEPTH || (typeof part === 'string' && part.includes('\0'))) throw new ShopError('bad_request')
+    if (typeof part !== 'object' || part === null) continue
+    for (const [key, inner] of Object.entries(part))
+      waiting.push({ part: key, depth }, { part: inner, depth: depth + 1 })
+  }
   return value
 }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../web/src/entry-server.tsx'
 import { buildConfig, buildMerchandise, buildPost } from './support/fixtures.ts'
