@@ -161,7 +161,8 @@ describe('an upload address', () => {
         controller.close()
       },
     })
-    return (await fetch(uploadURL, { method: 'PUT', body, duplex: 'half' } as RequestInit)).status
+    const signal = AbortSignal.timeout(3000)
+    return (await fetch(uploadURL, { method: 'PUT', body, duplex: 'half', signal } as RequestInit)).status
   }
 })
 
@@ -398,9 +399,8 @@ describe('premium bytes', () => {
     expect(head.headers.get('content-length')).toBe(String(bytes.length))
     expect(head.headers.get('content-type')).toBe('video/mp4')
     expect(head.headers.get('accept-ranges')).toBe('bytes')
-    const again = await fetchAs(patron, { 'if-none-match': head.headers.get('etag') ?? '' })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
+    const headers = { 'if-none-match': head.headers.get('etag') ?? '' }
+    expect(await sendRaw(site, 'GET', address, { as: patron, headers })).toMatchObject({ status: 304, text: '' })
   })
 
   it('are kept by no shared cache and run as nothing', async () => {

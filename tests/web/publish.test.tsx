@@ -44,7 +44,7 @@ describe('/upload', () => {
     await person.type(title, '  Spring wash ')
     await person.upload(screen.getByLabelText('Video', { selector: 'input[type=file]' }), film())
     await screen.findByText('Upload complete')
-    await person.click(screen.getByRole('button', { name: 'Publish' }))
+    await person.click(await screen.findByRole('button', { name: 'Publish' }))
     expect(await screen.findByRole('link', { name: 'View post' })).toHaveAttribute('href', '/content/77')
     expect(title).toHaveValue('')
     expect(posted).toEqual([
@@ -59,7 +59,7 @@ describe('/upload', () => {
     await person.type(title, 'Keep me')
     await person.upload(screen.getByLabelText('Video', { selector: 'input[type=file]' }), film())
     await screen.findByText('Upload complete')
-    await person.click(screen.getByRole('button', { name: 'Publish' }))
+    await person.click(await screen.findByRole('button', { name: 'Publish' }))
     expect(await findToast('Failed to upload content. Please try again.')).toBeVisible()
     expect(title).toHaveValue('Keep me')
   })

@@ -35,9 +35,9 @@ export function renderPage(address: string, { queries }: InitialData): RenderedP
         </StrictMode>,
       ),
     )
-    // React puts what belongs into the head before everything else.
-    const [title = ''] = /^<title>.*?<\/title>/.exec(drawn) ?? []
-    return { html: drawn.slice(title.length), head: `${title}${sheet.getStyleTags()}` }
+    // A title belongs into the head; in the browser React finds it there.
+    const [title = ''] = /<title>.*?<\/title>/.exec(drawn) ?? []
+    return { html: drawn.replace(title, ''), head: `${title}${sheet.getStyleTags()}` }
   } finally {
     sheet.seal()
     queryClient.clear()

@@ -1,0 +1,382 @@
+import { createHmac } from 'node:crypto'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { env } from '#env'
+import { freePort } from '#scripts/demo/ports.ts'
+import type { Browser } from '../support/Browser.ts'
+import { mailsTo } from '../support/mails.ts'
+import { confirmCard, eventually, tellPrint } from '../support/people.ts'
+import { checkoutForm, fillCart, printOrders, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { PRINT_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+
+// The pace has its own test; here it would only be waited for.
+vi.mock('#providers/spreadconnect/pace.ts', () => ({ waitForTurn: () => Promise.resolve() }))
+
+const site = useSite()
+let variantIds: number[]
+let buyers = 0
+
+beforeAll(async () => {
+  await syncCatalogue(site)
+  variantIds = (await variantsInStock(site)).map(({ id }) => id)
+})
+
+type Row = {
+  id: number
+  payment: string
+  fulfilment: string
+  problem: string | null
+  provider_order_id: string | null
+  submit_tries: string
+  tracking: { code: string; url: string | null }[] | null
+}
+const orderOf = async (reference: string): Promise<Row> => {
+  const { rows } = await site.pool.query<Row>('select * from orders where reference = $1', [reference])
+  if (!rows[0]) throw new Error(`There is no order ${reference}`)
+  return rows[0]
+}
+const isIn = (reference: string, state: string) => async () => (await orderOf(reference)).fulfilment === state
+
+type Bought = { buyer: Browser; email: string; reference: string }
+/** Somebody who paid for one piece of each of some variants. */
+async function buy(lines = 1): Promise<Bought> {
+  const buyer = site.visitor()
+  const email = `buyer${++buyers}@example.test`
+  for (const variantId of variantIds.slice(0, lines)) await fillCart(buyer, variantId)
+  const form = { ...checkoutForm, customerInfo: { ...checkoutForm.customerInfo, email } }
+  const { clientSecret, orderReference } = await startPayment(buyer, form)
+  await confirmCard(site, clientSecret)
+  await eventually(async () => (await orderOf(orderReference)).payment === 'paid')
+  return { buyer, email, reference: orderReference }
+}
+async function buySubmitted(lines = 1): Promise<Bought & { printId: string }> {
+  const bought = await buy(lines)
+  await eventually(isIn(bought.reference, 'submitted'))
+  return { ...bought, printId: (await orderOf(bought.reference)).provider_order_id ?? '' }
+}
+
+type Call = { method: string; path: string; status: number | string }
+const callsTo = async (method: string, path: RegExp): Promise<Call[]> => {
+  const state = (await (await fetch(`${site.printBase}/_emulator/state`)).json()) as { calls: Call[] }
+  return state.calls.filter((call) => call.method === method && path.test(call.path))
+}
+const waitingJobs = async (orderId: number) =>
+  (
+    await site.pool.query<{ task_identifier: string }>(
+      `select task_identifier from graphile_worker.jobs where key like '%:' || $1 and task_identifier in ('submitOrder', 'confirmOrder')`,
+      [orderId],
+    )
+  ).rows
+const runNow = (task: string, orderId: number) =>
+  site.pool.query(`select graphile_worker.add_job($1, json_build_object('orderId', $2::int), job_key => $3)`, [
+    task,
+    orderId,
+    `again:${task}:${orderId}`,
+  ])
+const allRan = (orderId: number) =>
+  eventually(async () => {
+    const { rows } = await site.pool.query(`select 1 from graphile_worker.jobs where key like 'again:%:' || $1`, [
+      orderId,
+    ])
+    return rows.length === 0
+  })
+
+describe('a paid order', () => {
+  it('reaches the print provider as new, is confirmed, and is there once', async () => {
+    const { reference, printId, buyer } = await buySubmitted(2)
+    expect(await printOrders(site, reference)).toMatchObject([{ id: Number(printId), state: 'CONFIRMED' }])
+    const order = await orderOf(reference)
+    await runNow('submitOrder', order.id)
+    await runNow('confirmOrder', order.id)
+    await allRan(order.id)
+    expect(await printOrders(site, reference)).toHaveLength(1)
+    expect(await callsTo('POST', new RegExp(`^/orders/${printId}/confirm$`))).toHaveLength(1)
+    const shown = (await buyer.get(`/api/orders/${reference}`)).json as { timeline: { what: string }[] }
+    expect(shown.timeline.map(({ what }) => what)).toEqual([
+      'Order placed',
+      'Payment received',
+      'Sent to the print shop',
+    ])
+  })
+
+  it('takes goods, address and prices along as they were bought', async () => {
+    const { printId, email, reference } = await buySubmitted(2)
+    const answer = await fetch(`${site.printBase}/orders/${printId}`, {
+      headers: { 'X-SPOD-ACCESS-TOKEN': 'print-tests' },
+    })
+    const printed = (await answer.json()) as Record<string, unknown>
+    const { rows } = await site.pool.query<{ sku: string; quantity: string }>(
+      'select l.sku, l.quantity from order_lines l join orders o on o.id = l.order_id where o.reference = $1 order by l.position',
+      [reference],
+    )
+    expect(printed).toMatchObject({
+      externalOrderReference: reference,
+      email,
+      orderItems: rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) })),
+      shipping: { address: { street: '1 Agate Road', city: 'Duluth', state: 'MN', country: 'US', zipCode: '55801' } },
+    })
+  })
+
+  it('waits for its hold before it is confirmed', async () => {
+    await site.pool.query(`update site_settings set value = '60' where key = 'order_hold_minutes'`)
+    const { reference } = await buy()
+    await eventually(async () => (await orderOf(reference)).provider_order_id !== null)
+    expect(await printOrders(site, reference)).toMatchObject([{ state: 'NEW' }])
+    const order = await orderOf(reference)
+    expect(order.fulfilment).toBe('held')
+    const { rows } = await site.pool.query<{ minutes: number }>(
+      `select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs where key = 'confirm:' || $1`,
+      [order.id],
+    )
+    expect(rows).toEqual([{ minutes: 60 }])
+    await site.pool.query(`update site_settings set value = '0' where key = 'order_hold_minutes'`)
+    await site.pool.query(
+      `select graphile_worker.add_job('confirmOrder', json_build_object('orderId', $1::int), job_key => 'confirm:' || $1)`,
+      [order.id],
+    )
+    await eventually(isIn(reference, 'submitted'))
+  })
+})
+
+describe('an order whose way to the print provider goes wrong', () => {
+  it('is left to an employee when the answer is lost, exists there once, and is never sent again', async () => {
+    await tellPrint(site, 'faults', { mode: 'reset_after', path: '^/orders$', times: 1 })
+    const { reference } = await buy()
+    await eventually(isIn(reference, 'needs_attention'))
+    const order = await orderOf(reference)
+    expect(order.problem).toMatch(/unknown whether the print provider has this order/)
+    expect(await printOrders(site, reference)).toMatchObject([{ state: 'NEW' }])
+    expect(await waitingJobs(order.id)).toEqual([])
+    await runNow('submitOrder', order.id)
+    await allRan(order.id)
+    expect(await printOrders(site, reference)).toHaveLength(1)
+    expect((await orderOf(reference)).payment).toBe('paid')
+  })
+
+  it.each(['error500', 'malformed', 'empty'])(
+    'is left to an employee when the answer is %s, and sent once',
+    async (mode) => {
+      await tellPrint(site, 'faults', { mode, path: '^/orders$', times: 1 })
+      const before = (await callsTo('POST', /^\/orders$/)).length
+      const { reference } = await buy()
+      await eventually(isIn(reference, 'needs_attention'))
+      const order = await orderOf(reference)
+      await runNow('submitOrder', order.id)
+      await allRan(order.id)
+      expect((await callsTo('POST', /^\/orders$/)).length - before).toBe(1)
+      expect(await waitingJobs(order.id)).toEqual([])
+    },
+  )
+
+  it('is left to an employee with the reason when the provider refuses it', async () => {
+    const { rows } = await site.pool.query<{ id: number; sku: string }>('select id, sku from variants where id = $1', [
+      variantIds[3],
+    ])
+    await site.pool.query(`update variants set sku = 'GONE-1' where id = $1`, [variantIds[3]])
+    const buyer = site.visitor()
+    await fillCart(buyer, variantIds[3] ?? 0)
+    const { clientSecret, orderReference } = await startPayment(buyer)
+    await confirmCard(site, clientSecret)
+    await eventually(isIn(orderReference, 'needs_attention'))
+    expect((await orderOf(orderReference)).problem).toBe('The print provider refused the order: Unknown sku: GONE-1')
+    expect(await printOrders(site, orderReference)).toEqual([])
+    const shown = await buyer.get(`/api/orders/${orderReference}`)
+    expect(shown.text).not.toContain('GONE-1')
+    await site.pool.query('update variants set sku = $2 where id = $1', [variantIds[3], rows[0]?.sku])
+  })
+
+  it('goes through by itself when the provider was not there at all', async () => {
+    const address = env().SPREADCONNECT_BASE_URL
+    // Nobody listens there.
+    env().SPREADCONNECT_BASE_URL = `http://127.0.0.1:${await freePort(61_000)}`
+    onTestFinished(() => void (env().SPREADCONNECT_BASE_URL = address))
+    const { reference } = await buy()
+    const { id } = await orderOf(reference)
+    await eventually(async () => {
+      const { rows } = await site.pool.query<{ attempts: number }>(
+        `select attempts from graphile_worker.jobs where key = 'submit:' || $1 and locked_at is null and last_error is not null`,
+        [id],
+      )
+      return rows.length === 1
+    })
+    expect(await orderOf(reference)).toMatchObject({ payment: 'paid', fulfilment: 'held', problem: null })
+    env().SPREADCONNECT_BASE_URL = address
+    await site.pool.query(`update graphile_worker._private_jobs set run_at = now() where key = 'submit:' || $1`, [id])
+    await eventually(isIn(reference, 'submitted'))
+    expect(await printOrders(site, reference)).toHaveLength(1)
+  })
+
+  it('goes through by itself when confirming fails on the way', async () => {
+    await tellPrint(site, 'faults', { mode: 'reset_after', path: '/confirm$', times: 1 })
+    const { reference } = await buy()
+    const { id } = await orderOf(reference)
+    await eventually(async () => {
+      const { rows } = await site.pool.query(
+        `select 1 from graphile_worker.jobs where key = 'confirm:' || $1 and locked_at is null and last_error is not null`,
+        [id],
+      )
+      return rows.length === 1
+    })
+    await site.pool.query(`update graphile_worker._private_jobs set run_at = now() where key = 'confirm:' || $1`, [id])
+    await eventually(isIn(reference, 'submitted'))
+    const { provider_order_id } = await orderOf(reference)
+    expect(await printOrders(site, reference)).toMatchObject([{ state: 'CONFIRMED' }])
+    expect(await callsTo('POST', new RegExp(`^/orders/${provider_order_id}/confirm$`))).toHaveLength(1)
+  })
+
+  it('is left to an employee when it began before a crash, because nobody knows how far it came', async () => {
+    await site.pool.query(`update site_settings set value = '60' where key = 'order_hold_minutes'`)
+    const { reference } = await buy()
+    await eventually(async () => (await orderOf(reference)).provider_order_id !== null)
+    const { id } = await orderOf(reference)
+    await site.pool.query('update orders set provider_order_id = null where id = $1', [id])
+    await runNow('submitOrder', id)
+    await eventually(isIn(reference, 'needs_attention'))
+    expect(await printOrders(site, reference)).toHaveLength(1)
+    await site.pool.query(`update site_settings set value = '0' where key = 'order_hold_minutes'`)
+  })
+})
+
+describe('what the print provider tells later', () => {
+  const advance = (printId: string, body: object = {}) => tellPrint(site, `orders/${printId}/advance`, body)
+  const shippedMails = (email: string) => mailsTo(site, email, /is on its way$/)
+
+  it('becomes production, parcels with tracking, and one mail', async () => {
+    const { reference, printId, buyer, email } = await buySubmitted()
+    await advance(printId)
+    await eventually(isIn(reference, 'in_production'))
+    await advance(printId)
+    await eventually(isIn(reference, 'shipped'))
+    await eventually(async () => (await shippedMails(email)).length === 1)
+    const shown = (await buyer.get(`/api/orders/${reference}`)).json as {
+      fulfilment: string
+      tracking: { code: string; url: string }[]
+      timeline: { what: string }[]
+    }
+    expect(shown.fulfilment).toBe('shipped')
+    expect(shown.tracking).toEqual([
+      { code: expect.any(String) as string, url: expect.stringMatching(/^https?:/) as string },
+    ])
+    expect(shown.timeline.map(({ what }) => what).slice(-2)).toEqual(['In production', 'Shipped'])
+    const [mail = ''] = await shippedMails(email)
+    expect(mail).toContain(shown.tracking[0]?.code)
+    expect(mail).toContain(shown.tracking[0]?.url)
+  })
+
+  it('is told twice and still mailed once', async () => {
+    await tellPrint(site, 'faults', { duplicate: true })
+    const { reference, printId, email } = await buySubmitted()
+    await advance(printId)
+    await advance(printId)
+    await eventually(isIn(reference, 'shipped'))
+    await eventually(async () => (await shippedMails(email)).length === 1)
+    await tellPrint(site, 'faults', { duplicate: false })
+    const { id } = await orderOf(reference)
+    await runNow('followOrder', id)
+    await allRan(id)
+    expect(await shippedMails(email)).toHaveLength(1)
+    const { rows } = await site.pool.query(`select 1 from order_events where order_id = $1 and what = 'Shipped'`, [id])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is found out by asking when no webhook ever comes', async () => {
+    await tellPrint(site, 'faults', { drop: true })
+    const { reference, printId, email } = await buySubmitted()
+    await advance(printId)
+    await advance(printId)
+    const { id } = await orderOf(reference)
+    const { rows } = await site.pool.query(
+      `select 1 from graphile_worker.jobs where key = 'follow:' || $1 and run_at > now()`,
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+    await runNow('followOrder', id)
+    await eventually(isIn(reference, 'shipped'))
+    await eventually(async () => (await shippedMails(email)).length === 1)
+    await tellPrint(site, 'faults', { drop: false })
+  })
+
+  it('puts part of a parcel on the way, then the rest', async () => {
+    const { reference, printId, email } = await buySubmitted(2)
+    const answer = await fetch(`${site.printBase}/orders/${printId}`, {
+      headers: { 'X-SPOD-ACCESS-TOKEN': 'print-tests' },
+    })
+    const { orderItems } = (await answer.json()) as { orderItems: { orderItemReference: number }[] }
+    await advance(printId)
+    await eventually(isIn(reference, 'in_production'))
+    await advance(printId, { orderItemReferences: [orderItems[0]?.orderItemReference] })
+    await eventually(isIn(reference, 'partially_shipped'))
+    await advance(printId)
+    await eventually(isIn(reference, 'shipped'))
+    await eventually(async () => (await shippedMails(email)).length === 2)
+    expect((await orderOf(reference)).tracking).toHaveLength(2)
+  })
+
+  it('puts an order on an employee’s desk when the provider cancelled it', async () => {
+    const { reference, printId } = await buySubmitted()
+    await advance(printId, { to: 'CANCELLED' })
+    await eventually(isIn(reference, 'needs_attention'))
+    expect((await orderOf(reference)).problem).toMatch(/cancelled this order/)
+    expect((await orderOf(reference)).payment).toBe('paid')
+  })
+})
+
+describe('a webhook of the print provider', () => {
+  const path = '/api/webhooks/spreadconnect'
+  const eventOf = (orderId: string | number, eventType = 'Shipment.sent') =>
+    JSON.stringify({ eventType, data: { pointOfSaleId: 123, shipment: { orderId } } })
+  const sign = (body: string, secret = PRINT_WEBHOOK_SECRET) =>
+    createHmac('sha256', secret).update(body).digest('base64')
+  const deliver = (body: string, signature?: string) =>
+    site.visitor().send('POST', path, {
+      raw: body,
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'x-sprd-signature': signature }),
+      },
+    })
+  const events = async () =>
+    (await site.pool.query(`select * from provider_events where provider = 'spreadconnect' order by id`))
+      .rows as unknown[]
+
+  it('is acknowledged with exactly 202 and [accepted], each time, and remembered once', async () => {
+    const before = (await events()).length
+    const body = eventOf('424242')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(body, sign(body))))
+    for (const { status, text } of answers) expect([status, text]).toEqual([202, '[accepted]'])
+    expect(await events()).toHaveLength(before + 1)
+  })
+
+  it('is refused without the right signature, and nothing is written', async () => {
+    const body = eventOf('434343')
+    const before = await events()
+    const wrong = [
+      undefined,
+      '',
+      'nonsense',
+      sign(body, 'another secret altogether'),
+      sign(`${body} `),
+      sign(body).slice(0, -2),
+      `sha256=${sign(body)}`,
+    ]
+    for (const signature of wrong) {
+      expect(await deliver(body, signature)).toMatchObject({ status: 400, json: { code: 'invalid_signature' } })
+    }
+    expect((await deliver(`${body} `, sign(body))).status).toBe(400)
+    expect(await events()).toEqual(before)
+  })
+
+  it('ships nothing by its own word: the provider is asked', async () => {
+    const { reference, printId, email } = await buySubmitted()
+    const body = eventOf(printId)
+    expect((await deliver(body, sign(body))).status).toBe(202)
+    await eventually(async () => (await callsTo('GET', new RegExp(`^/orders/${printId}/shipments$`))).length > 0)
+    expect((await orderOf(reference)).fulfilment).toBe('submitted')
+    expect(await mailsTo(site, email, /is on its way/)).toEqual([])
+  })
+
+  it('of things this shop does not act on is acknowledged', async () => {
+    const body = JSON.stringify({ eventType: 'Article.added', data: { pointOfSaleId: 123, article: { id: 1 } } })
+    expect(await deliver(body, sign(body))).toMatchObject({ status: 202, text: '[accepted]' })
+  })
+})
