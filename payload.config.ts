@@ -6,6 +6,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { CartItems } from '#collections/CartItems.ts'
 import { Carts } from '#collections/Carts.ts'
+import { CommentReports } from '#collections/CommentReports.ts'
 import { CommentLikes } from '#collections/CommentLikes.ts'
 import { Comments } from '#collections/Comments.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
@@ -54,6 +55,7 @@ export default buildConfig({
     Posts,
     Comments,
     CommentLikes,
+    CommentReports,
     Media,
     Products,
     Merchandise,

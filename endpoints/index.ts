@@ -5,7 +5,7 @@ import { confirmEmail, forgotPassword, newPassword } from './auth/passwords.ts'
 import { signup } from './auth/signup.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import { createPayment } from './checkout/createPayment.ts'
-import { like, readComments, unlike, writeComment } from './comments/comments.ts'
+import { like, readComments, report, unlike, writeComment } from './comments/comments.ts'
 import type { Endpoint } from './defineEndpoint.ts'
 import { readMerchandise, syncMerchandise, testSpreadconnect } from './merchandise/merchandise.ts'
 import { readOneOrder, readOrders } from './orders/orders.ts'
@@ -40,6 +40,7 @@ export const endpoints: Endpoint[] = [
   writeComment,
   like,
   unlike,
+  report,
   readProducts,
   createProduct,
   readMerchandise,

@@ -17,7 +17,7 @@ export type Refusal = { refused: string }
 
 const IMAGES: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 const VIDEOS: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
-const MAX_PIXELS = 40_000_000
+export const MAX_PIXELS = 40_000_000
 
 /** Looks into a file: what it is by its content, never by its name or what the sender called it. */
 export async function inspectFile(path: string, bytes: number): Promise<FileFacts | Refusal> {

@@ -25,7 +25,7 @@ export async function receiveUpload(
   await mkdir(folder, { recursive: true })
   const part = join(folder, `${ticket.mediaId}.part`)
   try {
-    await pipeline(body, countUpTo(ticket.maxBytes), createWriteStream(part))
+    await pipeline(readUpTo(ticket.maxBytes, body), createWriteStream(part))
     return await storeFile(pool, ticket.mediaId, part)
   } catch (error) {
     await rm(part, { force: true })
@@ -34,13 +34,19 @@ export async function receiveUpload(
   }
 }
 
-function countUpTo(maxBytes: number): Transform {
+/** Reads the body as far as it may go. Only the reading ends at the limit: the sender is still there to be answered. */
+function readUpTo(maxBytes: number, body: Readable): Transform {
   let bytes = 0
-  return new Transform({
+  const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       if (bytes > maxBytes) done(new TooLarge())
       else done(null, chunk)
     },
   })
+  body.once('error', (error) => counted.destroy(error))
+  body.once('close', () => {
+    if (!body.readableEnded) counted.destroy(new Error('The sender broke off'))
+  })
+  return body.pipe(counted)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Database } from '#database/sql.ts'
 import { row, sql } from '#database/sql.ts'
-import { type FileFacts, inspectFile, type Refusal } from './inspectFile.ts'
+import { type FileFacts, inspectFile, MAX_PIXELS, type Refusal } from './inspectFile.ts'
 import { mediaFolder } from './mediaFolder.ts'
 
 /** An unguessable name; what the sender called the file never becomes part of a path. */
@@ -26,6 +26,7 @@ export async function storeFile(database: Database, mediaId: number, path: strin
   const filename = `${newKey()}.${facts.extension}`
   await mkdir(mediaFolder(), { recursive: true })
   const stored = await moveIn(path, join(mediaFolder(), filename), facts)
+  if (!stored) return { refused: 'That picture cannot be read.' }
   await row(
     database,
     sql`
@@ -37,17 +38,23 @@ export async function storeFile(database: Database, mediaId: number, path: strin
   return facts
 }
 
-async function moveIn(
-  from: string,
-  to: string,
-  facts: FileFacts,
-): Promise<{ bytes: number; width: number | null; height: number | null }> {
-  if (facts.kind === 'image') {
-    const written = await sharp(from, { limitInputPixels: 40_000_000 }).rotate().toFile(`${to}.part`)
-    await rename(`${to}.part`, to)
-    await rm(from, { force: true })
-    return { bytes: written.size, width: written.width, height: written.height }
+type Stored = { bytes: number; width: number | null; height: number | null }
+
+/** Null for a picture whose head can be read and whose body cannot: it was cut short. */
+async function moveIn(from: string, to: string, facts: FileFacts): Promise<Stored | null> {
+  if (facts.kind === 'video') {
+    await rename(from, to)
+    return { bytes: (await stat(to)).size, width: facts.width, height: facts.height }
   }
-  await rename(from, to)
-  return { bytes: (await stat(to)).size, width: facts.width, height: facts.height }
+  const part = `${to}.part`
+  try {
+    const written = await sharp(from, { limitInputPixels: MAX_PIXELS }).rotate().toFile(part)
+    await rename(part, to)
+    return { bytes: written.size, width: written.width, height: written.height }
+  } catch {
+    await rm(part, { force: true })
+    return null
+  } finally {
+    await rm(from, { force: true })
+  }
 }

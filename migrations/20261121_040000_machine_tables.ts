@@ -37,6 +37,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     -- What belongs to a person, a post or a cart goes with it.
     ALTER TABLE mailed_links DROP CONSTRAINT mailed_links_user_id_users_id_fk;
     ALTER TABLE mailed_links ADD CONSTRAINT mailed_links_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+    ALTER TABLE comment_reports DROP CONSTRAINT comment_reports_user_id_users_id_fk;
+    ALTER TABLE comment_reports ADD CONSTRAINT comment_reports_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+    ALTER TABLE comment_reports DROP CONSTRAINT comment_reports_comment_id_comments_id_fk;
+    ALTER TABLE comment_reports ADD CONSTRAINT comment_reports_comment_id_comments_id_fk FOREIGN KEY (comment_id) REFERENCES comments (id) ON DELETE CASCADE;
     ALTER TABLE comment_likes DROP CONSTRAINT comment_likes_user_id_users_id_fk;
     ALTER TABLE comment_likes ADD CONSTRAINT comment_likes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
     ALTER TABLE comment_likes DROP CONSTRAINT comment_likes_comment_id_comments_id_fk;

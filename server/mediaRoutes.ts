@@ -33,7 +33,7 @@ export function mediaRoutes(payload: Payload): Router {
 
 async function takeUpload(req: Req, ticketCode: string, request: Request, response: Response): Promise<void> {
   const announced = Number(request.get('content-length') ?? 0)
-  const ticket = await takeTicket(req.pool, ticketCode, req.now)
+  const ticket = /^[\w-]{32}$/.test(ticketCode) ? await takeTicket(req.pool, ticketCode, req.now) : 'unknown'
   if (ticket === 'unknown') throw new ShopError('not_found')
   if (ticket === 'used') throw new ShopError('upload_used')
   if (ticket === 'expired') throw new ShopError('upload_expired')
@@ -47,7 +47,7 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
   } catch (error) {
     await giveTicketBack(req.pool, ticket.mediaId)
     // Broken off by the sender: nobody is there to be answered.
-    if (request.destroyed && !request.complete) return
+    if (request.socket.destroyed) return
     response.set('Connection', 'close')
     throw error
   }

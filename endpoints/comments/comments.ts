@@ -3,6 +3,7 @@ import { rowIdSchema } from '#contracts/ids.ts'
 import { type Comment, commentListSchema, commentSchema, createCommentInput } from '#contracts/posts.ts'
 import { listComments, postComment, type StoredComment } from '#domain/comments/comments.ts'
 import { likeComment } from '#domain/comments/likeComment.ts'
+import { reportComment } from '#domain/comments/reportComment.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { noContent } from '../Reply.ts'
 
@@ -48,6 +49,18 @@ export const unlike = defineEndpoint({
   params: commentParams,
   run: async (req, { params: { id, commentId } }) => {
     await likeComment(req, id, commentId, false)
+    return noContent()
+  },
+})
+
+export const report = defineEndpoint({
+  method: 'POST',
+  path: '/posts/:id/comments/:commentId/report',
+  who: 'signedIn',
+  limit: { calls: 30, seconds: 3600 },
+  params: commentParams,
+  run: async (req, { params: { id, commentId } }) => {
+    await reportComment(req, id, commentId)
     return noContent()
   },
 })

@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { employeesOnly } from './access/employeesOnly.ts'
+import { machineOwned } from './access/editable.ts'
+
+/** A member asks an employee to look at a comment; one report for each member and comment. */
+export const CommentReports: CollectionConfig = {
+  slug: 'comment-reports',
+  labels: { singular: 'Report', plural: 'Reports' },
+  admin: {
+    group: 'Community',
+    useAsTitle: 'id',
+    defaultColumns: ['comment', 'user', 'createdAt'],
+    description: 'Comments that members found wrong. Delete a report once you have looked at it.',
+  },
+  defaultSort: '-createdAt',
+  access: { ...machineOwned, delete: employeesOnly },
+  indexes: [{ fields: ['comment', 'user'], unique: true }],
+  fields: [
+    { name: 'comment', type: 'relationship', relationTo: 'comments', required: true },
+    { name: 'user', label: 'Reported by', type: 'relationship', relationTo: 'users', required: true },
+  ],
+}

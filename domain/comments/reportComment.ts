@@ -1,0 +1,18 @@
+import { row, sql } from '#database/sql.ts'
+import { findPost } from '../posts/findPosts.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+
+/** Asks an employee to look at a comment; a second report of the same member changes nothing. */
+export async function reportComment(req: SignedInReq, postId: number, commentId: number): Promise<void> {
+  if (!req.user.isSubscriber && !req.user.isEmployee) throw new ShopError('subscribers_only')
+  await findPost(req, postId)
+  const comment = await row(
+    req.pool,
+    sql`select id from comments where id = ${commentId} and post_id = ${postId} and status = 'visible'`,
+  )
+  if (!comment) throw new ShopError('not_found')
+  await req.pool.query(
+    sql`insert into comment_reports (comment_id, user_id) values (${commentId}, ${req.user.id}) on conflict do nothing`,
+  )
+}

@@ -1,0 +1,391 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../support/Browser.ts'
+import { signInElsewhere, signUpPatron } from '../support/members.ts'
+import { PASSWORD, signUpMember } from '../support/people.ts'
+import { fillCart, syncCatalogue } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+let cheap: number
+let dear: number
+let soldOut: number
+let scarce: number
+
+beforeAll(async () => {
+  await syncCatalogue(site)
+  const { rows } = await site.pool.query<{ id: number }>(
+    'select id from variants where sellable and stock > 100 order by id limit 4',
+  )
+  ;[cheap = 0, dear = 0, soldOut = 0, scarce = 0] = rows.map(({ id }) => id)
+  const set = (id: number, cents: number, stock: number | null) =>
+    site.pool.query('update variants set retail_price_cents = $2, stock = $3 where id = $1', [id, cents, stock])
+  await set(cheap, 1001, null)
+  await set(dear, 2499, 500)
+  await set(soldOut, 2000, 0)
+  await set(scarce, 2000, 3)
+})
+
+type Line = {
+  id: number
+  quantity: number
+  variant: { id: number; retailPrice: string; inStock: boolean }
+  unavailable?: true
+}
+const cartOf = async (visitor: Browser) => (await visitor.get('/api/cart')).json as Line[]
+const quantities = async (visitor: Browser) =>
+  Object.fromEntries((await cartOf(visitor)).map(({ variant, quantity }) => [variant.id, quantity]))
+const add = (visitor: Browser, merchandiseVariantId: unknown, quantity: unknown = 1, more: object = {}) =>
+  visitor.post('/api/cart', { merchandiseVariantId, quantity, ...more })
+const checkout = async (visitor: Browser, query = '') =>
+  ((await visitor.get(`/api/cart/checkout${query}`)).json as { summary: Record<string, string> }).summary
+
+describe('a guest’s cart', () => {
+  it('is empty and makes no cookie until something is in it', async () => {
+    const guest = site.visitor()
+    expect(await cartOf(guest)).toEqual([])
+    expect(guest.cookies.size).toBe(0)
+    const answer = await add(guest, dear, 2)
+    expect(answer.status).toBe(201)
+    expect(answer.json).toEqual({
+      id: expect.any(Number) as number,
+      quantity: 2,
+      variant: expect.objectContaining({ id: dear, retailPrice: '24.99', inStock: true }) as object,
+      merchandise: { id: expect.any(Number) as number, title: expect.any(String) as string },
+      primaryImage: { imageUrl: expect.stringMatching(/^https?:/) as string },
+    })
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^stonehunt-cart=[\w-]+\.[\w-]+; Max-Age=2592000; Path=\/; .*HttpOnly; SameSite=Lax$/),
+    ])
+  })
+
+  it('adds the same variant up to one line', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, dear, 2)
+    expect(await add(guest, dear, 3)).toMatchObject({ status: 201, json: { quantity: 5 } })
+    expect(await quantities(guest)).toEqual({ [dear]: 5 })
+  })
+
+  it('takes a quantity, gives a line up, and is emptied', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, dear)
+    await fillCart(guest, cheap)
+    const [first, second] = await cartOf(guest)
+    expect(await guest.put(`/api/cart/${first?.id}`, { quantity: 7 })).toMatchObject({
+      status: 200,
+      json: { quantity: 7 },
+    })
+    expect((await guest.delete(`/api/cart/${second?.id}`)).status).toBe(204)
+    expect((await guest.delete(`/api/cart/${second?.id}`)).status).toBe(404)
+    expect(await quantities(guest)).toEqual({ [dear]: 7 })
+    expect((await guest.delete('/api/cart')).status).toBe(204)
+    expect(await cartOf(guest)).toEqual([])
+    expect((await site.visitor().delete('/api/cart')).status).toBe(204)
+  })
+
+  it.each([0, -1, 1.5, 21, 1e9, '1', null, [1], true])('refuses the quantity %j', async (quantity) => {
+    const guest = site.visitor()
+    await fillCart(guest, dear)
+    const [line] = await cartOf(guest)
+    expect(await add(guest, dear, quantity)).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
+    expect((await guest.put(`/api/cart/${line?.id}`, { quantity })).status).toBe(400)
+    expect(await quantities(guest)).toEqual({ [dear]: 1 })
+  })
+
+  it('holds twenty of one thing and not one more, however they are added', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, cheap, 20)
+    expect(await add(guest, cheap, 1)).toMatchObject({ status: 400, json: { code: 'quantity_too_large' } })
+    expect(await quantities(guest)).toEqual({ [cheap]: 20 })
+  })
+
+  it('never reads a price or anything else the browser names', async () => {
+    const guest = site.visitor()
+    for (const more of [{ price: 1 }, { retailPrice: '0.01' }, { unitPriceCents: 1 }, { cartId: 1 }, { userId: 1 }]) {
+      expect(await add(guest, dear, 1, more)).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
+    }
+    expect(await cartOf(guest)).toEqual([])
+  })
+
+  it.each([999_999, 0, -1, 'x', null, {}, '1; drop table carts'])('knows no variant %j', async (id) => {
+    expect([400, 404]).toContain((await add(site.visitor(), id)).status)
+  })
+
+  it('takes what is unknown, hidden, gone or without a price for gone: 404', async () => {
+    const { rows } = await site.pool.query<{ id: number; merchandise_id: number }>(
+      'select id, merchandise_id from variants order by id desc limit 1',
+    )
+    const [{ id, merchandise_id } = { id: 0, merchandise_id: 0 }] = rows
+    const answer = { status: 404, json: { code: 'variant_not_found', message: 'That item is no longer in the shop.' } }
+    const refusedWhile = async (table: string, rowId: number, change: string, back: string) => {
+      await site.pool.query(`update ${table} set ${change} where id = $1`, [rowId])
+      expect(await add(site.visitor(), id)).toMatchObject(answer)
+      await site.pool.query(`update ${table} set ${back} where id = $1`, [rowId])
+    }
+    await refusedWhile('merchandise', merchandise_id, 'hidden = true', 'hidden = false')
+    await refusedWhile('merchandise', merchandise_id, 'vanished_at = now()', 'vanished_at = null')
+    await refusedWhile('variants', id, 'sellable = false', 'sellable = true')
+    expect(await add(site.visitor(), 999_999)).toMatchObject(answer)
+  })
+
+  it('takes nothing that is sold out, and no more than there is', async () => {
+    const guest = site.visitor()
+    expect(await add(guest, soldOut)).toMatchObject({
+      status: 409,
+      json: { code: 'variant_sold_out', message: expect.stringMatching(/is sold out\.$/) as string },
+    })
+    expect((await add(guest, scarce, 2)).status).toBe(201)
+    expect(await add(guest, scarce, 2)).toMatchObject({
+      status: 409,
+      json: { message: expect.stringMatching(/^Only 3 of .+ are left\.$/) as string },
+    })
+    const [line] = await cartOf(guest)
+    expect((await guest.put(`/api/cart/${line?.id}`, { quantity: 4 })).status).toBe(409)
+    expect((await guest.put(`/api/cart/${line?.id}`, { quantity: 3 })).status).toBe(200)
+    expect(await quantities(guest)).toEqual({ [scarce]: 3 })
+  })
+
+  it('holds fifty different things', async () => {
+    const guest = site.visitor()
+    const { rows } = await site.pool.query<{ id: number }>(
+      'select id from variants where sellable and stock > 20 and id > $1 order by id limit 51',
+      [scarce],
+    )
+    for (const { id } of rows.slice(0, 50)) await fillCart(guest, id)
+    expect(await add(guest, rows[50]?.id)).toMatchObject({ status: 409, json: { code: 'cart_full' } })
+    expect(await cartOf(guest)).toHaveLength(50)
+    expect((await add(guest, rows[0]?.id)).status).toBe(201)
+  })
+
+  it('is opened by no cookie that somebody made up or changed', async () => {
+    const owner = site.visitor()
+    await fillCart(owner, dear)
+    const [key = '', signature = ''] = (owner.cookies.get('stonehunt-cart') ?? '').split('.')
+    for (const value of [
+      key,
+      `${key}.`,
+      `${key}.${signature.slice(0, -1)}x`,
+      `${key}x.${signature}`,
+      `.${signature}`,
+      `1.${signature}`,
+    ]) {
+      const stranger = site.visitor()
+      stranger.cookies.set('stonehunt-cart', value)
+      expect(await cartOf(stranger)).toEqual([])
+    }
+  })
+
+  it('has its lines to itself: somebody else’s are 404 and stay as they are', async () => {
+    const owner = site.visitor()
+    await fillCart(owner, dear, 2)
+    const [line] = await cartOf(owner)
+    const stranger = site.visitor()
+    await fillCart(stranger, cheap)
+    const member = await signUpMember(site)
+    for (const visitor of [stranger, member, site.visitor()]) {
+      expect(await visitor.put(`/api/cart/${line?.id}`, { quantity: 9 })).toMatchObject({
+        status: 404,
+        json: { code: 'cart_item_not_found' },
+      })
+      expect(await visitor.delete(`/api/cart/${line?.id}`)).toMatchObject({
+        status: 404,
+        json: { code: 'cart_item_not_found' },
+      })
+    }
+    expect(await quantities(owner)).toEqual({ [dear]: 2 })
+  })
+
+  it('counts fifty tabs exactly', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, cheap)
+    await guest.delete('/api/cart')
+    const { rows } = await site.pool.query<{ id: number }>(
+      'select id from variants where sellable and stock > 20 and id > $1 order by id limit 5',
+      [scarce],
+    )
+    const wanted = Array.from({ length: 50 }, (_, tab) => rows[tab % 5]?.id ?? 0)
+    const answers = await Promise.all(wanted.map((id) => add(guest, id)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await quantities(guest)).toEqual(Object.fromEntries(rows.map(({ id }) => [id, 10])))
+  })
+
+  it('is one cart when it is begun ten times at once with one cookie', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, cheap)
+    await site.pool.query('delete from carts where id = (select max(id) from carts)')
+    await Promise.all(Array.from({ length: 10 }, () => add(guest, cheap)))
+    expect(await quantities(guest)).toEqual({ [cheap]: 10 })
+  })
+})
+
+describe('signing in', () => {
+  it('takes the guest’s cart along', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, dear, 2)
+    const answer = await guest.post('/api/signup', {
+      email: 'carries@example.test',
+      password: PASSWORD,
+      firstName: 'A',
+      lastName: 'B',
+    })
+    expect(answer.status).toBe(201)
+    expect(await quantities(guest)).toEqual({ [dear]: 2 })
+  })
+
+  it('adds the guest’s cart to the account’s, up to twenty of one thing', async () => {
+    const member = await signUpMember(site)
+    await fillCart(member, dear, 2)
+    await fillCart(member, cheap, 15)
+    const guest = site.visitor()
+    await fillCart(guest, dear, 3)
+    await fillCart(guest, cheap, 10)
+    await fillCart(guest, scarce)
+    await guest.post('/api/login', { email: member.email, password: PASSWORD })
+    const expected = { [dear]: 5, [cheap]: 20, [scarce]: 1 }
+    expect(await quantities(guest)).toEqual(expected)
+    expect(await quantities(member)).toEqual(expected)
+  })
+
+  it('again adds nothing twice', async () => {
+    const member = await signUpMember(site)
+    await fillCart(member, dear, 2)
+    for (let time = 0; time < 3; time++) await member.post('/api/login', { email: member.email, password: PASSWORD })
+    expect(await quantities(member)).toEqual({ [dear]: 2 })
+  })
+
+  it('on two devices at once loses nothing', async () => {
+    const member = await signUpMember(site)
+    const guests = [site.visitor(), site.visitor()]
+    await Promise.all(guests.map((guest) => fillCart(guest, dear, 2)))
+    await Promise.all(guests.map((guest) => guest.post('/api/login', { email: member.email, password: PASSWORD })))
+    expect(await quantities(member)).toEqual({ [dear]: 4 })
+  })
+
+  it('shows the account’s cart on every device', async () => {
+    const member = await signUpMember(site)
+    await fillCart(member, dear)
+    const elsewhere = await signInElsewhere(site, member)
+    expect(await quantities(elsewhere)).toEqual({ [dear]: 1 })
+  })
+
+  it('does not hand one account’s cart to the next on the same device', async () => {
+    const first = await signUpMember(site)
+    await fillCart(first, dear, 2)
+    const second = await signUpMember(site)
+    await first.post('/api/logout')
+    await first.post('/api/login', { email: second.email, password: PASSWORD })
+    expect(await quantities(first)).toEqual({})
+    await fillCart(first, cheap)
+    expect(await quantities(second)).toEqual({ [cheap]: 1 })
+  })
+})
+
+describe('signing out', () => {
+  it('keeps the cart', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, dear, 2)
+    await guest.post('/api/signup', { email: 'leaves@example.test', password: PASSWORD, firstName: 'A', lastName: 'B' })
+    await fillCart(guest, cheap)
+    await guest.post('/api/logout')
+    expect(await quantities(guest)).toEqual({ [dear]: 2, [cheap]: 1 })
+  })
+
+  it('keeps a cart that was begun signed in', async () => {
+    const member = await signUpMember(site)
+    await fillCart(member, dear)
+    await member.post('/api/logout')
+    expect(await quantities(member)).toEqual({ [dear]: 1 })
+  })
+
+  it('keeps a cart that was merged', async () => {
+    const member = await signUpMember(site)
+    await fillCart(member, dear)
+    const guest = site.visitor()
+    await fillCart(guest, cheap)
+    await guest.post('/api/login', { email: member.email, password: PASSWORD })
+    await guest.post('/api/logout')
+    expect(await quantities(guest)).toEqual({ [dear]: 1, [cheap]: 1 })
+  })
+})
+
+describe('what the cart costs', () => {
+  it('is the estimate for the United States until an address is known', async () => {
+    const guest = site.visitor()
+    expect(await checkout(guest)).toEqual({
+      subtotal: '0.00',
+      discount: '0.00',
+      shipping: '0.00',
+      tax: '0.00',
+      total: '0.00',
+    })
+    await fillCart(guest, dear)
+    expect(await checkout(guest)).toEqual({
+      subtotal: '24.99',
+      discount: '0.00',
+      shipping: '5.99',
+      tax: '0.00',
+      total: '30.98',
+    })
+    expect(await checkout(guest, '?country=ca')).toMatchObject({ shipping: '15.99' })
+    expect(await checkout(guest, '?country=DE')).toMatchObject({ shipping: '25.99', total: '50.98' })
+    expect(await checkout(guest, '?country=US&state=tx&method=express')).toMatchObject({ shipping: '12.99' })
+  })
+
+  it('has no express where it is not offered', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, dear)
+    for (const query of [
+      '?country=US&state=MN&method=express',
+      '?country=CA&state=CA&method=express',
+      '?method=express',
+    ]) {
+      expect(await guest.get(`/api/cart/checkout${query}`)).toMatchObject({
+        status: 400,
+        json: { code: 'invalid_input' },
+      })
+    }
+    expect((await guest.get('/api/cart/checkout?method=drone')).status).toBe(400)
+    expect((await guest.get('/api/cart/checkout?country=USA')).status).toBe(400)
+  })
+
+  it('is free to send from $75.00 on', async () => {
+    const guest = site.visitor()
+    const shippingAt = async (cents: number) => {
+      await site.pool.query('update variants set retail_price_cents = $2 where id = $1', [dear, cents])
+      return (await checkout(guest)).shipping
+    }
+    await fillCart(guest, dear)
+    expect([await shippingAt(7499), await shippingAt(7500), await shippingAt(7501)]).toEqual(['5.99', '0.00', '0.00'])
+    await shippingAt(2499)
+  })
+
+  it('is a tenth less for subscribers, not on shipping, rounded once', async () => {
+    const patron = await signUpPatron(site)
+    await fillCart(patron, cheap, 3)
+    expect(await checkout(patron)).toEqual({
+      subtotal: '30.03',
+      discount: '3.00',
+      shipping: '5.99',
+      tax: '0.00',
+      total: '33.02',
+    })
+    await site.pool.query(`insert into site_settings (key, value) values ('member_discount_percent', '25')`)
+    expect(await checkout(patron)).toMatchObject({ discount: '7.51', total: '28.51' })
+    await site.pool.query(`update site_settings set value = 'a lot' where key = 'member_discount_percent'`)
+    expect(await checkout(patron)).toMatchObject({ discount: '3.00' })
+    await site.pool.query(`delete from site_settings where key = 'member_discount_percent'`)
+  })
+
+  it('leaves out what can no longer be bought, and says which', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, dear)
+    await fillCart(guest, scarce, 3)
+    await site.pool.query('update variants set stock = 2 where id = $1', [scarce])
+    expect(await checkout(guest)).toMatchObject({ subtotal: '24.99' })
+    expect(await cartOf(guest)).toMatchObject([
+      { variant: { id: dear } },
+      { variant: { id: scarce, inStock: false }, unavailable: true },
+    ])
+    await site.pool.query('update variants set stock = 3 where id = $1', [scarce])
+    expect((await cartOf(guest)).map(({ unavailable }) => unavailable)).toEqual([undefined, undefined])
+  })
+})
