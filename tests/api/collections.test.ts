@@ -1,0 +1,202 @@
+import type { Access, Field, Payload, SanitizedCollectionConfig } from 'payload'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useSite } from '../support/site.ts'
+import { signUpEmployee, signUpMember } from '../support/people.ts'
+import { signUpPatron } from '../support/members.ts'
+import { sendJson, sendRaw } from '../support/rawHttp.ts'
+import type { Browser } from '../support/Browser.ts'
+
+const site = useSite()
+
+const OPERATIONS = ['create', 'read', 'update', 'delete', 'readVersions', 'unlock'] as const
+type Operation = (typeof OPERATIONS)[number]
+
+/** What employees may do in the panel, collection by collection; members may nothing anywhere. */
+const EDITED = ['create', 'read', 'update', 'delete', 'readVersions'] as const
+const MAY: Record<string, readonly Operation[]> = {
+  posts: EDITED,
+  comments: ['read', 'update', 'delete', 'readVersions'],
+  'comment-likes': ['read'],
+  'comment-reports': ['read', 'update', 'delete', 'readVersions'],
+  media: EDITED,
+  products: EDITED,
+  merchandise: ['read', 'update'],
+  variants: ['read'],
+  carts: ['read'],
+  'cart-items': ['read'],
+  orders: ['read'],
+  'order-lines': ['read'],
+  'order-events': ['read'],
+  users: EDITED,
+  subscriptions: ['read'],
+  'mailed-links': [],
+  'site-settings': EDITED,
+  'provider-events': ['read'],
+  'mail-outbox': ['read'],
+}
+
+/** Payload's own, behind the same guard. */
+const isOwn = ({ slug }: { slug: string }) => !slug.startsWith('payload-')
+const collections = () => site.payload.config.collections.filter(isOwn)
+const named = (payload: Payload, slug: string) =>
+  payload.config.collections.find((collection) => collection.slug === slug)
+
+type Who = { id: number; isEmployee: boolean } | null
+const visitors: Record<string, Who> = {
+  nobody: null,
+  member: { id: 1, isEmployee: false },
+  employee: { id: 2, isEmployee: true },
+}
+const asked = async (collection: SanitizedCollectionConfig, operation: Operation, user: Who): Promise<unknown> => {
+  const rule = collection.access[operation] as Access | undefined
+  return rule?.({ req: { user: user && { ...user, collection: 'users' }, payload: site.payload } as never })
+}
+
+describe('every collection', () => {
+  it('is one whose rules stand here', () => {
+    expect(
+      collections()
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(Object.keys(MAY).sort())
+  })
+
+  it.each(Object.keys(MAY))('%s lets members and visitors do nothing', async (slug) => {
+    const collection = named(site.payload, slug) as SanitizedCollectionConfig
+    for (const operation of OPERATIONS) {
+      expect(await asked(collection, operation, visitors['nobody'] ?? null), operation).toBe(false)
+      expect(await asked(collection, operation, visitors['member'] ?? null), operation).toBe(false)
+    }
+  })
+
+  it.each(Object.entries(MAY))('%s lets employees do %j and no more', async (slug, allowed) => {
+    const collection = named(site.payload, slug) as SanitizedCollectionConfig
+    const answers = await Promise.all(
+      OPERATIONS.map((operation) => asked(collection, operation, visitors['employee'] ?? null)),
+    )
+    expect(OPERATIONS.filter((_, index) => answers[index] === true)).toEqual(
+      OPERATIONS.filter((operation) => allowed.includes(operation)),
+    )
+    expect(answers.every((answer) => typeof answer === 'boolean')).toBe(true)
+  })
+
+  it('opens the panel to employees alone', async () => {
+    const admin = named(site.payload, 'users')?.access.admin
+    expect(admin?.({ req: { user: visitors['member'] } as never })).toBe(false)
+    expect(admin?.({ req: { user: null } as never })).toBe(false)
+    expect(admin?.({ req: { user: visitors['employee'] } as never })).toBe(true)
+  })
+})
+
+describe('what the machine writes', () => {
+  const MACHINE: Record<string, string[]> = {
+    posts: ['videoDuration', 'viewCount', 'commentCount'],
+    comments: ['post', 'author', 'likeCount'],
+    media: ['kind', 'state', 'owner', 'ticket', 'ticketExpiresAt', 'maxBytes', 'durationSeconds', 'usedAt', 'widths'],
+    users: ['commentsTrusted', 'handle', 'cardCustomerId', 'trialUsedAt', 'normalisedEmail', 'emailVerifiedAt'],
+    merchandise: ['providerTitle', 'description', 'articleId', 'vanishedAt', 'fingerprint', 'images'],
+    variants: [
+      'position',
+      'providerVariantId',
+      'sku',
+      'sizeName',
+      'retailPriceCents',
+      'costCents',
+      'stock',
+      'sellable',
+    ],
+  }
+
+  it.each(Object.entries(MACHINE))('in %s is %j, which no request changes', (slug, names) => {
+    const fields = (named(site.payload, slug) as SanitizedCollectionConfig).flattenedFields as Field[]
+    for (const name of names) {
+      const field = fields.find((candidate) => 'name' in candidate && candidate.name === name) as
+        { access?: { create?: () => boolean; update?: () => boolean } } | undefined
+      expect(field?.access?.create?.(), name).toBe(false)
+      expect(field?.access?.update?.(), name).toBe(false)
+    }
+  })
+
+  it('stays as it is when an employee writes it over the panel’s REST', async () => {
+    const employee = await signUpEmployee(site)
+    const person = await signUpMember(site)
+    const read = async () =>
+      (await site.pool.query<Record<string, unknown>>('select * from users where email = $1', [person.email])).rows[0]
+    const before = await read()
+    const answer = await panel(employee, 'PATCH', `/users/${String(before?.['id'])}`, {
+      handle: 'planted',
+      cardCustomerId: 'cus_planted',
+      trialUsedAt: null,
+      normalisedEmail: 'x@y.test',
+      commentsTrusted: true,
+      commentsMuted: true,
+    })
+    expect(answer.status).toBe(200)
+    const after = await read()
+    expect(after).toMatchObject({ comments_muted: true })
+    for (const column of ['handle', 'card_customer_id', 'normalised_email', 'comments_trusted'])
+      expect(after?.[column]).toEqual(before?.[column])
+  })
+
+  it.each([
+    'orders',
+    'order-lines',
+    'subscriptions',
+    'carts',
+    'cart-items',
+    'provider-events',
+    'mail-outbox',
+    'mailed-links',
+    'variants',
+    'comment-likes',
+  ])('cannot be made, changed or deleted in %s, not even by an employee', async (slug) => {
+    const employee = await signUpEmployee(site)
+    const answers = await Promise.all([
+      panel(employee, 'POST', `/${slug}`, {}),
+      panel(employee, 'PATCH', `/${slug}/1`, { status: 'active', payment: 'paid' }),
+      panel(employee, 'PATCH', `/${slug}?where[id][exists]=true`, { status: 'active' }),
+      panel(employee, 'DELETE', `/${slug}/1`, undefined),
+      panel(employee, 'DELETE', `/${slug}?where[id][exists]=true`, undefined),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+  })
+
+  const panel = (person: Browser, method: string, path: string, body: unknown) =>
+    sendJson(site, method, `/cms/api${path}`, body, { as: person, headers: { 'sec-fetch-site': 'same-origin' } })
+})
+
+describe('Payload itself', () => {
+  it('changes no tables by itself, runs no jobs for anybody, and has no GraphQL', async () => {
+    const { config } = site.payload
+    expect((site.payload.db as unknown as { push: boolean }).push).toBe(false)
+    for (const rule of ['run', 'queue', 'cancel'] as const) {
+      expect(await config.jobs.access?.[rule]?.({ req: { user: visitors['employee'] } as never }), rule).toBe(false)
+    }
+    expect(config.graphQL.disable).toBe(true)
+  })
+
+  it('takes sessions from this site’s cookie alone and tells nobody its tokens', async () => {
+    const { config } = site.payload
+    expect(config.csrf).toEqual([site.url])
+    expect(config.cors).toEqual([])
+    expect(config.telemetry).toBe(false)
+    expect(config.auth.jwtOrder).toEqual(['cookie'])
+    expect(config.maxDepth).toBeLessThanOrEqual(2)
+    const users = named(site.payload, 'users')
+    expect(users?.auth).toMatchObject({ useSessions: true, removeTokenFromResponses: true, maxLoginAttempts: 0 })
+    const employee = await signUpEmployee(site)
+    const token = employee.cookies.get('stonehunt-token') ?? ''
+    const bearer = await sendRaw(site, 'GET', '/cms/api/users', { headers: { authorization: `Bearer ${token}` } })
+    expect(bearer.status).toBe(401)
+  })
+
+  it('fetches no file from an address somebody names', () => {
+    expect(named(site.payload, 'media')?.upload).toMatchObject({ pasteURL: false })
+    expect(named(site.payload, 'media')?.upload.mimeTypes).not.toContain('image/svg+xml')
+  })
+
+  it('answers its access question to employees only', async () => {
+    const patron = await signUpPatron(site)
+    expect((await patron.get('/cms/api/access')).status).toBe(403)
+  })
+})

@@ -1,0 +1,148 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#database/inTransaction.ts'
+import { sql } from '#database/sql.ts'
+import { eventually, signUpMember } from '../support/people.ts'
+import { mailedLink } from '../support/mails.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+beforeAll(async () => {
+  await site.pool.query('create table stones (id int, constraint once unique (id) deferrable initially deferred)')
+})
+
+const stones = async () =>
+  (await site.pool.query<{ id: number }>('select id from stones order by id')).rows.map(({ id }) => id)
+
+describe('a transaction', () => {
+  it('stores everything', async () => {
+    const answer = await inTransaction(site.pool, async (tx) => {
+      await tx.query(sql`insert into stones values (${1})`)
+      await tx.query(sql`insert into stones values (${2})`)
+      return 'done'
+    })
+    expect(answer).toBe('done')
+    expect(await stones()).toEqual([1, 2])
+  })
+
+  it('stores nothing when its work fails', async () => {
+    const failing = inTransaction(site.pool, async (tx) => {
+      await tx.query(sql`insert into stones values (3)`)
+      throw new Error('The work failed')
+    })
+    await expect(failing).rejects.toThrow('The work failed')
+    expect(await stones()).toEqual([1, 2])
+  })
+
+  it('whose COMMIT is refused is told, not taken for done', async () => {
+    const failing = inTransaction(site.pool, async (tx) => {
+      await tx.query(sql`insert into stones values (4)`)
+      await tx.query(sql`insert into stones values (4)`)
+      return 'done'
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'once' })
+    expect(await stones()).toEqual([1, 2])
+  })
+
+  it('that PostgreSQL turns into a rollback is told as well', async () => {
+    const failing = inTransaction(site.pool, async (tx) => {
+      await tx.query(sql`insert into stones values (5)`)
+      await tx.query(sql`select 1 / 0`).catch(() => undefined)
+      return 'done'
+    })
+    await expect(failing).rejects.toThrow('rolled back at commit')
+    expect(await stones()).toEqual([1, 2])
+  })
+
+  it('whose connection breaks is told, and the pool gives out another', async () => {
+    const failing = inTransaction(site.pool, async (tx) => {
+      const { rows } = await tx.query(sql`select pg_backend_pid() as pid`)
+      await tx.query(sql`insert into stones values (6)`)
+      await site.pool.query('select pg_terminate_backend($1)', [(rows as { pid: number }[])[0]?.pid])
+      return 'done'
+    })
+    await expect(failing).rejects.toThrow()
+    expect(await stones()).toEqual([1, 2])
+  })
+
+  it('leaves its connection as it found it', async () => {
+    const before = site.pool.totalCount - site.pool.idleCount
+    await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) =>
+        inTransaction(site.pool, async (tx) => {
+          await tx.query(sql`select pg_sleep(0.01)`)
+          if (index % 2) throw new Error('The work failed')
+        }),
+      ),
+    )
+    expect(site.pool.totalCount - site.pool.idleCount).toBe(before)
+    const { rows } = await site.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('of which two hundred run at once on twenty connections all finish', async () => {
+    await site.pool.query('create table counter (n int); insert into counter values (0)')
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, () => inTransaction(site.pool, (tx) => tx.query(sql`update counter set n = n + 1`))),
+    )
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect((await site.pool.query('select n from counter')).rows).toEqual([{ n: 200 }])
+  })
+})
+
+describe('a statement', () => {
+  it('keeps what it is given apart from what it says', async () => {
+    const hostile = `'; drop table stones; --`
+    const { rows } = await site.pool.query(
+      sql`select ${hostile}::text as text, ${sql`upper(${'x'}::text)`} as upper, ${3}::int as three`,
+    )
+    expect(rows).toEqual([{ text: hostile, upper: 'X', three: 3 }])
+    expect(await stones()).toEqual([1, 2])
+  })
+})
+
+describe('a database that cuts every connection', () => {
+  it('is answered by a site that lives on', async () => {
+    const person = await signUpMember(site)
+    const outside = await connectOutside()
+    for (let cut = 0; cut < 3; cut++) {
+      const { rowCount } = await outside.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      expect(rowCount).toBeGreaterThan(0)
+      const during = await Promise.all(Array.from({ length: 10 }, () => person.get('/api/auth/user')))
+      for (const answer of during) expect([200, 503]).toContain(answer.status)
+      for (const answer of during.filter(({ status }) => status === 503))
+        expect(answer.headers.get('retry-after')).toBe('2')
+      await eventually(async () => (await person.get('/api/auth/user')).status === 200)
+    }
+    await outside.end()
+  })
+
+  it('goes on with its jobs, too', async () => {
+    const outside = await connectOutside()
+    await outside.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await outside.end()
+    await eventually(async () => (await site.visitor().get('/readyz')).status === 200)
+    const person = await signUpMember(site)
+    expect((await mailedLink(site, person.email, '/api/verify-email')).origin).toBe(site.url)
+  })
+
+  async function connectOutside(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
+    await client.connect()
+    return client
+  }
+})
+
+describe('whether the site is ready', () => {
+  it('is told apart from whether it lives', async () => {
+    expect((await site.visitor().get('/healthz')).status).toBe(200)
+    expect((await site.visitor().get('/readyz')).status).toBe(200)
+  })
+})
