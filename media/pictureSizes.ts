@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { mediaFolder } from './mediaFolder.ts'
 
-export const WIDTHS = [320, 640, 960, 1280, 1920]
-
 const beingMade = new Map<string, Promise<string>>()
 
 /**

@@ -1,11 +1,12 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
+import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
 import { mayWatch } from '#domain/posts/mayWatch.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { findMedia } from '#media/findMedia.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
-import { pictureInWidth, WIDTHS } from '#media/pictureSizes.ts'
+import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
 import { giveTicketBack, takeTicket } from '#media/tickets.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
@@ -63,7 +64,7 @@ async function serve(req: Req, key: string, request: Request, response: Response
     throw new ShopError(posts.length === 0 ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
   }
   const wanted = Number(request.query['w'])
-  const width = media.kind === 'image' ? WIDTHS.find((candidate) => candidate === wanted) : undefined
+  const width = media.kind === 'image' ? PICTURE_WIDTHS.find((candidate) => candidate === wanted) : undefined
   const path = width ? await pictureInWidth(media.filename, width) : media.filename
   await sendFile(response, path, {
     'Content-Type': width ? 'image/webp' : media.mimeType,

@@ -164,7 +164,7 @@ describe('a sync that fails', () => {
   it.each(modes)('by %s on the first page changes nothing and says so', async (mode) => {
     const before = await catalogue()
     onTestFinished(async () => void (await fault(null)))
-    await fault(mode, { path: '^/articles', times: 1 })
+    await fault(mode, { path: '^/articles' })
     const answer = await sync()
     expect(answer).toMatchObject({
       status: 502,
@@ -176,7 +176,7 @@ describe('a sync that fails', () => {
   it.each(modes)('by %s at the stock changes nothing either', async (mode) => {
     const before = await catalogue()
     onTestFinished(async () => void (await fault(null)))
-    await fault(mode, { path: '^/stock', times: 1 })
+    await fault(mode, { path: '^/stock' })
     expect((await sync()).status).toBe(502)
     expect(await catalogue()).toBe(before)
   })

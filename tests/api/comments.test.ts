@@ -260,3 +260,30 @@ describe('a like', () => {
     expect(await find(patron, comment)).toMatchObject({ likeCount: 1 })
   })
 })
+
+describe('a report', () => {
+  const report = (person: Browser, { id }: { id: number }, where = post) =>
+    person.post(`/api/posts/${where.id}/comments/${id}/report`)
+  const reports = async ({ id }: { id: number }) =>
+    (await site.pool.query('select user_id from comment_reports where comment_id = $1', [id])).rows as unknown[]
+
+  it('reaches employees once for each member, and changes nothing for others', async () => {
+    const comment = await said(await trusted(), 'Report me')
+    const [a, b] = [await signUpPatron(site), await signUpPatron(site)]
+    const answers = await Promise.all([report(a, comment), report(a, comment), report(b, comment), report(a, comment)])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+    expect(await reports(comment)).toHaveLength(2)
+    expect(await find(a, comment)).toMatchObject({ status: 'visible', likeCount: 0 })
+  })
+
+  it('is for subscribers and employees, of a visible comment under that very post', async () => {
+    const comment = await said(await trusted(), 'Report me')
+    const held = await said(await signUpPatron(site), 'Held')
+    expect((await report(site.visitor(), comment)).status).toBe(401)
+    expect((await report(member, comment)).status).toBe(403)
+    expect((await report(employee, comment, open)).status).toBe(404)
+    expect((await report(employee, held)).status).toBe(404)
+    expect(await reports(comment)).toEqual([])
+    expect((await report(employee, comment)).status).toBe(204)
+  })
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { srcSetOf } from '#contracts/pictures.ts'
 import type { Ramp } from '#contracts/tokens.ts'
 import { AgateArt } from './AgateArt.tsx'
 import { StoneArt } from './StoneArt.tsx'
@@ -14,11 +15,25 @@ type PictureProps = {
   width: number
   height: number
   fit?: 'cover' | 'contain'
+  /** How wide it is drawn, as CSS writes it for an image; by default a card in a grid. */
+  sizes?: string
   /** The first row is wanted at once, the rest when it comes into view. */
   eager?: boolean
 }
 
-export function Picture({ src, alt, seed, ramp, width, height, fit = 'cover', eager = false }: PictureProps) {
+const CARD_SIZES = '(min-width: 960px) 24rem, (min-width: 720px) 50vw, 100vw'
+
+export function Picture({
+  src,
+  alt,
+  seed,
+  ramp,
+  width,
+  height,
+  fit = 'cover',
+  sizes = CARD_SIZES,
+  eager = false,
+}: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   if (!src || src === failedSrc) {
     return (
@@ -28,6 +43,8 @@ export function Picture({ src, alt, seed, ramp, width, height, fit = 'cover', ea
   return (
     <Image
       src={src}
+      srcSet={srcSetOf(src)}
+      sizes={sizes}
       alt={alt}
       width={width}
       height={height}

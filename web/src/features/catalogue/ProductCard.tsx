@@ -40,6 +40,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
           width={480}
           height={480}
           fit="contain"
+          sizes="(min-width: 960px) 17rem, 50vw"
           eager={eager}
         />
       </Shot>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { agate } from '#contracts/agate.ts'
+import { srcSetOf } from '#contracts/pictures.ts'
 import { ramps } from '#contracts/tokens.ts'
 import { theme } from '../../theme.ts'
 
@@ -15,7 +16,16 @@ const STONE_COLORS = ['#5B1E0B', '#F6C9A8', '#8A4A24', ...ramps.carnelian, '#B23
 export function HeroImage({ address }: { address: string | null }) {
   const [failed, setFailed] = useState(false)
   if (address && !failed) {
-    return <Photo src={address} alt="" fetchPriority="high" onError={() => setFailed(true)} />
+    return (
+      <Photo
+        src={address}
+        srcSet={srcSetOf(address)}
+        sizes="100vw"
+        alt=""
+        fetchPriority="high"
+        onError={() => setFailed(true)}
+      />
+    )
   }
   return (
     <Map viewBox="0 0 1280 560" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
