@@ -20,7 +20,9 @@ export async function viteWeb(folder: string, server: Server): Promise<WebPage> 
       const router = Router()
       router.use(vite.middlewares)
       router.use(
-        page(payload, async (url) => vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8'))),
+        page(payload, async (_path, _isSignedIn, url) =>
+          vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8')),
+        ),
       )
       return router
     },

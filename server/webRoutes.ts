@@ -5,7 +5,10 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { Payload } from 'payload'
 import { row, sql } from '#database/sql.ts'
 import { poolOf } from '#database/poolOf.ts'
+import { firstData } from './firstData.ts'
+import { screenPreloads } from './screenPreloads.ts'
 import { isSiteRoute, postIdOf } from './siteRoutes.ts'
+import { visit } from './visit.ts'
 
 export type WebPage = {
   /** Serves the SPA's files and its page on every path left over. */
@@ -17,6 +20,7 @@ export type WebPage = {
 /** The SPA as built: files with a hash in their name are kept for ever, the page itself is asked for each time. */
 export async function builtWeb(folder: string): Promise<WebPage> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const preloads = await screenPreloads(folder)
   return {
     inlineScripts: hashInlineScripts(html),
     routes: (payload) => {
@@ -27,23 +31,35 @@ export async function builtWeb(folder: string): Promise<WebPage> {
       )
       router.use('/assets', (_request, response) => void response.status(404).type('txt').send('Not found'))
       router.use(express.static(folder, { index: false, redirect: false, maxAge: '1h' }))
-      router.use(page(payload, () => Promise.resolve(html)))
+      router.use(
+        page(payload, (path, isSignedIn) =>
+          Promise.resolve(html.replace('</head>', `${preloads(path, isSignedIn)}</head>`)),
+        ),
+      )
       return router
     },
   }
 }
 
-/** Answers with the page: 200 on the SPA's routes, 404 elsewhere, where the SPA draws '404 Page Not Found'. */
-export function page(payload: Payload, draw: (url: string) => Promise<string>): RequestHandler {
+type DrawPage = (path: string, isSignedIn: boolean, url: string) => Promise<string>
+
+/**
+ * Answers with the page and its first data: 200 on the SPA's routes, 404 elsewhere, where the SPA draws
+ * '404 Page Not Found'. The data is the visitor's own, so no cache may keep the page for another.
+ */
+export function page(payload: Payload, draw: DrawPage): RequestHandler {
   return async (request: Request, response: Response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    const exists = isSiteRoute(request.path) || (await isPost(payload, request.path))
-    const html = await draw(request.originalUrl)
-    response
-      .status(exists ? 200 : 404)
-      .set('Cache-Control', 'no-cache')
-      .type('html')
-      .send(html)
+    const { path } = request
+    const exists = isSiteRoute(path) || (await isPost(payload, path))
+    const req = await visit(payload, request, response)
+    const html = await draw(path, req.user !== null, request.originalUrl)
+    const data = exists
+      ? `<script type="application/json" id="initial-data">${await firstData(req, path)}</script>`
+      : ''
+    response.status(exists ? 200 : 404).set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
+    // By a function: what stands in the data is no pattern of replacement.
+    response.type('html').send(html.replace('</head>', () => `${data}</head>`))
   }
 }
 

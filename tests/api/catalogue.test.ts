@@ -173,13 +173,17 @@ describe('a sync that fails', () => {
     expect(await catalogue()).toBe(before)
   })
 
-  it.each(modes)('by %s at the stock changes nothing either', async (mode) => {
-    const before = await catalogue()
-    onTestFinished(async () => void (await fault(null)))
-    await fault(mode, { path: '^/stock' })
-    expect((await sync()).status).toBe(502)
-    expect(await catalogue()).toBe(before)
-  })
+  // The stand-in cuts lists in half; its stock is none.
+  it.each(modes.filter((mode) => mode !== 'partial_page'))(
+    'by %s at the stock changes nothing either',
+    async (mode) => {
+      const before = await catalogue()
+      onTestFinished(async () => void (await fault(null)))
+      await fault(mode, { path: '^/stock' })
+      expect((await sync()).status).toBe(502)
+      expect(await catalogue()).toBe(before)
+    },
+  )
 
   it('because nobody is there changes nothing', async () => {
     const before = await catalogue()

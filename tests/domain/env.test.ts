@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from '#env'
+
+const complete = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://stonehunt.test/',
+  DATABASE_URL: 'postgres://user:word@localhost:5432/shop',
+  PAYLOAD_SECRET: 'x'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SPREADCONNECT_API_KEY: 'key',
+  SPREADCONNECT_WEBHOOK_SECRET: 'x'.repeat(16),
+  SMTP_URL: 'smtp://mail.test',
+}
+const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+const problems = (change: Record<string, string | undefined>): string => {
+  try {
+    parseEnv({ ...complete, ...change })
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : 'not an error'
+  }
+}
+
+describe('the environment', () => {
+  it('that is complete is taken, with defaults for what may be left out', () => {
+    expect(parseEnv(complete)).toMatchObject({
+      PORT: 3000,
+      SITE_URL: 'https://stonehunt.test',
+      DATA_DIR: '.data',
+      TRUST_PROXY: 0,
+      SPREADCONNECT_BASE_URL: 'https://api.spreadconnect.app',
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it('that is empty is refused with one line for each thing that is missing', () => {
+    let message = ''
+    try {
+      parseEnv({})
+    } catch (error) {
+      message = (error as Error).message
+    }
+    const lines = message.split('\n')
+    expect(lines[0]).toBe('The environment is not complete:')
+    const required = [
+      'SITE_URL',
+      'DATABASE_URL',
+      'PAYLOAD_SECRET',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'SPREADCONNECT_API_KEY',
+      'SPREADCONNECT_WEBHOOK_SECRET',
+      'SMTP_URL',
+    ]
+    expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual(required)
+    for (const line of lines.slice(1)) expect(line).toMatch(/^ {2}[A-Z_]+: missing\. \S.{10,}/)
+  })
+
+  it.each([
+    [
+      'a stand-in behind a live key',
+      { STRIPE_API_BASE: 'http://127.0.0.1:4000' },
+      /STRIPE_API_BASE: a live key must never talk to a stand-in/,
+    ],
+    ['a live key on plain http', { SITE_URL: 'http://stonehunt.test' }, /SITE_URL: a live key needs an https address/],
+    ['keys of two modes', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_PUBLISHABLE_KEY: must be of the same mode/],
+    [
+      'keys of two modes, the other way',
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
+      /STRIPE_PUBLISHABLE_KEY: must be of the same mode/,
+    ],
+    ['no mail server', { SMTP_URL: undefined }, /SMTP_URL/],
+    ['an empty webhook secret', { STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET/],
+    ['a webhook secret of another kind', { STRIPE_WEBHOOK_SECRET: 'secret' }, /STRIPE_WEBHOOK_SECRET/],
+    ['a short secret', { PAYLOAD_SECRET: 'short' }, /PAYLOAD_SECRET/],
+    ['a short print secret', { SPREADCONNECT_WEBHOOK_SECRET: 'short' }, /SPREADCONNECT_WEBHOOK_SECRET/],
+    ['a publishable key for the secret one', { STRIPE_SECRET_KEY: 'pk_live_1' }, /STRIPE_SECRET_KEY/],
+    [
+      'a print provider anywhere',
+      { SPREADCONNECT_BASE_URL: 'https://evil.example' },
+      /SPREADCONNECT_BASE_URL: must be on one of/,
+    ],
+    [
+      'a print provider inside another name',
+      { SPREADCONNECT_BASE_URL: 'https://api.spreadconnect.app.evil.example' },
+      /SPREADCONNECT_BASE_URL/,
+    ],
+    ['a file for an address', { SITE_URL: 'file:///etc/passwd' }, /SITE_URL/],
+    ['another database', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    ['a port that is none', { PORT: '70000' }, /PORT/],
+    ['proxies without end', { TRUST_PROXY: 'true' }, /TRUST_PROXY/],
+  ])('with %s is refused', (_, change, line) => {
+    expect(problems(change)).toMatch(line)
+  })
+
+  it('is never told with its secrets', () => {
+    expect(problems({ STRIPE_SECRET_KEY: 'wrong_kind_of_secret', PAYLOAD_SECRET: 'tell-nobody' })).not.toMatch(
+      /wrong_kind_of_secret|tell-nobody/,
+    )
+  })
+
+  it('of tests may name stand-ins', () => {
+    const env = parseEnv({
+      ...complete,
+      ...test,
+      SMTP_URL: '',
+      SITE_URL: 'http://localhost:3000',
+      STRIPE_API_BASE: 'http://127.0.0.1:4000/',
+    })
+    expect(env).toMatchObject({ STRIPE_API_BASE: 'http://127.0.0.1:4000', SMTP_URL: undefined })
+  })
+})

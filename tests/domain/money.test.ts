@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { amountToCents, centsToAmount, formatCents } from '#contracts/money.ts'
+
+describe('cents', () => {
+  it.each([
+    [0, '0.00'],
+    [1, '0.01'],
+    [10, '0.10'],
+    [99, '0.99'],
+    [100, '1.00'],
+    [2499, '24.99'],
+    [-5, '-0.05'],
+    [-2499, '-24.99'],
+    [123_456_789, '1234567.89'],
+  ])('%d are %j', (cents, amount) => {
+    expect(centsToAmount(cents)).toBe(amount)
+    expect(amountToCents(amount)).toBe(cents)
+  })
+
+  it('come out of every price as they went in', () => {
+    const cents = Array.from({ length: 20_000 }, (_, index) => index)
+    expect(cents.map((value) => amountToCents(Number(centsToAmount(value))))).toEqual(cents)
+  })
+
+  it.each([
+    [1.1, 110],
+    [1.15, 115],
+    [4.35, 435],
+    [19.99, 1999],
+    ['5', 500],
+    [' 5.5 ', 550],
+    ['-0.01', -1],
+  ])('of %j are %d', (amount, cents) => {
+    expect(amountToCents(amount)).toBe(cents)
+  })
+
+  it.each([
+    '',
+    'abc',
+    '1.234',
+    '1,50',
+    '1e3',
+    '$5',
+    '.5',
+    '5.',
+    '--5',
+    'NaN',
+    Number.NaN,
+    Infinity,
+    1e21,
+    1e-7,
+    0.1 + 0.2,
+    '١',
+  ])('are not read out of %j', (amount) => {
+    expect(amountToCents(amount)).toBeNull()
+  })
+
+  it.each([
+    [2499, undefined, '$24.99'],
+    [7500, { decimals: 0 } as const, '$75'],
+    [100_000, undefined, '$1,000.00'],
+    [0, undefined, '$0.00'],
+  ])('%d are shown (%j) as %s', (cents, options, text) => {
+    expect(formatCents(cents, options)).toBe(text)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { fulfilmentStateSchema, orderReferenceSchema, paymentStateSchema } from '#contracts/orders.ts'
+import { makeReference } from '#domain/orders/makeReference.ts'
+import { fulfilmentMoves, paymentMoves, statesBefore } from '#domain/orders/orderStates.ts'
+
+const PAYMENTS = paymentStateSchema.options
+const FULFILMENTS = fulfilmentStateSchema.options
+
+/** From each state, where an order may go; everything else is refused. */
+const PAYMENT_GOES: Record<string, string> = {
+  pending: 'paid failed',
+  failed: 'paid',
+  paid: 'partially_refunded refunded',
+  partially_refunded: 'refunded',
+  refunded: '',
+}
+const GOODS_GO: Record<string, string> = {
+  none: 'held needs_attention cancelled',
+  held: 'submitted needs_attention cancelled',
+  submitted: 'in_production shipped partially_shipped needs_attention cancelled',
+  in_production: 'shipped partially_shipped needs_attention cancelled',
+  partially_shipped: 'shipped delivered needs_attention',
+  shipped: 'delivered needs_attention',
+  delivered: '',
+  needs_attention: 'held submitted in_production shipped partially_shipped cancelled',
+  cancelled: '',
+}
+const pairs = <State extends string>(states: readonly State[]) =>
+  states.flatMap((from) => states.map((to) => [from, to] as const))
+const allows = (table: Record<string, string>, from: string, to: string) => (table[from] ?? '').split(' ').includes(to)
+
+describe('an order’s payment', () => {
+  it.each(pairs(PAYMENTS))('from %s to %s', (from, to) => {
+    expect(paymentMoves[from].includes(to)).toBe(allows(PAYMENT_GOES, from, to))
+  })
+
+  it('never goes back from paid', () => {
+    const reachable = new Set<string>()
+    const walk = (state: (typeof PAYMENTS)[number]): void =>
+      paymentMoves[state].forEach((next) => {
+        reachable.add(next)
+        walk(next)
+      })
+    walk('paid')
+    expect([...reachable].sort()).toEqual(['partially_refunded', 'refunded'])
+  })
+
+  it('may come in after it was given up', () => {
+    expect(statesBefore(paymentMoves, 'paid').sort()).toEqual(['failed', 'pending'])
+    expect(statesBefore(paymentMoves, 'pending')).toEqual([])
+  })
+})
+
+describe('an order’s goods', () => {
+  it.each(pairs(FULFILMENTS))('from %s to %s', (from, to) => {
+    expect(fulfilmentMoves[from].includes(to)).toBe(allows(GOODS_GO, from, to))
+  })
+
+  it('go nowhere from their two ends', () => {
+    expect([fulfilmentMoves.delivered, fulfilmentMoves.cancelled]).toEqual([[], []])
+    expect(statesBefore(fulfilmentMoves, 'none')).toEqual([])
+  })
+
+  it('are submitted only out of the hold or from an employee’s desk', () => {
+    expect(statesBefore(fulfilmentMoves, 'submitted')).toEqual(['held', 'needs_attention'])
+  })
+})
+
+describe('an order’s reference', () => {
+  it('is HUNT- and ten characters nobody mistakes for one another, never twice', () => {
+    const made = Array.from({ length: 5000 }, makeReference)
+    for (const reference of made) expect(reference).toMatch(/^HUNT-[2-9A-HJKMNP-Z]{10}$/)
+    expect(new Set(made).size).toBe(made.length)
+    expect(new Set(made.flatMap((reference) => [...reference.slice(5)])).size).toBe(31)
+    expect(orderReferenceSchema.safeParse(made[0]).success).toBe(true)
+  })
+})

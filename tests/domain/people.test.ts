@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { isHeld } from '#domain/comments/isHeld.ts'
+import { isCommonPassword } from '#domain/people/commonPasswords.ts'
+import { delayAfter } from '#domain/people/delayAfter.ts'
+import { normaliseEmail } from '#domain/people/normaliseEmail.ts'
+import { hashPassword, isRightPassword } from '#domain/people/password.ts'
+
+describe('the wait after failures to sign in', () => {
+  it.each([
+    [0, 0],
+    [4, 0],
+    [5, 30],
+    [6, 60],
+    [7, 120],
+    [10, 960],
+    [15, 30_720],
+    [16, 43_200],
+    [100, 43_200],
+    [5000, 43_200],
+  ])('%d failures: %d seconds', (failures, seconds) => {
+    expect(delayAfter(failures)).toBe(seconds)
+  })
+})
+
+describe('one mailbox', () => {
+  it.each([
+    ['Ada@Example.test', 'ada@example.test'],
+    [' ada@example.test ', 'ada@example.test'],
+    ['ada+shop@example.test', 'ada@example.test'],
+    ['ada+a+b@example.test', 'ada@example.test'],
+    ['a.d.a@example.test', 'a.d.a@example.test'],
+    ['a.d.a@gmail.com', 'ada@gmail.com'],
+    ['A.d.A+x@GoogleMail.com', 'ada@gmail.com'],
+    ['ada@gmail.com.evil.test', 'ada@gmail.com.evil.test'],
+  ])('%j is %j', (email, plain) => {
+    expect(normaliseEmail(email)).toBe(plain)
+  })
+})
+
+describe('a password', () => {
+  it.each(['password', 'PassWord1', 'stonehunt', 'aaaaaaaaaaaa', 'abababababab', '1234567890'])(
+    '%s is too common',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true)
+    },
+  )
+
+  it.each(['a long walk along the river', 'agate-in-the-rain', 'xq7!mRw2'])('%s is not', (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  })
+
+  it('is known again, and no other is, and each has a salt of its own', async () => {
+    const stored = await hashPassword('a long walk along the river')
+    expect(await isRightPassword('a long walk along the river', stored)).toBe(true)
+    expect(await isRightPassword('a long walk along the river ', stored)).toBe(false)
+    expect(await isRightPassword('', stored)).toBe(false)
+    expect(await isRightPassword('a long walk along the river', null)).toBe(false)
+    const again = await hashPassword('a long walk along the river')
+    expect([again.hash, again.salt]).not.toEqual([stored.hash, stored.salt])
+    expect(stored.hash).toMatch(/^pbkdf2-sha256-v1:[0-9a-f]{64}$/)
+    expect(await isRightPassword('x', { hash: 'plain', salt: 'x' })).toBe(false)
+  })
+
+  it('asks who comes in a flood to wait', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => isRightPassword('x', null)))
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused).toHaveLength(18)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 5 })
+    expect(await isRightPassword('x', null)).toBe(false)
+  })
+})
+
+describe('a comment', () => {
+  const rules = { moderation: 'first', blockedWords: ['casino', ''], isTrusted: true } as const
+  const held = (content: string, change: object = {}) =>
+    isHeld(content, { ...rules, blockedWords: [...rules.blockedWords], ...change })
+
+  it('of somebody trusted appears at once', () => {
+    expect(held('What a fine agate. Found near St. Paul, 3.5 cm.')).toBe(false)
+  })
+
+  it('that is somebody’s first waits', () => {
+    expect(held('Hello', { isTrusted: false })).toBe(true)
+  })
+
+  it.each(['http://x.test', 'see HTTPS://x', 'www.agates', 'buy at cheap-rocks.com!', 'rocks.RU', 'x.io'])(
+    'with a link waits: %s',
+    (content) => {
+      expect(held(content)).toBe(true)
+    },
+  )
+
+  it.each(['Casino', 'my CASINO night', 'casinos'])('with a blocked word waits: %s', (content) => {
+    expect(held(content)).toBe(true)
+  })
+
+  it('waits always, or never, as it is set', () => {
+    expect(held('Hello', { moderation: 'all' })).toBe(true)
+    expect(held('http://x.test casino', { moderation: 'off', isTrusted: false })).toBe(false)
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
+import { priceCart } from '#domain/checkout/priceCart.ts'
+import { EXPRESS_STATES, shippingCents } from '#domain/checkout/shippingCents.ts'
+
+const one = (cents: number) => [{ unitPriceCents: cents, quantity: 1 }]
+const toMinnesota = { country: 'US', state: 'MN', method: 'standard' as const, discountPercent: 0 }
+
+describe('shipping', () => {
+  it.each([
+    ['US', undefined, 599],
+    ['US', 'CA', 599],
+    ['CA', 'ON', 1599],
+    ['DE', undefined, 2599],
+    ['GB', undefined, 2599],
+    ['JP', undefined, 2599],
+  ])('standard to %s (%s) is %d cents', (country, state, cents) => {
+    expect(shippingCents({ subtotalCents: 1000, country, state, method: 'standard' })).toBe(cents)
+  })
+
+  it.each([
+    [7499, 'US', 599],
+    [7500, 'US', 0],
+    [7501, 'US', 0],
+    [7499, 'CA', 1599],
+    [7500, 'CA', 0],
+    [7499, 'NZ', 2599],
+    [7500, 'NZ', 0],
+    [0, 'US', 599],
+  ])('standard of %d cents to %s costs %d', (subtotalCents, country, cents) => {
+    expect(shippingCents({ subtotalCents, country, method: 'standard' })).toBe(cents)
+  })
+
+  it('express is offered in five states and costs the same whatever is bought', () => {
+    expect([...EXPRESS_STATES].sort()).toEqual(['CA', 'FL', 'IL', 'NY', 'TX'])
+    const costs = EXPRESS_STATES.map((state) =>
+      shippingCents({ subtotalCents: 20_000, country: 'US', state, method: 'express' }),
+    )
+    expect(costs).toEqual([1299, 1299, 1299, 1299, 1299])
+    expect(shippingCents({ subtotalCents: 100, country: 'US', state: 'tx', method: 'express' })).toBe(1299)
+  })
+
+  it.each([
+    ['US', 'MN'],
+    ['US', undefined],
+    ['US', ''],
+    ['US', 'California'],
+    ['CA', 'CA'],
+    ['DE', 'NY'],
+    ['', 'CA'],
+  ])('express is not offered in %s %s', (country, state) => {
+    expect(shippingCents({ subtotalCents: 9999, country, state, method: 'express' })).toBeNull()
+  })
+
+  it('has a price for every country the shop ships to', () => {
+    for (const country of SHIPPING_COUNTRIES) {
+      expect([599, 1599, 2599]).toContain(shippingCents({ subtotalCents: 1, country, method: 'standard' }))
+    }
+  })
+})
+
+describe('the prices of a purchase', () => {
+  it('are nothing for nothing', () => {
+    expect(priceCart({ ...toMinnesota, lines: [] })).toEqual({
+      subtotalCents: 0,
+      discountCents: 0,
+      shippingCents: 0,
+      taxCents: 0,
+      totalCents: 0,
+    })
+  })
+
+  it('add up', () => {
+    const lines = [
+      { unitPriceCents: 2499, quantity: 2 },
+      { unitPriceCents: 1, quantity: 3 },
+    ]
+    expect(priceCart({ ...toMinnesota, lines, discountPercent: 10, taxCents: 77 })).toEqual({
+      subtotalCents: 5001,
+      discountCents: 500,
+      shippingCents: 599,
+      taxCents: 77,
+      totalCents: 5177,
+    })
+  })
+
+  it.each([
+    [1005, 10, 101],
+    [1004, 10, 100],
+    [5, 10, 1],
+    [4, 10, 0],
+    [333, 33, 110],
+    [1, 50, 1],
+    [9999, 0, 0],
+    [9999, 100, 9999],
+  ])('of %d cents take %d percent off as %d cents', (subtotal, discountPercent, discountCents) => {
+    expect(priceCart({ ...toMinnesota, lines: one(subtotal), discountPercent })).toMatchObject({ discountCents })
+  })
+
+  it('round the discount once, not for each line', () => {
+    const lines = Array.from({ length: 10 }, () => ({ unitPriceCents: 5, quantity: 1 }))
+    expect(priceCart({ ...toMinnesota, lines, discountPercent: 10 }).discountCents).toBe(5)
+  })
+
+  it('count free shipping before the discount, and take no discount off shipping', () => {
+    expect(priceCart({ ...toMinnesota, lines: one(7500), discountPercent: 10 })).toMatchObject({
+      shippingCents: 0,
+      discountCents: 750,
+      totalCents: 6750,
+    })
+    expect(priceCart({ ...toMinnesota, lines: one(1000), discountPercent: 100 })).toMatchObject({
+      shippingCents: 599,
+      totalCents: 599,
+    })
+  })
+
+  it('do not exist where express is not offered', () => {
+    expect(() => priceCart({ ...toMinnesota, lines: one(1000), method: 'express' })).toThrow(
+      expect.objectContaining({
+        code: 'invalid_input',
+        errors: { shippingMethod: 'Express shipping is not offered there' },
+      }) as Error,
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMp4 } from '#media/readMp4.ts'
+import { demoFile, demoFilm } from '../support/uploads.ts'
+
+let folder: string
+let film: Buffer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stone-hunt-mp4-'))
+  film = await demoFilm()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const read = async (bytes: Buffer) => {
+  const path = join(folder, 'film.mp4')
+  await writeFile(path, bytes)
+  return readMp4(path)
+}
+const box = (type: string, content: Buffer) => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(content.length + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, content])
+}
+
+describe('a film', () => {
+  it('tells its own length and size', async () => {
+    const films = (await readdir(demoFile('films'))).filter((name) => name.endsWith('.mp4'))
+    expect(films.length).toBeGreaterThan(5)
+    for (const name of films) {
+      const facts = await readMp4(demoFile(`films/${name}`))
+      expect(facts?.durationSeconds).toBeGreaterThan(1)
+      expect(facts?.durationSeconds).toBeLessThan(120)
+      expect(facts?.width).toBeGreaterThanOrEqual(320)
+      expect(facts?.height).toBeGreaterThanOrEqual(180)
+    }
+  })
+
+  it.each([0.1, 0.25, 0.5, 0.75, 0.9, 0.99])('of which %d arrived is none', async (part) => {
+    expect(await read(film.subarray(0, Math.floor(film.length * part)))).toBeNull()
+  })
+
+  it('that misses its last byte is none', async () => {
+    expect(await read(film.subarray(0, film.length - 1))).toBeNull()
+  })
+
+  it.each([0, 1, 7, 8, 15])('of %d bytes is none', async (bytes) => {
+    expect(await read(film.subarray(0, bytes))).toBeNull()
+  })
+
+  it('without its table, its data or its pictures is none', async () => {
+    const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0isom'))
+    const mvhd = Buffer.alloc(100)
+    mvhd.writeUInt32BE(1000, 12)
+    mvhd.writeUInt32BE(5000, 16)
+    const tkhd = Buffer.alloc(84)
+    tkhd.writeUInt32BE(640 << 16, 76)
+    tkhd.writeUInt32BE(480 << 16, 80)
+    const picture = box('trak', box('tkhd', tkhd))
+    const sound = box('trak', box('tkhd', Buffer.alloc(84)))
+    const mdat = box('mdat', Buffer.alloc(10))
+    expect(
+      await read(Buffer.concat([ftyp, box('moov', Buffer.concat([box('mvhd', mvhd), sound, picture])), mdat])),
+    ).toEqual({ durationSeconds: 5, width: 640, height: 480 })
+    expect(await read(Buffer.concat([ftyp, mdat]))).toBeNull()
+    expect(await read(Buffer.concat([ftyp, box('moov', Buffer.concat([box('mvhd', mvhd), picture]))]))).toBeNull()
+    expect(await read(Buffer.concat([ftyp, box('moov', Buffer.concat([box('mvhd', mvhd), sound])), mdat]))).toBeNull()
+    expect(await read(Buffer.concat([ftyp, box('moov', picture), mdat]))).toBeNull()
+    expect(
+      await read(Buffer.concat([ftyp, box('moov', Buffer.concat([box('mvhd', Buffer.alloc(100)), picture])), mdat])),
+    ).toBeNull()
+    expect(await read(Buffer.concat([ftyp, box('moov', box('mvhd', Buffer.alloc(3))), mdat]))).toBeNull()
+  })
+
+  it.each([0x00000001, 0x7fffffff, 0xffffffff, 0x00000007])(
+    'with a box that claims %d bytes is none, and takes no memory for it',
+    async (length) => {
+      const head = Buffer.alloc(24)
+      head.writeUInt32BE(length)
+      head.write('moov', 4, 'latin1')
+      head.fill(0xff, 8)
+      expect(await read(Buffer.concat([box('ftyp', Buffer.from('isom')), head]))).toBeNull()
+    },
+  )
+
+  it('that is a picture or a text is none', async () => {
+    expect(await read(await readFile(demoFile('gallery/morning-beach.jpg')))).toBeNull()
+    expect(await read(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBeNull()
+  })
+})
