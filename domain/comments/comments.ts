@@ -1,4 +1,4 @@
-import { row, rows, sql, type Statement } from '#database/sql.ts'
+import { type Database, row, rows, sql, type Statement } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { findPost } from '../posts/findPosts.ts'
 import { mayWatch } from '../posts/mayWatch.ts'
@@ -36,7 +36,6 @@ export async function postComment(req: SignedInReq, postId: number, content: str
   if (!user.isSubscriber && !user.isEmployee) throw new ShopError('comment_subscribers_only')
   await findPost(req, postId)
   if (user.commentsMuted) throw new ShopError('forbidden', { message: 'An employee has paused your comments.' })
-  await refuseFlood(req)
   const held =
     !user.isEmployee &&
     isHeld(content, {
@@ -45,6 +44,7 @@ export async function postComment(req: SignedInReq, postId: number, content: str
       isTrusted: user.commentsTrusted,
     })
   return inTransaction(req.pool, async (tx) => {
+    await refuseFlood(tx, req)
     const created = await row<{ id: number }>(
       tx,
       sql`
@@ -65,10 +65,12 @@ const selectComment = (viewerId: number | null): Statement => sql`
 
 const PER_MINUTE = 5
 
-async function refuseFlood(req: SignedInReq): Promise<void> {
+async function refuseFlood(tx: Database, { user, now }: SignedInReq): Promise<void> {
+  // One comment of a person after the other: those sent at once are counted too.
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('comments of user'), ${user.id}::int)`)
   const recent = await row<{ count: number }>(
-    req.pool,
-    sql`select count(*) from comments where author_id = ${req.user.id} and created_at > ${new Date(req.now.getTime() - 60_000)}`,
+    tx,
+    sql`select count(*) from comments where author_id = ${user.id} and created_at > ${new Date(now.getTime() - 60_000)}`,
   )
   if ((recent?.count ?? 0) >= PER_MINUTE) throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
 }

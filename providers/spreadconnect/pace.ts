@@ -1,5 +1,5 @@
 const CALLS_PER_MINUTE = 50
-const BURST = 15
+const BURST = 10
 const MS_PER_CALL = 60_000 / CALLS_PER_MINUTE
 
 let tokens = BURST

@@ -236,9 +236,13 @@ describe('a write that another site sends with an employee’s cookies', () => {
       ['POST', '/api/logout', {}],
       ['POST', '/api/forgot-password', { email: person.email }],
     ]
-    const bodies = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]
+    const origins: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
     for (const [method, path, body] of writes) {
-      for (const headers of bodies) {
+      for (const headers of origins) {
         expect((await sendJson(site, method, path, body, { as: person, headers })).status).toBe(403)
       }
     }
@@ -365,9 +369,7 @@ describe('a body', () => {
   it('nested deeper than anything people send is 400, not 500', async () => {
     const deep = [`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, `${'['.repeat(20_000)}${']'.repeat(20_000)}`]
     const answers = await Promise.all(
-      deep.map((body) =>
-        sendRaw(site, 'POST', '/api/cart', { body, headers: { 'content-type': 'application/json' } }),
-      ),
+      deep.map((body) => sendRaw(site, 'POST', '/api/cart', { body, headers: { 'content-type': 'application/json' } })),
     )
     expect(statusesOf(answers)).toEqual([400, 400])
   })

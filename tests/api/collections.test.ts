@@ -1,5 +1,5 @@
 import type { Access, Field, Payload, SanitizedCollectionConfig } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useSite } from '../support/site.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'
 import { signUpPatron } from '../support/members.ts'
