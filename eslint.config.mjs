@@ -61,7 +61,7 @@ export default tseslint.config(
     },
   },
   // Programs that are started by hand or hand an environment to others, and the config of tools.
-  { files: ['env.ts', 'scripts/**', 'emulators/*/main.ts', 'tests/**', 'web/vite.config.ts', '*.config.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['env.ts', 'server/cmsRoutes.ts', 'cms/next.config.mjs', 'scripts/**', 'emulators/*/main.ts', 'tests/**', 'web/vite.config.ts', '*.config.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['web/**/*.tsx', 'tests/web/**'], ...jsxA11y.flatConfigs.recommended },
   { files: ['web/**'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },

@@ -6,6 +6,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 export default withPayload(
   {
+    // Each state of the sources has a build of its own, so that one being made never breaks one in use.
+    distDir: process.env.CMS_DIST ?? '.next/development',
     outputFileTracingRoot: root,
     turbopack: { root },
     // Types are checked once, for the whole house, by `npm run types`.

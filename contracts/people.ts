@@ -44,7 +44,16 @@ const email = z
   .trim()
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'))
-const name = (label: string) => z.string().trim().min(1, `${label} is required`).max(80, `${label} is too long`)
+/** No control characters, and none that turn the direction of the text around them. */
+const PRINTABLE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
+
+const name = (label: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is required`)
+    .max(80, `${label} is too long`)
+    .regex(PRINTABLE, `${label} has characters that cannot be used`)
 
 /** At least 8 and at most 128 characters; the server also refuses common ones. */
 export const passwordSchema = z

@@ -28,9 +28,10 @@ export async function findMedia(
     database,
     sql`
       select m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind, m.owner_id as "ownerId",
-        (exists (select 1 from posts where cover_id = m.id and deleted_at is null)
+        (exists (select 1 from posts where cover_id = m.id and deleted_at is null and status = 'published')
           or exists (select 1 from products where image_id = m.id)
-          or exists (select 1 from site_settings where key = 'cover_photo_url' and value = '/media/' || ${key}::text)) as "isShownToAll"
+          or exists (select 1 from site_settings where key = 'cover_photo_url' and value = '/media/' || ${key}::text))
+          and not exists (select 1 from posts where video_id = m.id) and not exists (select 1 from posts_images where media_id = m.id) as "isShownToAll"
       from media m where m.filename = any(${EXTENSIONS.map((extension) => `${key}.${extension}`)}) and m.state = 'ready'`,
   )
   if (!media) return null

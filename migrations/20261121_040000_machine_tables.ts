@@ -14,6 +14,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       points integer NOT NULL DEFAULT 0,
       expire bigint
     );
+    CREATE TABLE trial_claims (
+      key text PRIMARY KEY,
+      subscription_id integer NOT NULL REFERENCES subscriptions (id) ON DELETE CASCADE
+    );
     CREATE TABLE job_workers (
       worker_id text PRIMARY KEY,
       seen_at timestamptz NOT NULL
@@ -70,6 +74,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     DROP INDEX posts_newest, orders_open, orders_one_open, subscriptions_one_running, subscriptions_one_begun;
-    DROP TABLE post_views, job_workers, rate_limits, sign_in_tries;
+    DROP TABLE post_views, trial_claims, job_workers, rate_limits, sign_in_tries;
   `)
 }

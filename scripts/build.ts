@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readyBuilds } from '#server/panelBuilds.ts'
 import { stampOf } from './demo/stamp.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const WEB_SOURCES = ['web', 'contracts', 'package-lock.json']
 const PANEL_SOURCES = [
+  'providers/mail',
   'cms',
   'collections',
   'hooks',
@@ -26,12 +29,27 @@ export async function buildWeb(): Promise<void> {
   })
 }
 
-/** Builds the panel likewise. While it is built, the old build's mark is gone and the site says so. */
+const BUILDS_KEPT = 3
+
+/** Builds the panel likewise, each state of its sources into a folder of its own: one in use is never touched. */
 export async function buildPanel(): Promise<void> {
-  await buildUnlessFresh(PANEL_SOURCES, join(root, 'cms/.next/READY'), async () => {
-    await rm(join(root, 'cms/.next'), { recursive: true, force: true })
-    await run('next', ['build', join(root, 'cms')])
-  })
+  const stamp = (await stampOf(root, PANEL_SOURCES)).slice(0, 16)
+  const folder = join(root, 'cms/.next', stamp)
+  const mark = join(folder, 'READY')
+  if (existsSync(mark)) {
+    // The newest mark is the one the site takes.
+    await utimes(mark, new Date(), new Date())
+    return
+  }
+  await rm(folder, { recursive: true, force: true })
+  await run('next', ['build', join(root, 'cms')], { CMS_DIST: `.next/${stamp}` })
+  await writeFile(mark, stamp)
+  await removeOldBuilds()
+}
+
+async function removeOldBuilds(): Promise<void> {
+  const builds = await readyBuilds(join(root, 'cms'))
+  await Promise.all(builds.slice(BUILDS_KEPT).map((folder) => rm(folder, { recursive: true, force: true })))
 }
 
 async function buildUnlessFresh(sources: string[], mark: string, build: () => Promise<void>): Promise<void> {
@@ -43,11 +61,11 @@ async function buildUnlessFresh(sources: string[], mark: string, build: () => Pr
   await writeFile(mark, stamp)
 }
 
-function run(command: string, args: string[]): Promise<void> {
+function run(command: string, args: string[], variables: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(root, 'node_modules/.bin', command), args, {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

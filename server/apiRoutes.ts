@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Endpoint } from '#endpoints/defineEndpoint.ts'
 import { Reply } from '#endpoints/Reply.ts'
+import { isFormField } from './pages/accountPages.ts'
 import { spendCall } from './rateLimits.ts'
 import { readInput, readParams, readQuery } from './readRequest.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
@@ -59,7 +60,19 @@ async function run(payload: Payload, endpoint: Endpoint, request: Request, respo
   const input = {
     params: readParams(endpoint, request),
     query: readQuery(endpoint, request),
-    input: endpoint.who === 'provider' ? undefined : readInput(endpoint, request),
+    input: undefined as unknown,
+  }
+  try {
+    if (endpoint.who !== 'provider') input.input = readInput(endpoint, request)
+  } catch (error) {
+    // A form goes back to its page, which says what was wrong; a program gets the error itself.
+    if (!endpoint.form || !req.web.isForm || !(error instanceof ShopError)) throw error
+    const field = Object.keys(error.errors ?? {})[0] ?? ''
+    if (!isFormField(field)) throw error
+    return response.redirect(
+      303,
+      `/api${endpoint.path}?${new URLSearchParams({ error: error.code, field }).toString()}`,
+    )
   }
   const result = await endpoint.run(req as never, input as never)
   if (result instanceof Reply) {

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { relative } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
@@ -7,6 +6,7 @@ import { handleEndpoints, type Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
 import { env } from '#env'
 import { employeesOnlyPage, gettingReadyPage } from './pages/cmsPages.ts'
+import { readyBuilds } from './panelBuilds.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { panelHeaders } from './securityHeaders.ts'
 import { sendError } from './sendError.ts'
@@ -37,6 +37,7 @@ function guard(payload: Payload): RequestHandler {
     const { user } = await visit(payload, request, response)
     if (user?.isEmployee) {
       refuseCrossSite(request)
+      refuseOddPath(request)
       // Payload would read a whole query, and another method, out of a POST.
       if (request.headers['x-http-method-override'] || request.headers['x-payload-http-method-override']) {
         delete request.headers['x-http-method-override']
@@ -53,6 +54,12 @@ function guard(payload: Payload): RequestHandler {
         .send(employeesOnlyPage(request.originalUrl, user !== null))
     next(new ShopError(user ? 'employees_only' : 'unauthorized'))
   }
+}
+
+/** A path that would be read in another way behind the guard than in front of it names nothing. */
+function refuseOddPath(request: Request): void {
+  const { pathname } = new URL(request.originalUrl, env().SITE_URL)
+  if (pathname !== request.path || /%2e|%2f|%5c|\/\//i.test(pathname)) throw new ShopError('not_found')
 }
 
 function forwardToPayload(payload: Payload): RequestHandler {
@@ -81,15 +88,16 @@ function toHeaders(request: Request): Headers {
   return headers
 }
 
-/** The panel is built apart from the site; until its build is there, a page says so and comes back by itself. */
+/** The panel is built apart from the site; until a build is there, a page says so and comes back by itself. */
 function forwardToNext(folder: string): RequestHandler {
   const isDevelopment = env().NODE_ENV === 'development'
   let panel: Promise<NextHandler> | undefined
   return async (request, response) => {
-    if (!panel && !isDevelopment && !existsSync(join(folder, '.next', 'READY'))) {
+    const [build] = panel || isDevelopment ? [] : await readyBuilds(folder)
+    if (!panel && !isDevelopment && !build) {
       return void response.status(503).set('Retry-After', '5').type('html').send(gettingReadyPage())
     }
-    panel ??= startNext(folder, isDevelopment).catch((error: unknown) => {
+    panel ??= startNext(folder, isDevelopment, build).catch((error: unknown) => {
       panel = undefined
       throw error
     })
@@ -99,8 +107,10 @@ function forwardToNext(folder: string): RequestHandler {
   }
 }
 
-async function startNext(folder: string, isDevelopment: boolean): Promise<NextHandler> {
+async function startNext(folder: string, isDevelopment: boolean, build: string | undefined): Promise<NextHandler> {
   const { default: next } = await import('next')
+  // The one word between us and the panel's config: which build to serve.
+  if (build) Object.assign(process.env, { CMS_DIST: relative(folder, build) })
   const app = next({ dev: isDevelopment, dir: folder, hostname: 'localhost', port: env().PORT })
   await app.prepare()
   const handle = app.getRequestHandler()

@@ -3,7 +3,9 @@ import type { Payload } from 'payload'
 import { endpoints } from '#endpoints/index.ts'
 import { env } from '#env'
 import { apiRoutes } from './apiRoutes.ts'
+import { bodyDeadline } from './bodyDeadline.ts'
 import { cmsRoutes } from './cmsRoutes.ts'
+import { discoveryRoutes } from './discoveryRoutes.ts'
 import { fontRoutes } from './fontRoutes.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
@@ -28,10 +30,12 @@ export function createApp({ payload, web, cmsFolder }: Parts): Express {
   app.set('trust proxy', env().TRUST_PROXY)
   app.set('query parser', 'simple')
   app.use(requestLog(payload))
+  app.use(bodyDeadline)
   app.use(healthRoutes(payload))
   app.use(cmsRoutes(payload, cmsFolder))
   if (env().NODE_ENV !== 'development') app.use(securityHeaders(web.inlineScripts))
   app.use(fontRoutes())
+  app.use(discoveryRoutes(payload))
   app.use('/api', apiRoutes(payload, endpoints, accountPages))
   app.use('/media', mediaRoutes(payload))
   app.use(web.routes(payload))

@@ -5,6 +5,7 @@ import { env } from '#env'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const DRAIN_MS = 20_000
+const MAX_CONNECTIONS = 5_000
 
 /** Starts the site of this process and keeps it until it is told to stop. */
 async function main(): Promise<void> {
@@ -16,7 +17,9 @@ async function main(): Promise<void> {
     import('./webRoutes.ts'),
   ])
   const payload = await openDatabase()
+  // Uploads take their time; `createApp` gives every other body its own deadline.
   const server = createServer({ headersTimeout: 10_000, keepAliveTimeout: 5_000, requestTimeout: 0 })
+  server.maxConnections = MAX_CONNECTIONS
   const web =
     NODE_ENV === 'development'
       ? await (await import('./viteWeb.ts')).viteWeb(join(root, 'web'), server)

@@ -69,7 +69,7 @@ async function serve(req: Req, key: string, request: Request, response: Response
   await sendFile(response, path, {
     'Content-Type': width ? 'image/webp' : media.mimeType,
     // What everybody may see may be kept; what only some may see is asked for anew each time.
-    'Cache-Control': media.isShownToAll ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+    'Cache-Control': media.isShownToAll ? 'public, max-age=86400' : 'private, no-cache',
     ...(!media.isShownToAll && { Vary: 'Cookie' }),
     'Content-Disposition': 'inline',
     'X-Content-Type-Options': 'nosniff',

@@ -16,7 +16,10 @@ export function readQuery(endpoint: Endpoint, request: Request): unknown {
 }
 
 export function readInput(endpoint: Endpoint, request: Request): unknown {
-  if (!endpoint.input) return undefined
+  if (!endpoint.input) {
+    readJson(request)
+    return undefined
+  }
   return check(endpoint.input, refuseOddities(endpoint.form && isForm(request) ? readForm(request) : readJson(request)))
 }
 
@@ -54,6 +57,9 @@ function readForm(request: Request): unknown {
   return Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : ''))
 }
 
+/** NUL, and halves of characters that cannot be written as UTF-8. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
 const MAX_DEPTH = 32
 
 /** PostgreSQL cannot store a NUL character, and nobody types one; nor does anybody nest deeper than a form. */
@@ -61,7 +67,7 @@ function refuseOddities<Value>(value: Value): Value {
   const waiting: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { part, depth } = next
-    if (depth > MAX_DEPTH || (typeof part === 'string' && part.includes('\0'))) throw new ShopError('bad_request')
+    if (depth > MAX_DEPTH || (typeof part === 'string' && UNSTORABLE.test(part))) throw new ShopError('bad_request')
     if (typeof part !== 'object' || part === null) continue
     for (const [key, inner] of Object.entries(part))
       waiting.push({ part: key, depth }, { part: inner, depth: depth + 1 })

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { row, sql } from '#database/sql.ts'
-import { poolOf } from '#database/poolOf.ts'
+import { findPost } from '#domain/posts/findPosts.ts'
+import type { Req } from '#domain/Req.ts'
+import { ShopError } from '#domain/ShopError.ts'
 import { firstData } from './firstData.ts'
 import { screenPreloads } from './screenPreloads.ts'
 import { isSiteRoute, postIdOf } from './siteRoutes.ts'
@@ -51,8 +52,8 @@ export function page(payload: Payload, draw: DrawPage): RequestHandler {
   return async (request: Request, response: Response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const { path } = request
-    const exists = isSiteRoute(path) || (await isPost(payload, path))
     const req = await visit(payload, request, response)
+    const exists = isSiteRoute(path) || (await isPost(req, path))
     const html = await draw(path, req.user !== null, request.originalUrl)
     const data = exists
       ? `<script type="application/json" id="initial-data">${await firstData(req, path)}</script>`
@@ -63,10 +64,17 @@ export function page(payload: Payload, draw: DrawPage): RequestHandler {
   }
 }
 
-async function isPost(payload: Payload, path: string): Promise<boolean> {
+/** A post this visitor may not know of is no page either. */
+async function isPost(req: Req, path: string): Promise<boolean> {
   const id = postIdOf(path)
   if (id === null) return false
-  return (await row(poolOf(payload), sql`select 1 from posts where id = ${id} and deleted_at is null`)) !== null
+  try {
+    await findPost(req, id)
+    return true
+  } catch (error) {
+    if (error instanceof ShopError) return false
+    throw error
+  }
 }
 
 export function hashInlineScripts(html: string): string[] {

@@ -83,6 +83,7 @@ async function findOrMakeOrder(
       where cart_id = ${cartId} and payment = 'pending' and fingerprint = ${fingerprint} order by id desc limit 1`,
   )
   if (open) return { order: open, prices }
+  await refuseTooManyOrders(tx, req, cartId)
   await giveUpOthers(tx, cartId)
   const order = await insertOrder(tx, {
     req,
@@ -94,6 +95,18 @@ async function findOrMakeOrder(
     fingerprint,
   } satisfies NewOrder)
   return { order: { ...order, paymentIntentId: null }, prices }
+}
+
+const ORDERS_PER_HOUR = 20
+
+/** Cards are not tried out here: one cart begins only so many payments. */
+async function refuseTooManyOrders(tx: Database, { now }: Req, cartId: number): Promise<void> {
+  const since = new Date(now.getTime() - 3_600_000)
+  const recent = await row<{ count: number }>(
+    tx,
+    sql`select count(*) from orders where cart_id = ${cartId} and created_at > ${since}`,
+  )
+  if ((recent?.count ?? 0) >= ORDERS_PER_HOUR) throw new ShopError('too_many_requests', { retryAfterSeconds: 600 })
 }
 
 /** Only one order of a cart can be paid: the intents of the earlier ones are cancelled. */

@@ -1,5 +1,5 @@
 import { passwordSchema } from '#contracts/people.ts'
-import { row, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
@@ -15,11 +15,22 @@ export async function requestPasswordReset(req: Req, email: string): Promise<voi
       tx,
       sql`select id, email, first_name as "firstName" from users where email = ${email.trim().toLowerCase()}`,
     )
-    if (!user) return
+    if (!user || (await hasEnoughMail(tx, user.id, req.now))) return
     const token = await createMailedLink(tx, user.id, 'reset-password', req.now)
     const key = `reset-password:${user.id}:${req.now.getTime()}`
     await queueMail(tx, { kind: 'reset-password', key, to: user.email, data: { firstName: user.firstName, token } })
   })
+}
+
+const MAILS_PER_HOUR = 3
+
+/** Whoever asks for links to somebody's mailbox, from wherever: it gets three an hour. */
+async function hasEnoughMail(tx: Database, userId: number, now: Date): Promise<boolean> {
+  const recent = await row<{ count: number }>(
+    tx,
+    sql`select count(*) from mailed_links where user_id = ${userId} and purpose = 'reset-password' and created_at > ${new Date(now.getTime() - 3_600_000)}`,
+  )
+  return (recent?.count ?? 0) >= MAILS_PER_HOUR
 }
 
 /**
@@ -36,6 +47,9 @@ export async function resetPassword(req: Req, token: string, password: string): 
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
     if (userId === null) throw new ShopError('invalid_token')
     await tx.query(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = ${req.now} where id = ${userId}`)
+    await tx.query(
+      sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and purpose = 'reset-password' and used_at is null`,
+    )
     await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
   })
 }

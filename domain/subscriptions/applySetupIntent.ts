@@ -5,8 +5,9 @@ import { type CardSetup, retrieveCardSetup, startTrial } from '#providers/stripe
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 import { storeSubscription } from './applySubscription.ts'
+import { claimTrial } from './claimTrial.ts'
 
-type Begun = { id: number; userId: number; plan: Plan; normalisedEmail: string | null }
+type Begun = { id: number; userId: number; plan: Plan; normalisedEmail: string }
 
 /**
  * A card was confirmed for a trial: makes the subscription at the card provider and stores it.
@@ -17,14 +18,19 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
   const begun = await row<Begun>(
     req.pool,
     sql`
-      select s.id, s.user_id as "userId", s.plan, u.normalised_email as "normalisedEmail"
+      select s.id, s.user_id as "userId", s.plan, coalesce(u.normalised_email, u.email) as "normalisedEmail"
       from subscriptions s join users u on u.id = s.user_id
       where s.setup_intent_id = ${setupIntentId} and s.status = 'pending'`,
   )
   if (begun && setup.status === 'succeeded' && setup.paymentMethodId && setup.customerId) {
-    if (await hadTrialBefore(req, begun, setup)) await refuseTrial(req, begun)
-    else
-      await beginTrial(req, begun, { ...setup, customerId: setup.customerId, paymentMethodId: setup.paymentMethodId })
+    const claim = {
+      subscriptionId: begun.id,
+      normalisedEmail: begun.normalisedEmail,
+      cardFingerprint: setup.cardFingerprint,
+    }
+    const confirmed = { ...setup, customerId: setup.customerId, paymentMethodId: setup.paymentMethodId }
+    if (await claimTrial(req.pool, claim)) await beginTrial(req, begun, confirmed)
+    else await refuseTrial(req, begun)
   }
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
@@ -53,18 +59,6 @@ async function beginTrial(
     await tx.query(sql`update subscriptions set card_fingerprint = ${setup.cardFingerprint} where id = ${begun.id}`)
     await storeSubscription(tx, subscription, req.now)
   })
-}
-
-/** The same card under another account is the same person. */
-async function hadTrialBefore(req: Req, begun: Begun, setup: CardSetup): Promise<boolean> {
-  if (!setup.cardFingerprint) return false
-  const other = await row(
-    req.pool,
-    sql`
-      select id from subscriptions
-      where card_fingerprint = ${setup.cardFingerprint} and user_id <> ${begun.userId} and trial_end is not null limit 1`,
-  )
-  return other !== null
 }
 
 /** Nobody is charged for what they expected to be free: the next try says beforehand that there is no trial. */

@@ -15,6 +15,7 @@ import {
 import { normaliseEmail } from '../people/normaliseEmail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { mailboxKey } from './claimTrial.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -85,12 +86,13 @@ async function findOrBegin(
 }
 
 /** One trial per person: by account and by mailbox here, by card when it is known. */
-async function mayHaveTrial(tx: Database, req: SignedInReq): Promise<boolean> {
+async function mayHaveTrial(tx: Database, { user }: SignedInReq): Promise<boolean> {
+  const mailbox = normaliseEmail(user.email)
   const used = await row(
     tx,
     sql`
-      select id from users where trial_used_at is not null
-        and (id = ${req.user.id} or normalised_email = ${normaliseEmail(req.user.email)}) limit 1`,
+      select 1 from users where trial_used_at is not null and (id = ${user.id} or normalised_email = ${mailbox})
+      union all select 1 from trial_claims where key = ${mailboxKey(mailbox)} limit 1`,
   )
   return used === null
 }

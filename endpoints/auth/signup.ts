@@ -14,7 +14,7 @@ export const signup = defineEndpoint({
   path: '/signup',
   who: 'everyone',
   form: true,
-  limit: { calls: 100, seconds: 600 },
+  limit: { calls: 300, seconds: 600 },
   input: signupInput,
   output: z.object({ user: currentUserSchema }),
   status: 201,

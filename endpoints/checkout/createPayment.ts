@@ -8,7 +8,7 @@ export const createPayment = defineEndpoint({
   method: 'POST',
   path: '/checkout/create-payment',
   who: 'everyone',
-  limit: { calls: 60, seconds: 600 },
+  limit: { calls: 1200, seconds: 600 },
   input: createPaymentInput,
   output: createPaymentAnswer,
   run: async (req, { input }) => {

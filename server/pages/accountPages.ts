@@ -143,12 +143,29 @@ function credentials(): Html {
 function messages(query: Query): Html {
   const code = query['error']
   const wait = Number(query['wait'])
-  const problem =
-    typeof code === 'string' && Object.hasOwn(ERRORS, code) ? ERRORS[code as keyof typeof ERRORS].message : null
+  const problem = problemOf(code, query['field'])
   const notice = typeof query['notice'] === 'string' ? NOTICES[query['notice']] : undefined
   const again = Number.isSafeInteger(wait) && wait > 0 ? ` Try again in ${inWords(wait)}.` : ''
   return html`${notice && html`<p class="notice" role="status">${notice}</p>`}
   ${problem && html`<p class="problem" role="alert">${problem}${again}</p>`}`
+}
+
+/** Whether a form can tell what this field wants. */
+export const isFormField = (field: string): boolean => Object.hasOwn(FIELDS, field)
+
+/** For a field that was filled in wrong, what it wants. */
+const FIELDS: Record<string, string> = {
+  email: 'Please enter a valid email address',
+  password: 'Please use 8 to 128 characters for the password',
+  firstName: 'First name is required, at most 80 characters',
+  lastName: 'Last name is required, at most 80 characters',
+}
+
+function problemOf(code: unknown, field: unknown): string | null {
+  if (typeof code !== 'string' || !Object.hasOwn(ERRORS, code)) return null
+  if (code === 'invalid_input' && typeof field === 'string' && Object.hasOwn(FIELDS, field))
+    return FIELDS[field] ?? null
+  return ERRORS[code as keyof typeof ERRORS].message
 }
 
 function inWords(seconds: number): string {

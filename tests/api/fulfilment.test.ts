@@ -375,6 +375,26 @@ describe('a webhook of the print provider', () => {
     expect(await mailsTo(site, email, /is on its way/)).toEqual([])
   })
 
+  it('that comes again has no effect', async () => {
+    const { reference, printId } = await buySubmitted()
+    const { id } = await orderOf(reference)
+    const nextLook = async () => {
+      const { rows } = await site.pool.query<{ at: Date; isLater: boolean }>(
+        `select run_at as at, run_at > now() + interval '30 minutes' as "isLater" from graphile_worker.jobs
+         where key = 'follow:' || $1 and locked_at is null`,
+        [id],
+      )
+      return rows[0]
+    }
+    const body = eventOf(printId)
+    const looked = async () => (await callsTo('GET', new RegExp(`^/orders/${printId}/shipments$`))).length
+    await deliver(body, sign(body))
+    await eventually(async () => (await looked()) > 0 && (await nextLook())?.isLater === true)
+    const before = await nextLook()
+    for (let again = 0; again < 5; again++) expect((await deliver(body, sign(body))).status).toBe(202)
+    expect(await nextLook()).toEqual(before)
+  })
+
   it('of things this shop does not act on is acknowledged', async () => {
     const body = JSON.stringify({ eventType: 'Article.added', data: { pointOfSaleId: 123, article: { id: 1 } } })
     expect(await deliver(body, sign(body))).toMatchObject({ status: 202, text: '[accepted]' })

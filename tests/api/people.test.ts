@@ -476,3 +476,26 @@ describe('a forgotten password', () => {
     })
   })
 })
+
+describe('the forms and limits of signing in', () => {
+  it('count thirty wrong passwords at once as thirty: five are looked at, the rest wait', async () => {
+    const { email } = await signUpMember(site)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => site.visitor().post('/api/login', { email, password: 'not this one at all' })),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+    await site.pool.query('delete from sign_in_tries')
+  })
+
+  it('send a form that was filled in wrong back to its page, which says what it wants', async () => {
+    const body = new URLSearchParams({ email: 'form@example.test', password: 'short', firstName: 'A', lastName: 'B' })
+    const answer = await site.visitor().send('POST', '/api/signup', {
+      raw: body.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.status).toBe(303)
+    const page = await site.visitor().get(answer.headers.get('location') ?? '')
+    expect(page.text).toContain('Please use 8 to 128 characters for the password')
+  })
+})

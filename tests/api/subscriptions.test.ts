@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#database/inTransaction.ts'
+import { storeSubscription } from '#domain/subscriptions/applySubscription.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpWithCard, whoIs } from '../support/members.ts'
 import { confirmCard, eventually, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
@@ -17,6 +19,16 @@ const DECLINED = '4000 0000 0000 0002'
 const REFUND_PENDING = '4000 0000 0000 7726'
 const REFUND_FAILS = '4000 0000 0000 5126'
 const DAY = 86_400
+
+const answer = {
+  localId: null,
+  customerId: 'cus_1',
+  plan: 'monthly',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  trialEnd: null,
+  clientSecret: null,
+} as const
 
 type Begun = { clientSecret: string; intentType: string; trialDays: number; firstChargeAt: string }
 
@@ -136,6 +148,25 @@ describe('a membership', () => {
     await lie('setup_intent.succeeded', { id: row?.setup_intent_id, object: 'setup_intent', status: 'succeeded' })
     expect((await whoIs(person)).isSubscriber).toBe(false)
     expect(await rowsOf(person)).toMatchObject([{ status: 'pending' }])
+  })
+
+  it('does not come back by an answer that was asked for earlier, nor once it has ended', async () => {
+    const person = await signUpMember(site)
+    await site.pool.query('update users set trial_used_at = now() where email = $1', [person.email])
+    await confirmCard(site, (await begun(person)).clientSecret, VISA)
+    await eventually(async () => (await statusOf(person)) === 'active')
+    const [row] = await rowsOf(person)
+    const now = Date.now()
+    const says = (status: 'active' | 'past_due' | 'canceled', asked: number) =>
+      inTransaction(site.pool, (tx) =>
+        storeSubscription(tx, { ...answer, id: row?.subscription_id ?? '', status }, new Date(asked)),
+      )
+    await says('past_due', now + 10_000)
+    await says('active', now + 5000)
+    expect(await statusOf(person)).toBe('past_due')
+    await says('canceled', now + 20_000)
+    await says('active', now + 30_000)
+    expect(await statusOf(person)).toBe('canceled')
   })
 
   it('that an employee gave needs no card and ends by itself', async () => {

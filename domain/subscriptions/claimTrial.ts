@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+
+/** A person's mailbox and card, as what a trial is counted by; hashed, for nobody needs to read them here. */
+export const mailboxKey = (normalisedEmail: string): string => keyOf(`mailbox ${normalisedEmail}`)
+const cardKey = (fingerprint: string): string => keyOf(`card ${fingerprint}`)
+
+type Claim = { subscriptionId: number; normalisedEmail: string; cardFingerprint: string | null }
+
+/**
+ * Claims the one trial of a mailbox and of a card for a subscription; of several at once, one gets it.
+ * Asking again for the same subscription is the same claim.
+ *
+ * @returns whether the trial is this subscription's.
+ */
+export async function claimTrial(
+  pool: Pool,
+  { subscriptionId, normalisedEmail, cardFingerprint }: Claim,
+): Promise<boolean> {
+  // In a fixed order, so that two claims never wait for each other.
+  const keys = [mailboxKey(normalisedEmail), ...(cardFingerprint ? [cardKey(cardFingerprint)] : [])].sort()
+  return inTransaction(pool, async (tx) => {
+    for (const key of keys) {
+      await tx.query(
+        sql`insert into trial_claims (key, subscription_id) values (${key}, ${subscriptionId}) on conflict (key) do nothing`,
+      )
+    }
+    const mine = await row<{ count: number }>(
+      tx,
+      sql`select count(*) from trial_claims where key = any(${keys}) and subscription_id = ${subscriptionId}`,
+    )
+    return mine?.count === keys.length
+  })
+}
+
+const keyOf = (text: string): string => createHash('sha256').update(text).digest('hex')

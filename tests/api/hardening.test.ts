@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { sendJson } from '../support/rawHttp.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const SAME_SITE = { 'sec-fetch-site': 'same-origin' }
+
+describe('text that cannot be stored', () => {
+  it('half a character is 400, and nothing is stored', async () => {
+    const body = `{"email":"half@example.test","password":"${PASSWORD}","firstName":"\\ud800","lastName":"B"}`
+    const headers = { 'content-type': 'application/json' }
+    expect((await site.visitor().send('POST', '/api/signup', { raw: body, headers })).status).toBe(400)
+    const { rowCount } = await site.pool.query(`select 1 from users where email = 'half@example.test'`)
+    expect(rowCount).toBe(0)
+  })
+
+  it('a name with a line break or a turn of direction is 400', async () => {
+    for (const firstName of ['A\r\nBcc: x@example.test', '\u202eabc']) {
+      const answer = await site
+        .visitor()
+        .post('/api/signup', { email: 'n@example.test', password: PASSWORD, firstName, lastName: 'B' })
+      expect(answer.status).toBe(400)
+    }
+  })
+})
+
+describe('the panel’s shut doors', () => {
+  it('stay shut when the path is spelled in another way', async () => {
+    const employee = await signUpEmployee(site)
+    for (const path of [
+      '/cms/api/./users/forgot-password',
+      '/cms/api/x/../users/unlock',
+      '/cms/api/%2e/users/login',
+      '/cms/api//users/unlock',
+    ]) {
+      const answer = await sendJson(
+        site,
+        'POST',
+        path,
+        { email: 'a@example.test', password: 'x' },
+        { as: employee, headers: SAME_SITE },
+      )
+      expect(answer.status).toBe(404)
+    }
+  })
+})
+
+describe('a write without a body of its own', () => {
+  it('takes no other content type', async () => {
+    const employee = await signUpEmployee(site)
+    const answer = await employee.send('POST', '/api/objects/upload', {
+      raw: '{}',
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(answer.status).toBe(415)
+  })
+})
+
+describe('what is not published', () => {
+  it('is no page, and its cover no picture, for whoever may not know of it', async () => {
+    const { rows } = await site.pool.query<{ id: number }>(`
+      with file as (insert into media (state, filename, mime_type, filesize, kind) values ('ready', 'scheduledcover01.webp', 'image/webp', 4, 'image') returning id)
+      insert into posts (title, type, status, cover_id) select 'Soon', 'video', 'scheduled', id from file returning id`)
+    expect((await site.visitor().get(`/content/${rows[0]?.id}`)).status).toBe(404)
+    expect((await site.visitor().get('/media/scheduledcover01')).status).toBe(404)
+  })
+})
+
+describe('one free week for each person', () => {
+  it('when five forms of one mailbox were opened before any was confirmed, one of them gets it', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => signUpMember(site, `trial+${index}@example.test`)),
+    )
+    const secrets = await Promise.all(
+      people.map(
+        async (person) =>
+          ((await person.post('/api/create-subscription', { plan: 'monthly' })).json as { clientSecret: string })
+            .clientSecret,
+      ),
+    )
+    await Promise.all(secrets.map((secret) => confirmCard(site, secret)))
+    const ended = async () =>
+      (await site.pool.query(`select status from subscriptions where status <> 'pending'`)).rows as { status: string }[]
+    await eventually(async () => (await ended()).length === 5)
+    expect((await ended()).filter(({ status }) => status === 'trialing')).toHaveLength(1)
+  })
+})
