@@ -16,7 +16,9 @@ const zones = [
       .map((other) => ({
         target: `./${room}`,
         from: `./${other}`,
-        except: mayImport[room].filter((path) => path.startsWith(`${other}/`)).map((path) => `./${path.slice(other.length + 1)}`),
+        except: mayImport[room]
+          .filter((path) => path.startsWith(`${other}/`))
+          .map((path) => `./${path.slice(other.length + 1)}`),
         message: `${room} may not import from ${other}; house.config.mjs holds the table.`,
       })),
   ),
@@ -28,22 +30,46 @@ function webZones() {
   const between = parts.flatMap((part) =>
     parts
       .filter((other) => other !== part && !webMayImport[part].includes(other))
-      .map((other) => ({ target: `./web/src/${part}`, from: `./web/src/${other}`, message: `In the SPA, ${part} may not import from ${other}.` })),
+      .map((other) => ({
+        target: `./web/src/${part}`,
+        from: `./web/src/${other}`,
+        message: `In the SPA, ${part} may not import from ${other}.`,
+      })),
   )
   const features = readdirSync(new URL('./web/src/features', import.meta.url))
   const apart = features.flatMap((feature) =>
     features
       .filter((other) => other !== feature)
-      .map((other) => ({ target: `./web/src/features/${feature}`, from: `./web/src/features/${other}`, message: 'Features do not know each other; compose them in a route.' })),
+      .map((other) => ({
+        target: `./web/src/features/${feature}`,
+        from: `./web/src/features/${other}`,
+        message: 'Features do not know each other; compose them in a route.',
+      })),
   )
   return [...between, ...apart]
 }
 
 export default tseslint.config(
-  { ignores: ['node_modules', '**/dist', 'cms/.next', '.data', 'migrations', 'payload-types.ts', 'cms/app/(payload)/importMap.js', 'cms/next-env.d.ts'] },
+  {
+    ignores: [
+      'node_modules',
+      '**/dist',
+      'cms/.next',
+      '.data',
+      'migrations',
+      'payload-types.ts',
+      'cms/app/(payload)/importMap.js',
+      'cms/next-env.d.ts',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.mjs', 'cms/*.mjs'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.mjs', 'cms/*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
     rules: {
@@ -51,17 +77,38 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true, allowNullish: true, allowRegExp: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false } },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true, allowNullish: true, allowRegExp: true },
+      ],
       // An async function without await is how a contract of promises is met.
       '@typescript-eslint/require-await': 'off',
       'no-console': 'error',
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'env.ts is the only reader of the environment.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'env.ts is the only reader of the environment.' },
+      ],
       eqeqeq: 'error',
     },
   },
   // Programs that are started by hand or hand an environment to others, and the config of tools.
-  { files: ['env.ts', 'server/cmsRoutes.ts', 'cms/next.config.mjs', 'scripts/**', 'emulators/*/main.ts', 'tests/**', 'web/vite.config.ts', '*.config.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: [
+      'env.ts',
+      'server/cmsRoutes.ts',
+      'cms/next.config.mjs',
+      'scripts/**',
+      'emulators/*/main.ts',
+      'tests/**',
+      'web/vite.config.ts',
+      '*.config.ts',
+    ],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   { files: ['web/**/*.tsx', 'tests/web/**'], ...jsxA11y.flatConfigs.recommended },
   { files: ['web/**'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },

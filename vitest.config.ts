@@ -10,8 +10,19 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: '.data/test-results/vitest.json' }]],
     projects: [
-      { extends: true, test: { name: 'domain', include: ['tests/{domain,contracts,scripts}/**/*.test.ts'], setupFiles: [noise] } },
-      { extends: true, test: { name: 'emulators', include: ['tests/emulators/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 20_000 } },
+      {
+        extends: true,
+        test: { name: 'domain', include: ['tests/{domain,contracts,scripts}/**/*.test.ts'], setupFiles: [noise] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'emulators',
+          include: ['tests/emulators/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: {
@@ -23,7 +34,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 15_000 } },
+      {
+        extends: true,
+        test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 15_000 },
+      },
     ],
   },
 })

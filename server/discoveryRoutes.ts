@@ -48,7 +48,6 @@ export function discoveryRoutes(payload: Payload): Router {
 
 /** XML knows no control characters, and takes these five for its own. */
 function escapeXml(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

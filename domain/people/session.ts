@@ -30,8 +30,3 @@ export async function openSession(
 export async function closeSession(req: Req, sessionId: string): Promise<void> {
   await req.pool.query(sql`delete from users_sessions where id = ${sessionId}`)
 }
-
-/** After a new password, whoever knew the old one is signed out everywhere. */
-export async function closeAllSessions(req: Req, userId: number): Promise<void> {
-  await req.pool.query(sql`delete from users_sessions where _parent_id = ${userId}`)
-}

@@ -16,17 +16,21 @@ beforeAll(async () => {
 })
 
 const orderOf = async (reference: string) => {
-  const { rows } = await site.pool.query<{ payment: string; fulfilment: string; total_cents: string; payment_intent_id: string }>(
-    'select payment, fulfilment, total_cents, payment_intent_id from orders where reference = $1',
-    [reference],
-  )
+  const { rows } = await site.pool.query<{
+    payment: string
+    fulfilment: string
+    total_cents: string
+    payment_intent_id: string
+  }>('select payment, fulfilment, total_cents, payment_intent_id from orders where reference = $1', [reference])
   return rows[0]
 }
 
 const mailsAbout = async (reference: string) => {
   const folder = join(site.dataDir, 'outbox')
   const files = await readdir(folder).catch(() => [])
-  const mails = await Promise.all(files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')))
+  const mails = await Promise.all(
+    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
+  )
   return mails.filter((mail) => mail.includes(`Subject: Order ${reference}`))
 }
 
@@ -57,7 +61,9 @@ describe('a guest who buys a shirt', () => {
     const intent = await fetch(`${site.cardBase}/v1/payment_intents/${order?.payment_intent_id}`, {
       headers: { authorization: 'Bearer sk_test_tests' },
     })
-    expect((await intent.json()) as { amount: number }).toMatchObject({ amount: Math.round(Number(summary.total) * 100) })
+    expect((await intent.json()) as { amount: number }).toMatchObject({
+      amount: Math.round(Number(summary.total) * 100),
+    })
   })
 
   it('can pay after a declined card, with the same order', async () => {
@@ -73,7 +79,9 @@ describe('a guest who buys a shirt', () => {
   it('gets one order and one payment from twenty clicks at once', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guest.post('/api/checkout/create-payment', checkoutForm)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => guest.post('/api/checkout/create-payment', checkoutForm)),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(new Set(answers.map(({ json }) => (json as { orderReference: string }).orderReference)).size).toBe(1)
     expect(new Set(answers.map(({ json }) => (json as { clientSecret: string }).clientSecret)).size).toBe(1)
@@ -109,7 +117,8 @@ describe('the payment’s word', () => {
     })
     const deliver = () => site.visitor().post('/api/webhooks/stripe', undefined, signed(event))
     const statuses: number[] = []
-    for (let sent = 0; sent < 100; sent += 40) statuses.push(...(await Promise.all(Array.from({ length: 40 }, deliver))).map(({ status }) => status))
+    for (let sent = 0; sent < 100; sent += 40)
+      statuses.push(...(await Promise.all(Array.from({ length: 40 }, deliver))).map(({ status }) => status))
     expect(new Set(statuses)).toEqual(new Set([200]))
     await eventually(async () => (await orderOf(orderReference))?.fulfilment === 'submitted')
     expect(await printOrders(site, orderReference)).toHaveLength(1)
@@ -117,17 +126,38 @@ describe('the payment’s word', () => {
   })
 
   it('is refused with a wrong, old or missing signature, and nothing is written', async () => {
-    const event = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } })
+    const event = JSON.stringify({
+      id: 'evt_forged',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_1' } },
+    })
     const old = Math.floor(Date.now() / 1000) - 301
     const headers: Record<string, string>[] = [
       {},
       { 'stripe-signature': 'nonsense' },
       { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: event, secret: 'whsec_other' }) },
-      { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: event, secret: CARD_WEBHOOK_SECRET, timestamp: old }) },
-      { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: `${event} `, secret: CARD_WEBHOOK_SECRET }) },
+      {
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+          payload: event,
+          secret: CARD_WEBHOOK_SECRET,
+          timestamp: old,
+        }),
+      },
+      {
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+          payload: `${event} `,
+          secret: CARD_WEBHOOK_SECRET,
+        }),
+      },
     ]
     for (const header of headers) {
-      const answer = await site.visitor().send('POST', '/api/webhooks/stripe', { raw: event, headers: { ...header, 'content-type': 'application/json' } })
+      const answer = await site
+        .visitor()
+        .send('POST', '/api/webhooks/stripe', {
+          raw: event,
+          headers: { ...header, 'content-type': 'application/json' },
+        })
       expect(answer.status).toBe(400)
     }
     const { rowCount } = await site.pool.query(`select 1 from provider_events where event_id = 'evt_forged'`)
@@ -173,7 +203,15 @@ describe('create-payment', () => {
     await fillCart(guest, variantId)
     const answer = await guest.post('/api/checkout/create-payment', {
       customerInfo: { email: 'nobody', phone: '123' },
-      shippingAddress: { ...checkoutForm.shippingAddress, firstName: '', lastName: ' ', street: '', city: '', country: '', zipCode: '' },
+      shippingAddress: {
+        ...checkoutForm.shippingAddress,
+        firstName: '',
+        lastName: ' ',
+        street: '',
+        city: '',
+        country: '',
+        zipCode: '',
+      },
     })
     expect(answer.status).toBe(400)
     expect(answer.json).toMatchObject({
@@ -194,9 +232,15 @@ describe('create-payment', () => {
     const guest = site.visitor()
     expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(409)
     await fillCart(guest, variantId)
-    const to = (change: object) => guest.post('/api/checkout/create-payment', { ...checkoutForm, shippingAddress: { ...checkoutForm.shippingAddress, ...change } })
+    const to = (change: object) =>
+      guest.post('/api/checkout/create-payment', {
+        ...checkoutForm,
+        shippingAddress: { ...checkoutForm.shippingAddress, ...change },
+      })
     expect((await to({ country: 'KP', state: undefined })).json).toMatchObject({ code: 'unsupported_country' })
-    expect((await to({ state: undefined })).json).toMatchObject({ errors: { 'shippingAddress.state': expect.any(String) as string } })
+    expect((await to({ state: undefined })).json).toMatchObject({
+      errors: { 'shippingAddress.state': expect.any(String) as string },
+    })
     const express = await guest.post('/api/checkout/create-payment', { ...checkoutForm, shippingMethod: 'express' })
     expect(express.json).toMatchObject({ errors: { shippingMethod: expect.any(String) as string } })
   })
@@ -204,10 +248,15 @@ describe('create-payment', () => {
   it('tells a price that has changed since the cart was shown, and goes on after it was shown again', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
-    await site.pool.query('update variants set retail_price_cents = retail_price_cents + 100 where id = $1', [variantId])
+    await site.pool.query('update variants set retail_price_cents = retail_price_cents + 100 where id = $1', [
+      variantId,
+    ])
     const refused = await guest.post('/api/checkout/create-payment', checkoutForm)
     expect(refused.status).toBe(409)
-    expect(refused.json).toMatchObject({ code: 'cart_changed', message: expect.stringMatching(/The price of .+ has changed/) as string })
+    expect(refused.json).toMatchObject({
+      code: 'cart_changed',
+      message: expect.stringMatching(/The price of .+ has changed/) as string,
+    })
     await guest.get('/api/cart')
     expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(200)
   })

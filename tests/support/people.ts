@@ -21,18 +21,6 @@ export async function signUpEmployee(site: Site): Promise<Browser & { email: str
   return browser
 }
 
-/** A member who subscribed with a good card, as the card provider told by webhook. */
-export async function signUpSubscriber(
-  site: Site,
-  plan: 'monthly' | 'annual' = 'monthly',
-): Promise<Browser & { email: string }> {
-  const browser = await signUpMember(site)
-  const answer = await browser.post('/api/create-subscription', { plan })
-  await confirmCard(site, (answer.json as { clientSecret: string }).clientSecret)
-  await eventually(async () => ((await browser.get('/api/auth/user')).json as { isSubscriber: boolean }).isSubscriber)
-  return browser
-}
-
 /** What the card form in the browser does. @returns the provider's answer. */
 export async function confirmCard(
   site: Site,
