@@ -5,6 +5,7 @@ import type { Req } from '#domain/Req.ts'
 import { cronJobs, jobs } from '#jobs/index.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
+import { sturdyPg } from '#database/sturdyPg.ts'
 import { keepLease } from './keepLease.ts'
 
 const CONCURRENCY = 4
@@ -26,11 +27,12 @@ export async function startJobs(payload: Payload): Promise<{ stop: () => Promise
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => void workerIds.add(worker.workerId))
   const endLease = keepLease(poolOf(payload), workerIds, payload.logger)
+  // Connections of its own: one listens for new jobs all the time. They outlive a restart of the database like ours.
+  const jobsPool = new sturdyPg.Pool({ connectionString: env().DATABASE_URL, max: CONCURRENCY + 2 })
   const runner: Runner = await run({
     events,
-    connectionString: env().DATABASE_URL,
+    pgPool: jobsPool,
     concurrency: CONCURRENCY,
-    maxPoolSize: CONCURRENCY + 2,
     pollInterval: 1000,
     noHandleSignals: true,
     taskList,
@@ -46,6 +48,7 @@ export async function startJobs(payload: Payload): Promise<{ stop: () => Promise
     stop: async () => {
       await runner.stop()
       endLease()
+      await jobsPool.end()
     },
   }
 }
