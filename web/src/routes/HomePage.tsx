@@ -33,6 +33,8 @@ export function HomePage() {
   const firstNew = useRef<HTMLDivElement>(null)
   const found = posts && filterFeed(posts, filter)
   const shown = found?.slice(0, shownCount)
+  // A post that only its author sees yet is nobody's to talk about.
+  const discussed = shown?.find(({ status }) => status === 'published')
 
   useEffect(() => {
     if (shownCount > PAGE_SIZE) firstNew.current?.querySelector<HTMLElement>('a')?.focus()
@@ -75,7 +77,7 @@ export function HomePage() {
                 ) : (
                   <PostRow post={post} visitor={visitor} />
                 )}
-                {index === 0 && (
+                {post === discussed && (
                   <Talk>
                     <CommentSection post={post} headingLevel="h3" />
                   </Talk>

@@ -24,7 +24,7 @@ export function SubscribePage() {
     <>
       <title>Subscribe | Stone Hunt</title>
       {user?.isSubscriber ? (
-        <MemberPanel />
+        <MemberPanel level="h1" />
       ) : (
         <>
           <MembershipBanner>

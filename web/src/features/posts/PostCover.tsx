@@ -39,7 +39,7 @@ function VideoLength({ seconds }: { seconds: number | null }) {
 }
 
 function GallerySize({ count }: { count: number }) {
-  return <>{count > 0 ? `${count} photos` : 'Gallery'}</>
+  return <>{count > 0 ? `${count} ${count === 1 ? 'photo' : 'photos'}` : 'Gallery'}</>
 }
 
 const Frame = styled.div`

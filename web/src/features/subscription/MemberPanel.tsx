@@ -4,10 +4,15 @@ import { theme } from '../../theme.ts'
 import { BenefitCards } from './BenefitCards.tsx'
 import { MembershipGround } from './MembershipGround.tsx'
 
-export function MemberPanel() {
+type MemberPanelProps = {
+  /** Where the panel is the page, its title is the page's. */
+  level?: 'h1' | 'h2'
+}
+
+export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
   return (
     <MembershipGround id="subscription" labelledBy="member-title">
-      <Title id="member-title">Welcome, Elite Hunter!</Title>
+      <Title as={level} id="member-title">Welcome, Elite Hunter!</Title>
       <BenefitCards checked />
       <Note>
         Your subscription is active and renews automatically. <a href={paths.billing}>Manage subscription</a>

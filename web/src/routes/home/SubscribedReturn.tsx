@@ -17,6 +17,8 @@ export function SubscribedReturn() {
   const place = readReturnTo()
 
   function activate() {
+    // A reload is no second return: the address is cleaned at once, and what is shown stays.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
     mutate(undefined, {
       onSuccess: () => showToast({ title: 'Payment Successful', description: 'Welcome to the premium tier' }),
       onError: (error) => {
