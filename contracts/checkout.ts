@@ -38,7 +38,7 @@ export const COUNTRIES_WITH_STATE = ['US', 'CA'] as const
 export const shippingAddressSchema = addressSchema.superRefine((address, context) => {
   const needsState = (COUNTRIES_WITH_STATE as readonly string[]).includes(address.country)
   if (needsState && !/^[A-Za-z]{2}$/.test(address.state ?? '')) {
-    context.addIssue({ code: 'custom', path: ['state'], message: 'State is required (two letters)' })
+    context.addIssue({ code: 'custom', path: ['state'], message: 'State is required' })
   }
 })
 

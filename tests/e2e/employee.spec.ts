@@ -17,7 +17,7 @@ test('an employee publishes a video and finds it among the content', async ({ pa
   await publish.locator('input[type=file]').first().setInputFiles('media/demo/films/laguna-bands-growing.mp4')
   await expect(publish.getByText(/100 ?%|upload complete|uploaded/i).first()).toBeVisible()
   await publish.getByRole('button', { name: /^publish/i }).click()
-  await expect(page.getByText(/published/i).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /view post/i })).toBeVisible()
   await page.goto('/content')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })

@@ -63,10 +63,22 @@ describe('/checkout', () => {
       'Last name is required',
       'Street address is required',
       'City is required',
-      'State is required (two letters)',
+      'State is required',
       'ZIP code is required',
     ])
     expect(field(/^City/)).toHaveAccessibleDescription('City is required')
+  })
+
+  it('forgets what it said about the state when another country needs none', async () => {
+    const person = renderApp('/checkout')
+    await person.click(await screen.findByRole('button', { name: /^Continue to Payment/ }))
+    await screen.findByRole('button', { name: 'State is required' })
+    const country = screen.getByRole('combobox', { name: /^Country/ })
+    await person.selectOptions(country, 'DE')
+    await waitFor(() => expect(screen.queryAllByText('State is required')).toEqual([]))
+    await person.selectOptions(country, 'CA')
+    expect(await screen.findByRole('button', { name: 'State is required' })).toBeVisible()
+    expect(screen.getByRole('combobox', { name: /^State/ })).toHaveAccessibleDescription('State is required')
   })
 
   it('asks for another billing name only when the addresses differ', async () => {
@@ -155,6 +167,20 @@ describe('the demo card form', () => {
     await person.click(screen.getByRole('button', { name: 'Complete Payment ($30.98)' }))
     expect(await findToast('Payment Failed')).toHaveTextContent('Your card was declined.')
     expect(screen.getByRole('button', { name: 'Complete Payment ($30.98)' })).toBeEnabled()
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveFocus()
+  })
+
+  it('says in plain words that the bank did not confirm', async () => {
+    serve('post', CONFIRM, { status: 'requires_action', next_action: {} })
+    const code = 'payment_intent_authentication_failure'
+    const error = { message: 'The provided PaymentMethod has failed authentication.', type: 'card_error', code }
+    serve('post', 'http://localhost:3000/demo/3ds', { error }, 402)
+    const person = await reachPayment()
+    await person.click(screen.getByRole('button', { name: 'Complete Payment ($30.98)' }))
+    await person.click(await screen.findByRole('button', { name: 'Fail' }))
+    const alert = await within(screen.getByRole('main')).findByRole('alert')
+    expect(alert).toHaveTextContent('Your bank did not confirm the payment. Please try again or use another card.')
+    expect(alert).toHaveFocus()
   })
 
   it('asks for 3-D Secure and pays once it is completed', async () => {

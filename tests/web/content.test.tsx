@@ -108,6 +108,26 @@ describe('/content/:id', () => {
   })
 })
 
+describe('the feed', () => {
+  it('has the comments under the first published post', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    const waiting = buildPost({ id: 8, title: 'Waiting', status: 'pending' })
+    serve('get', '/api/posts', [waiting, buildPost({ id: 9, title: 'Out' })])
+    serve('get', '/api/posts/9/comments', [buildComment({ content: 'Under the published one' })])
+    renderApp('/')
+    expect(await screen.findByText('Under the published one')).toBeVisible()
+    expect(screen.getAllByRole('heading', { name: 'Comments' })).toHaveLength(1)
+  })
+})
+
+describe('a gallery', () => {
+  it('counts one photo as one', async () => {
+    serve('get', '/api/posts', [buildPost({ type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] })])
+    renderApp('/content')
+    expect(await screen.findByText('1 photo')).toBeVisible()
+  })
+})
+
 describe('comments under a post', () => {
   const gallery = buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] })
 
@@ -137,6 +157,16 @@ describe('comments under a post', () => {
     await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Nice')
     await person.click(screen.getByRole('button', { name: 'Post Comment' }))
     expect(await findToast('Subscription Required')).toHaveTextContent('Only subscribers can leave comments')
+  })
+
+  it('show who may not comment the way to where they may', async () => {
+    signIn(buildUser())
+    serve('get', '/api/posts/3', gallery)
+    serve('get', '/api/posts/3/comments', [])
+    renderApp('/content/3')
+    await screen.findByRole('textbox', { name: 'Your comment' })
+    const comments = within(screen.getByRole('region', { name: 'Comments' }))
+    expect(comments.getByRole('link', { name: 'Become a Subscriber' })).toHaveAttribute('href', '/subscribe')
   })
 
   it('are sent trimmed, then the text is cleared', async () => {

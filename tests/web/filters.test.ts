@@ -62,6 +62,33 @@ describe('the merchandise filters', () => {
     expect(filtersFromAddress(odd, choices)).toEqual({ ...start, sizes: ['M'] })
   })
 
+  it.each(['priceMin=-5', 'priceMax=1e2', 'priceMin=0x10', 'priceMin=50&priceMax=16'])(
+    'ignore the price of %s',
+    (odd) => {
+      expect(filtersFromAddress(new URLSearchParams(odd), choices).priceRange).toEqual([1500, 4000])
+    },
+  )
+
+  it('list sizes as people expect: clothing, children by age, posters by size, the rest', () => {
+    const sizes = [
+      'XS',
+      'S',
+      'M',
+      'XL',
+      '2XL',
+      '3XL',
+      '5XL',
+      '3-4 yrs',
+      '9-11 yrs',
+      '12-14 yrs',
+      '30×40 cm',
+      '50×70 cm',
+      '11 oz',
+    ]
+    const variants = sizes.toSorted().map((sizeName) => buildVariant({ sizeName }))
+    expect(choicesOf([buildMerchandise({ variants })]).sizes).toEqual(sizes)
+  })
+
   it('survive the way into the address and back', () => {
     const filters: MerchandiseFilters = { ...start, query: 'geode', colors: ['Ash'], priceRange: [1600, 4000] }
     const address = addressFromFilters(filters, choices)

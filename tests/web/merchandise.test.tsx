@@ -104,6 +104,28 @@ describe('/merchandise', () => {
     expect(window.location.search).toBe('?q=zeolite')
   })
 
+  it('undoes a chosen filter with Back', async () => {
+    serve('get', '/api/merchandise', [tee, mug])
+    const person = renderApp('/merchandise')
+    await person.click(await screen.findByRole('checkbox', { name: 'Forest Green' }))
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'newest')
+    window.history.back()
+    await waitFor(() => expect(window.location.search).toBe('?colors=Forest+Green'))
+    window.history.back()
+    expect(await screen.findByText('2 results')).toBeVisible()
+    expect(window.location.search).toBe('')
+  })
+
+  it('keeps typing and prices out of the history', async () => {
+    serve('get', '/api/merchandise', [tee, mug])
+    const person = renderApp('/merchandise')
+    const search = await screen.findByRole('searchbox', { name: 'Search' })
+    const entries = window.history.length
+    await person.type(search, 'geode')
+    await waitFor(() => expect(window.location.search).toBe('?q=geode'))
+    expect(window.history.length).toBe(entries)
+  })
+
   it('moves a price by a dollar with PageUp', async () => {
     serve('get', '/api/merchandise', [tee, mug])
     const person = renderApp('/merchandise')

@@ -69,6 +69,7 @@ describe('the return from the card form', () => {
     expect(await screen.findByText('Welcome to the Elite!')).toBeVisible()
     expect(screen.getByText(/Your subscription has been activated successfully!/)).toBeVisible()
     expect(asked).toEqual([{}])
+    expect(window.location.search).toBe('')
   })
 
   it('offers another try when nothing is active yet', async () => {

@@ -1,7 +1,7 @@
 export type ToastMessage = {
   title: string
   description?: string
-  tone?: 'success' | 'destructive'
+  tone?: 'success' | 'info' | 'destructive'
 }
 export type Toast = ToastMessage & { id: number; open: boolean }
 
@@ -14,10 +14,12 @@ let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-export function showToast(message: ToastMessage) {
+/** Shows it in the place of any other and gives its id back. */
+export function showToast(message: ToastMessage): number {
   clearTimeout(removal)
   lastId += 1
   publish({ ...message, id: lastId, open: true })
+  return lastId
 }
 
 export function dismissToast(id: number) {

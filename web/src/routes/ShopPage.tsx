@@ -27,6 +27,7 @@ export function ShopPage() {
   const results = useRef<HTMLParagraphElement>(null)
   const categories = products && countCategories(products)
   const found = products && filterProducts(products, filters)
+  const isFiltered = filters.query !== '' || filters.category !== 'all'
 
   function change(next: Partial<ProductFilters>) {
     setFilters({ ...filters, ...next })
@@ -55,17 +56,17 @@ export function ShopPage() {
         <EmptyState
           title="No Products Found"
           actions={
-            <>
-              {filters.query && <Button onClick={() => clear({ query: '' })}>Clear Search</Button>}
-              {filters.category !== 'all' && (
-                <Button tone="outline" onClick={() => clear({ category: 'all' })}>
+            isFiltered && (
+              <>
+                <Button onClick={() => clear({ query: '' })}>Clear Search</Button>
+                <Button tone="outline" onClick={() => clear({ query: '', category: 'all' })}>
                   Clear Filters
                 </Button>
-              )}
-            </>
+              </>
+            )
           }
         >
-          {filters.query || filters.category !== 'all'
+          {isFiltered
             ? 'Nothing matches what you are looking for.'
             : 'The shelves are being filled. Please come back soon.'}
         </EmptyState>

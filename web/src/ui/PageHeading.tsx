@@ -9,14 +9,16 @@ type PageHeadingProps = {
   lead?: ReactNode
   /** Buttons to the right. */
   actions?: ReactNode
+  /** Takes the focus even after the whole page was loaded. */
+  focused?: boolean
 }
 
 /** The head of an ordinary screen. */
-export function PageHeading({ children, lead, actions }: PageHeadingProps) {
+export function PageHeading({ children, lead, actions, focused = false }: PageHeadingProps) {
   return (
     <Row>
       <div>
-        <FocusedHeading>{children}</FocusedHeading>
+        <FocusedHeading always={focused}>{children}</FocusedHeading>
         {lead && <Lead>{lead}</Lead>}
       </div>
       {actions && <Actions>{actions}</Actions>}

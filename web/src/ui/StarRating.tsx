@@ -20,8 +20,10 @@ export function StarRating({ rating, reviewCount }: StarRatingProps) {
 
 const Row = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[2]};
+  gap: 0 ${theme.space[2]};
+  max-inline-size: 100%;
 `
 const Stars = styled.span`
   background: linear-gradient(90deg, ${theme.color.star} var(--filled), ${theme.color.line} var(--filled));

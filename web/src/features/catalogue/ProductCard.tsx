@@ -24,6 +24,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
       return
     }
     showToast({
+      tone: 'info',
       title: 'Not sold online yet',
       description: `${product.name} is not in the online shop. Everything under Merchandise can be ordered now.`,
     })
@@ -82,10 +83,15 @@ const Body = styled.div`
   flex-direction: column;
   align-items: start;
   gap: ${theme.space[2]};
+  min-inline-size: 0;
   padding: ${theme.space[4]};
 
   > button {
     margin-block-start: auto;
+  }
+
+  ${theme.below.tablet} {
+    padding: ${theme.space[3]};
   }
 `
 const Title = styled.h3`

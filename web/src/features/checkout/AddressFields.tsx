@@ -8,8 +8,16 @@ import { StateField } from './StateField.tsx'
 import { TextField } from './TextField.tsx'
 
 export function AddressFields() {
-  const { register, watch, setValue, getFieldState, formState } = useFormContext<CheckoutValues>()
+  const { register, watch, setValue, trigger, clearErrors, getFieldState, formState } = useFormContext<CheckoutValues>()
   const country = watch('shippingAddress.country')
+
+  // What was said about the state was said about another country's.
+  function handleCountry() {
+    setValue('shippingAddress.state', '')
+    clearErrors('shippingAddress.state')
+    if (formState.isSubmitted) void trigger('shippingAddress.state')
+  }
+
   return (
     <FieldGroup>
       <legend>Shipping Address</legend>
@@ -35,7 +43,7 @@ export function AddressFields() {
             <Select
               {...aria}
               autoComplete="shipping country"
-              {...register('shippingAddress.country', { onChange: () => setValue('shippingAddress.state', '') })}
+              {...register('shippingAddress.country', { onChange: handleCountry })}
             >
               {COUNTRIES.map(({ code, name }) => (
                 <option key={code} value={code}>

@@ -9,6 +9,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { CommentDoor } from './CommentDoor.tsx'
 import { usePostComment } from './queries.ts'
 
 export function CommentForm({ postId }: { postId: Post['id'] }) {
@@ -55,6 +56,7 @@ export function CommentForm({ postId }: { postId: Post['id'] }) {
           />
         )}
       </Field>
+      <CommentDoor />
       <Foot>
         <Button type="submit" pending={post.isPending}>
           Post Comment

@@ -100,7 +100,8 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `
 const TextButton = styled.button`
-  min-block-size: 1.75rem;
+  min-inline-size: 2.75rem;
+  min-block-size: 2.75rem;
   padding: 0;
   border: 0;
   background: none;

@@ -15,15 +15,6 @@ export function swatchesOf(variants: Variant[]): Swatch[] {
   return [...byName.values()]
 }
 
-const SIZE_ORDER = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', '4XL', '5XL']
-
-/** Sizes as people expect them, small to large; unknown ones after, by name. */
-export function sizesOf(items: Merchandise[]): string[] {
-  const names = new Set(items.flatMap(({ variants }) => variants.map(({ sizeName }) => sizeName)))
-  const rank = (name: string) => (SIZE_ORDER.includes(name) ? SIZE_ORDER.indexOf(name) : SIZE_ORDER.length)
-  return [...names].toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other))
-}
-
 /** The picture in the colour of the variant, else the primary one, else the first. */
 export function imageFor({ images }: Merchandise, appearanceName: string | undefined): string | null {
   const image =

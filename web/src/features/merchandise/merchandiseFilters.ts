@@ -1,7 +1,8 @@
 import type { Cents } from '#contracts/money.ts'
 import type { Merchandise } from '#contracts/products.ts'
 import { centsOf } from '../../lib/dollars.ts'
-import { priceRangeOf, sizesOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
+import { priceRangeOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
+import { sizesOf } from './sizeOrder.ts'
 
 export const SORTS = [
   { value: 'relevance', label: 'Relevance' },
@@ -41,14 +42,14 @@ export function choicesOf(items: Merchandise[]): FilterChoices {
 export function filtersFromAddress(parameters: URLSearchParams, choices: FilterChoices): MerchandiseFilters {
   const [least, most] = choices.priceRange
   const category = parameters.get('category') ?? 'all'
-  const min = clamp(readCents(parameters.get('priceMin')) ?? least, least, most)
-  const max = clamp(readCents(parameters.get('priceMax')) ?? most, least, most)
+  const min = readCents(parameters.get('priceMin')) ?? least
+  const max = readCents(parameters.get('priceMax')) ?? most
   return {
     query: parameters.get('q') ?? '',
     category: choices.categories.includes(category) ? category : 'all',
     sizes: readList(parameters.get('sizes')).filter((size) => choices.sizes.includes(size)),
     colors: readList(parameters.get('colors')).filter((color) => choices.colors.some(({ name }) => name === color)),
-    priceRange: min <= max ? [min, max] : [least, most],
+    priceRange: min <= max ? [clamp(min, least, most), clamp(max, least, most)] : [least, most],
     sort: SORTS.find(({ value }) => value === parameters.get('sort'))?.value ?? 'relevance',
   }
 }
@@ -68,10 +69,12 @@ export function addressFromFilters(filters: MerchandiseFilters, choices: FilterC
   return parameters
 }
 
+/** Dollars and at most two digits of cents: no sign, no exponent, no hexadecimals. */
+const PRICE = /^\d{1,9}(\.\d{1,2})?$/
+
 const readList = (text: string | null) => (text ? text.split(',').filter(Boolean) : [])
 const clamp = (value: Cents, least: Cents, most: Cents) => Math.min(most, Math.max(least, value))
 
 function readCents(text: string | null): Cents | null {
-  const cents = text === null || text.trim() === '' ? Number.NaN : centsOf(text)
-  return Number.isFinite(cents) ? cents : null
+  return text !== null && PRICE.test(text) ? centsOf(text) : null
 }

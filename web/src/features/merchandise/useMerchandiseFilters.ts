@@ -10,14 +10,17 @@ export function useMerchandiseFilters(items: Merchandise[]) {
   const filters = useMemo(() => filtersFromAddress(parameters, choices), [parameters, choices])
 
   function change(next: Partial<MerchandiseFilters>) {
-    setParameters(addressFromFilters({ ...filters, ...next }, choices), { replace: true })
+    setParameters(addressFromFilters({ ...filters, ...next }, choices), { replace: isPassing(next) })
   }
 
   return {
     filters,
     choices,
     change,
-    clear: () => setParameters({}, { replace: true }),
-    isFiltered: parameters.size > 0,
+    clear: () => setParameters({}),
+    isFiltered: addressFromFilters(filters, choices).size > 0,
   }
 }
+
+/** Typing and dragging come in many small steps; Back should not have to undo each. */
+const isPassing = (next: Partial<MerchandiseFilters>) => 'query' in next || 'priceRange' in next

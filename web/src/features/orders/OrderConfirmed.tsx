@@ -24,7 +24,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
         <AgateArt seed={order.reference} ramp="moss" size={SEAL} />
       </Seal>
       <div>
-        <PageHeading>Order Confirmed!</PageHeading>
+        <PageHeading focused>Order Confirmed!</PageHeading>
         <Reference>
           Order reference <strong>{order.reference}</strong>
           <Button size="compact" tone="outline" onClick={handleCopy}>

@@ -1,8 +1,8 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { confirmIntent } from '../../lib/stripe.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { dismissToast, showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -28,6 +28,12 @@ export function PaymentFields({
   const [failure, setFailure] = useState<Failure | null>(null)
   // State arrives with the next render; two quick clicks must not both pay.
   const isConfirming = useRef(false)
+  const alertBox = useRef<HTMLDivElement>(null)
+  const failureToast = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (failure) alertBox.current?.focus()
+  }, [failure])
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -35,6 +41,7 @@ export function PaymentFields({
     isConfirming.current = true
     setPending(true)
     setFailure(null)
+    if (failureToast.current !== null) dismissToast(failureToast.current)
     try {
       const { message } = await confirmIntent({ stripe, elements, clientSecret, returnUrl })
       fail({ title: 'Payment Failed', description: message ?? UNEXPECTED.description })
@@ -47,7 +54,7 @@ export function PaymentFields({
 
   function fail(next: Failure) {
     setFailure(next)
-    showToast({ tone: 'destructive', ...next })
+    failureToast.current = showToast({ tone: 'destructive', ...next })
   }
 
   return (
@@ -56,9 +63,11 @@ export function PaymentFields({
         <PaymentElement onReady={() => setReady(true)} />
       </Reserved>
       {failure && (
-        <Notice tone="bad" role="alert" title={failure.title}>
-          {failure.description}
-        </Notice>
+        <div ref={alertBox} role="alert" tabIndex={-1}>
+          <Notice tone="bad" title={failure.title}>
+            {failure.description}
+          </Notice>
+        </div>
       )}
       <Button type="submit" tone="buy" wide disabled={!isReady} pending={isPending}>
         {isPending ? pendingLabel : submitLabel}

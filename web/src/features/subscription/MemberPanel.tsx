@@ -12,7 +12,9 @@ type MemberPanelProps = {
 export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
   return (
     <MembershipGround id="subscription" labelledBy="member-title">
-      <Title as={level} id="member-title">Welcome, Elite Hunter!</Title>
+      <Title as={level} id="member-title">
+        Welcome, Elite Hunter!
+      </Title>
       <BenefitCards checked />
       <Note>
         Your subscription is active and renews automatically. <a href={paths.billing}>Manage subscription</a>

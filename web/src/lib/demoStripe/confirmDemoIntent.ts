@@ -11,6 +11,9 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
+const NOT_CONFIRMED = ['payment_intent_authentication_failure', 'setup_intent_authentication_failure']
+const BANK_SAID_NO = 'Your bank did not confirm the payment. Please try again or use another card.'
+
 export type DemoOutcome = { error: { message: string; type: string; code?: string } }
 
 /** Sends the test card to the demo card provider, asks for 3-D Secure when it wants it, and says how it ended. */
@@ -28,9 +31,14 @@ export async function confirmDemoIntent(
   }
   if (answer.error) {
     const { message, type = 'card_error', code } = answer.error
-    return { error: { message, type, ...(code ? { code } : {}) } }
+    return { error: { message: wordsFor(code, message), type, ...(code ? { code } : {}) } }
   }
   return { address: returnAddress(returnUrl, client_secret, answer.status ?? 'succeeded') }
+}
+
+/** The demo provider words this one for developers, as Stripe's API does. */
+function wordsFor(code: string | null | undefined, message: string): string {
+  return code && NOT_CONFIRMED.includes(code) ? BANK_SAID_NO : message
 }
 
 async function post(address: string, body: unknown): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, X } from 'lucide-react'
+import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { keyframes, styled } from 'styled-components'
 import { theme } from '../../theme.ts'
@@ -7,7 +7,7 @@ import { dismissToast, TOAST_DURATION_MS, type Toast } from '../../lib/toastStor
 
 export function ToastRegion({ toast }: { toast: Toast }) {
   const destructive = toast.tone === 'destructive'
-  const Icon = destructive ? CircleAlert : Check
+  const Icon = icons[toast.tone ?? 'success']
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right">
       <Bar
@@ -32,6 +32,8 @@ export function ToastRegion({ toast }: { toast: Toast }) {
     </Radix.Provider>
   )
 }
+
+const icons = { success: Check, info: Info, destructive: CircleAlert }
 
 const enter = keyframes`
   from { opacity: 0; translate: 0 16px; }
@@ -62,6 +64,14 @@ const Bar = styled(Radix.Root)`
   > svg {
     margin-block-start: 0.2rem;
     color: ${theme.color.malachite};
+  }
+
+  &[data-tone='info'] {
+    border-inline-start-color: ${theme.color.azurite};
+
+    > svg {
+      color: ${theme.color.azurite};
+    }
   }
 
   &[data-tone='destructive'] {

@@ -1,0 +1,36 @@
+import type { Merchandise } from '#contracts/products.ts'
+
+const CLOTHING = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL', '5XL']
+/** The same sizes under their other names. */
+const ALSO_CALLED = new Map([
+  ['2XS', 'XXS'],
+  ['2XL', 'XXL'],
+  ['3XL', 'XXXL'],
+  ['XXXXL', '4XL'],
+  ['XXXXXL', '5XL'],
+])
+const AGE = /^(\d+)\s*[-–]\s*\d+\s*(yrs?|years?|months?)$/i
+const POSTER = /^(\d+)\s*[x×]\s*(\d+)/i
+
+/** Every size once, as people expect them: clothing from small to large, children by age, posters by area, the rest. */
+export function sizesOf(items: Merchandise[]): string[] {
+  const names = new Set(items.flatMap(({ variants }) => variants.map(({ sizeName }) => sizeName)))
+  return [...names].toSorted(compareSizes)
+}
+
+function compareSizes(one: string, other: string): number {
+  const [group, rank] = placeOf(one)
+  const [otherGroup, otherRank] = placeOf(other)
+  return group - otherGroup || rank - otherRank || one.localeCompare(other, 'en', { numeric: true })
+}
+
+function placeOf(name: string): [group: number, rank: number] {
+  const plain = name.trim().toUpperCase()
+  const clothing = CLOTHING.indexOf(ALSO_CALLED.get(plain) ?? plain)
+  if (clothing >= 0) return [0, clothing]
+  const age = AGE.exec(plain)
+  if (age) return [1, Number(age[1]) / (age[2]?.startsWith('M') ? 12 : 1)]
+  const poster = POSTER.exec(plain)
+  if (poster) return [2, Number(poster[1]) * Number(poster[2])]
+  return [3, 0]
+}
