@@ -2,5 +2,5 @@ import { AgateMark } from './AgateMark.tsx'
 
 /** In the panel's breadcrumb. */
 export function Icon() {
-  return <AgateMark size={22} />
+  return <AgateMark size={18} />
 }
