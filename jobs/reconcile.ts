@@ -1,9 +1,11 @@
+import { resumeOrders } from '#domain/fulfilment/resumeOrders.ts'
 import { reconcilePayments } from '#domain/payments/reconcilePayments.ts'
 import { reconcileMemberships } from '#domain/subscriptions/refreshMembership.ts'
 import type { CronJob } from './Job.ts'
 
-/** Makes up for whatever the card provider told us while nobody was listening. */
+/** Makes up for whatever was told while nobody was listening, and for work that gave up. */
 export const reconcile: CronJob = async (req) => {
   await reconcilePayments(req)
   await reconcileMemberships(req)
+  await resumeOrders(req)
 }

@@ -3,7 +3,12 @@ import { type CreatePaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { type CardPayment, createCardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
+import {
+  cancelCardPayment,
+  type CardPayment,
+  createCardPayment,
+  retrieveCardPayment,
+} from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
 import { type CartLine, readCartLines } from '../cart/cartLines.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
@@ -42,12 +47,15 @@ export async function startPayment(
     findOrMakeOrder(tx, req, cartId, input, discountPercent),
   )
   const payment = await askForPayment(order, prices, input)
-  await inTransaction(req.pool, async (tx) => {
-    await tx.query(
-      sql`update orders set payment_intent_id = ${payment.id} where id = ${order.id} and payment_intent_id is null`,
-    )
-  })
-  if (payment.status === 'payable' && payment.clientSecret) {
+  const stored = await row(
+    req.pool,
+    sql`
+      update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id})
+      where id = ${order.id} and payment = 'pending' returning id`,
+  )
+  // Given up from another tab while the card provider was asked: this payment must not be possible.
+  if (!stored) await cancelCardPayment(payment.id).catch(() => undefined)
+  if (stored && payment.status === 'payable' && payment.clientSecret) {
     return { clientSecret: payment.clientSecret, orderReference: order.reference, prices }
   }
   // Paid in another tab, or given up meanwhile: settle it, and say so instead of asking for money again.
@@ -113,6 +121,8 @@ async function refuseTooManyOrders(tx: Database, { now }: Req, cartId: number): 
 async function giveUpOthers(tx: Database, cartId: number): Promise<void> {
   const { rows: others } = await tx.query(sql`select id from orders where cart_id = ${cartId} and payment = 'pending'`)
   for (const other of others as { id: number }[]) {
+    // Without its fingerprint it is not found again as the order of the same cart.
+    await tx.query(sql`update orders set fingerprint = null where id = ${other.id}`)
     await addJob(tx, 'cancelPayment', { orderId: other.id }, { key: `cancel-payment:${other.id}` })
   }
 }

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { type CardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
@@ -51,6 +51,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   )
   await noteEvent(tx, order.id, 'Payment received')
   await emptyCart(tx, order)
+  await giveUpSiblings(tx, order)
   await queueOrderConfirmed(tx, order.id)
   if (payment.amountCents !== order.totalCents || payment.currency !== (order.currency || CURRENCY)) {
     await needAttention(
@@ -66,6 +67,15 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
     sql`update orders set confirm_after = ${new Date(req.now.getTime() + minutes * 60_000)} where id = ${order.id}`,
   )
   await addJob(tx, 'submitOrder', { orderId: order.id }, { key: `submit:${order.id}` })
+}
+
+/** The same cart is not paid twice from another tab. */
+async function giveUpSiblings(tx: Database, order: PaidOrder): Promise<void> {
+  const siblings = await rows<{ id: number }>(
+    tx,
+    sql`select id from orders where cart_id = ${order.cartId} and payment = 'pending' and id <> ${order.id}`,
+  )
+  for (const { id } of siblings) await addJob(tx, 'cancelPayment', { orderId: id }, { key: `cancel-payment:${id}` })
 }
 
 /** What was bought leaves the cart; what was added since stays. */

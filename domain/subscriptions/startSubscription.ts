@@ -4,6 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import {
+  type CardSubscription,
   cancelCardSetup,
   cancelSubscription,
   createCardSetup,
@@ -15,6 +16,8 @@ import {
 import { normaliseEmail } from '../people/normaliseEmail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { applySetupIntent } from './applySetupIntent.ts'
+import { storeSubscription } from './applySubscription.ts'
 import { mailboxKey } from './claimTrial.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
 
@@ -33,7 +36,7 @@ type Begun = { id: number; plan: Plan; isTrial: boolean; setupIntentId: string |
 export async function startSubscription(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer> {
   const { begun, replaced } = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
   try {
-    if (replaced) await dropForm(replaced)
+    if (replaced) await dropForm(req, replaced)
     await findPrice(plan)
     const customerId = await ensureCustomer(req)
     const clientSecret = begun.isTrial
@@ -92,7 +95,10 @@ async function mayHaveTrial(tx: Database, { user }: SignedInReq): Promise<boolea
     tx,
     sql`
       select 1 from users where trial_used_at is not null and (id = ${user.id} or normalised_email = ${mailbox})
-      union all select 1 from trial_claims where key = ${mailboxKey(mailbox)} limit 1`,
+      union all
+      -- A claim of one's own that was begun and not finished is still to be had.
+      select 1 from trial_claims c join subscriptions s on s.id = c.subscription_id
+      where c.key = ${mailboxKey(mailbox)} and not (s.user_id = ${user.id} and s.status = 'pending') limit 1`,
   )
   return used === null
 }
@@ -103,6 +109,11 @@ async function trialSecret(req: SignedInReq, begun: Begun, customerId: string): 
   await req.pool.query(
     sql`update subscriptions set setup_intent_id = ${setup.id} where id = ${begun.id} and setup_intent_id is null`,
   )
+  if (setup.status === 'succeeded') {
+    // Confirmed already, and the news of it is still on its way.
+    await applySetupIntent(req, setup.id)
+    throw new ShopError('already_subscribed', { message: 'Your card is already confirmed. Please reload the page.' })
+  }
   if (setup.status === 'canceled' || !setup.clientSecret) {
     await req.pool.query(sql`update subscriptions set status = 'incomplete_expired' where id = ${begun.id}`)
     throw new ShopError('card_provider_unreachable', { message: 'That form has expired. Please try again.' })
@@ -118,6 +129,7 @@ async function paymentSecret(req: SignedInReq, begun: Begun, customerId: string)
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${started.id}, status = 'incomplete'
     where id = ${begun.id} and subscription_id is null`)
+  await refuseIfRunning(req, started)
   if (!started.clientSecret) {
     await req.pool.query(
       sql`update subscriptions set status = 'incomplete_expired' where id = ${begun.id} and status = 'incomplete'`,
@@ -127,14 +139,33 @@ async function paymentSecret(req: SignedInReq, begun: Begun, customerId: string)
   return started.clientSecret
 }
 
-/** The form of another plan must not be confirmed any more. What is already confirmed or gone stays as it is. */
-async function dropForm({ setupIntentId, subscriptionId }: Begun): Promise<void> {
-  const drop = setupIntentId
-    ? cancelCardSetup(setupIntentId)
-    : subscriptionId
-      ? cancelSubscription(subscriptionId)
-      : null
-  await drop?.catch((error: unknown) => {
-    if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
-  })
+/**
+ * The form of another plan must not be confirmed any more. One that was paid meanwhile is no form: it counts.
+ *
+ * @throws ShopError `already_subscribed`.
+ */
+async function dropForm(req: SignedInReq, { setupIntentId, subscriptionId }: Begun): Promise<void> {
+  if (subscriptionId) {
+    await refuseIfRunning(req, await retrieveSubscription(subscriptionId))
+    await cancelSubscription(subscriptionId).catch(ignoreRefusal)
+  } else if (setupIntentId) {
+    await cancelCardSetup(setupIntentId).catch(ignoreRefusal)
+  }
+}
+
+/** Payment and its news cross: what already runs at the provider is stored instead of begun again. */
+async function refuseIfRunning(req: SignedInReq, subscription: CardSubscription): Promise<void> {
+  if (
+    subscription.status === 'incomplete' ||
+    subscription.status === 'incomplete_expired' ||
+    subscription.status === 'canceled'
+  )
+    return
+  await inTransaction(req.pool, (tx) => storeSubscription(tx, subscription, new Date()))
+  throw new ShopError('already_subscribed')
+}
+
+/** Refused: it is already confirmed or gone. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
 }

@@ -10,7 +10,12 @@ export async function beginSession(req: Req & { web: Web }, account: Account): P
   if (req.user) await closeSession(req, req.user.sessionId)
   const { token, seconds } = await openSession(req, account)
   req.web.setSession(token, seconds)
-  if (req.web.cartKey) await mergeCarts(req, account.id, req.web.cartKey)
+  if (req.web.cartKey) {
+    // Who may sign in does not hang on a cart.
+    await mergeCarts(req, account.id, req.web.cartKey).catch((error: unknown) =>
+      req.log.warn({ err: error, msg: 'A guest’s cart could not be merged' }),
+    )
+  }
   const user = await findCaller(req.pool, req.payload.secret, token, req.now)
   if (!user) throw new Error('The session was not stored')
   return user

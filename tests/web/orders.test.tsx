@@ -13,6 +13,7 @@ describe('/orders', () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toHaveFocus()
     expect(screen.getByText('HUNT-7K2M9QXR4T')).toBeVisible()
     expect(screen.getByText(/confirmation email soon/)).toBeVisible()
     expect(screen.getByText(/ships within 1-3 business days/)).toBeVisible()

@@ -8,9 +8,9 @@ import { findToast, renderApp } from './support/renderApp.tsx'
 describe('toasts', () => {
   it('show one at a time: a new one takes the place of the old', async () => {
     renderApp('/cart')
-    act(() => showToast({ title: 'First' }))
+    act(() => void showToast({ title: 'First' }))
     await findToast('First')
-    act(() => showToast({ title: 'Second', tone: 'destructive' }))
+    act(() => void showToast({ title: 'Second', tone: 'destructive' }))
     await findToast('Second')
     expect(document.querySelectorAll('li[data-tone]')).toHaveLength(1)
   })
