@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
@@ -84,5 +84,26 @@ describe('one free week for each person', () => {
       (await site.pool.query(`select status from subscriptions where status <> 'pending'`)).rows as { status: string }[]
     await eventually(async () => (await ended()).length === 5)
     expect((await ended()).filter(({ status }) => status === 'trialing')).toHaveLength(1)
+  })
+})
+
+describe('a membership that was paid while its news is still on the way', () => {
+  it('is not begun again, neither for the same plan nor for another', async () => {
+    for (const plan of ['monthly', 'annual']) {
+      const member = await signUpMember(site)
+      await site.pool.query('update users set trial_used_at = now() where email = $1', [member.email])
+      const begun = (await member.post('/api/create-subscription', { plan: 'monthly' })).json as {
+        clientSecret: string
+      }
+      await tellCards(site, 'faults', { webhook: { drop: true } })
+      expect(await confirmCard(site, begun.clientSecret, '5555 5555 5555 4444')).toMatchObject({ status: 'succeeded' })
+      const again = await member.post('/api/create-subscription', { plan })
+      expect(again.json).toMatchObject({ code: 'already_subscribed' })
+      expect((await member.get('/api/auth/user')).json).toMatchObject({
+        isSubscriber: true,
+        subscription: { plan: 'monthly' },
+      })
+      await tellCards(site, 'faults', { webhook: null })
+    }
   })
 })

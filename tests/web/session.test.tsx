@@ -29,13 +29,13 @@ describe('/upload', () => {
   it('sends a signed-out visitor to the sign-in page after a second', async () => {
     renderApp('/upload')
     expect(await findToast('Unauthorized')).toBeVisible()
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'), { timeout: 2000 })
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'), { timeout: 8000 })
   })
 
   it('sends an employee on to /admin after a second', async () => {
     signIn(buildUser({ isEmployee: true }))
     renderApp('/upload')
-    expect(await screen.findByRole('heading', { name: 'Admin Panel', level: 1 }, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Admin Panel', level: 1 }, { timeout: 8000 })).toBeVisible()
     expect(window.location.pathname).toBe('/admin')
   })
 })
@@ -45,13 +45,13 @@ describe('/admin', () => {
     signIn(buildUser())
     renderApp('/admin')
     expect(await findToast('Access Denied')).toBeVisible()
-    await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 2000 })
+    await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 8000 })
   })
 
   it('is denied to a signed-out visitor, who goes to the sign-in page after a second', async () => {
     renderApp('/admin')
     expect(await findToast('Access Denied')).toBeVisible()
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'), { timeout: 2000 })
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'), { timeout: 8000 })
   })
 })
 
