@@ -70,6 +70,7 @@ export interface Config {
     posts: Post;
     comments: Comment;
     'comment-likes': CommentLike;
+    'comment-reports': CommentReport;
     media: Media;
     products: Product;
     merchandise: Merchandise;
@@ -103,6 +104,7 @@ export interface Config {
     posts: PostsSelect<false> | PostsSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-likes': CommentLikesSelect<false> | CommentLikesSelect<true>;
+    'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
@@ -299,6 +301,19 @@ export interface Comment {
  * via the `definition` "comment-likes".
  */
 export interface CommentLike {
+  id: number;
+  comment: number | Comment;
+  user: number | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Comments that members found wrong. Delete a report once you have looked at it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comment-reports".
+ */
+export interface CommentReport {
   id: number;
   comment: number | Comment;
   user: number | User;
@@ -668,6 +683,10 @@ export interface PayloadLockedDocument {
         value: number | CommentLike;
       } | null)
     | ({
+        relationTo: 'comment-reports';
+        value: number | CommentReport;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -816,6 +835,16 @@ export interface CommentsSelect<T extends boolean = true> {
  * via the `definition` "comment-likes_select".
  */
 export interface CommentLikesSelect<T extends boolean = true> {
+  comment?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comment-reports_select".
+ */
+export interface CommentReportsSelect<T extends boolean = true> {
   comment?: T;
   user?: T;
   updatedAt?: T;
