@@ -86,10 +86,11 @@ describe('a site that is killed while an order is being paid', () => {
       const order = await orderOf(orderReference)
       expect(order.payment).toBe('paid')
       const printed = await printOrders(site(), orderReference)
-      expect(printed).toHaveLength(1)
-      // Killed between asking the print provider and noting its answer: a person looks, nothing is sent twice.
-      if (order.fulfilment === 'needs_attention') expect(order.problem).toMatch(/unknown whether/)
-      else expect(printed[0]?.state).toBe('CONFIRMED')
+      // Killed between noting that it asks and noting the answer: the request may have left or not, so a person looks.
+      if (order.fulfilment === 'needs_attention') {
+        expect(order.problem).toMatch(/unknown whether/)
+        expect(printed.length).toBeLessThanOrEqual(1)
+      } else expect(printed.map(({ state }) => state)).toEqual(['CONFIRMED'])
       await eventually(async () => (await mailsAbout(orderReference)) === 1, 15_000)
     }
   }, 240_000)
