@@ -190,6 +190,7 @@ export interface Post {
    */
   publicAt?: string | null;
   author?: (number | null) | User;
+  preparedStatus?: ('published' | 'pending' | 'scheduled') | null;
   videoDuration?: number | null;
   viewCount: number;
   commentCount: number;
@@ -207,12 +208,13 @@ export interface Media {
   id: number;
   alt?: string | null;
   kind?: ('image' | 'video') | null;
-  state: 'ticket' | 'receiving' | 'ready';
+  state: 'ticket' | 'receiving' | 'ready' | 'converting' | 'failed';
   owner?: (number | null) | User;
   ticket?: string | null;
   ticketExpiresAt?: string | null;
   maxBytes?: number | null;
   durationSeconds?: number | null;
+  problem?: string | null;
   usedAt?: string | null;
   widths?:
     | {
@@ -262,6 +264,7 @@ export interface User {
   cardCustomerId?: string | null;
   trialUsedAt?: string | null;
   normalisedEmail?: string | null;
+  closedAt?: string | null;
   emailVerifiedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -571,7 +574,14 @@ export interface Subscription {
   cancelAtPeriodEnd: boolean;
   trialEnd?: string | null;
   pastDueSince?: string | null;
+  startedAt?: string | null;
+  firstPaidAt?: string | null;
   endedAt?: string | null;
+  /**
+   * The last payment was given back or is disputed; access rests until that is settled.
+   */
+  suspendedAt?: string | null;
+  suspendedFor?: ('refund' | 'dispute') | null;
   cardFingerprint?: string | null;
   fetchedAt?: string | null;
   updatedAt: string;
@@ -810,6 +820,7 @@ export interface PostsSelect<T extends boolean = true> {
   publishAt?: T;
   publicAt?: T;
   author?: T;
+  preparedStatus?: T;
   videoDuration?: T;
   viewCount?: T;
   commentCount?: T;
@@ -863,6 +874,7 @@ export interface MediaSelect<T extends boolean = true> {
   ticketExpiresAt?: T;
   maxBytes?: T;
   durationSeconds?: T;
+  problem?: T;
   usedAt?: T;
   widths?: T;
   updatedAt?: T;
@@ -1050,6 +1062,7 @@ export interface UsersSelect<T extends boolean = true> {
   cardCustomerId?: T;
   trialUsedAt?: T;
   normalisedEmail?: T;
+  closedAt?: T;
   emailVerifiedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1081,7 +1094,11 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   cancelAtPeriodEnd?: T;
   trialEnd?: T;
   pastDueSince?: T;
+  startedAt?: T;
+  firstPaidAt?: T;
   endedAt?: T;
+  suspendedAt?: T;
+  suspendedFor?: T;
   cardFingerprint?: T;
   fetchedAt?: T;
   updatedAt?: T;

@@ -93,6 +93,17 @@ export const Posts: CollectionConfig = {
       },
     },
     { name: 'author', type: 'relationship', relationTo: 'users', index: true, admin: { position: 'sidebar' } },
+    machineField({
+      name: 'preparedStatus',
+      label: 'Becomes, once prepared',
+      type: 'select',
+      options: [
+        { value: 'published', label: 'Published' },
+        { value: 'pending', label: 'Waiting for approval' },
+        { value: 'scheduled', label: 'Scheduled' },
+      ],
+      admin: { position: 'sidebar', condition: (post) => post['status'] === 'processing' },
+    }),
     machineField({ name: 'videoDuration', label: 'Length (seconds)', type: 'number', admin: { position: 'sidebar' } }),
     machineField({
       name: 'viewCount',

@@ -78,6 +78,7 @@ export const Users: CollectionConfig = {
     machineField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', unique: true }),
     machineField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
     machineField({ name: 'normalisedEmail', type: 'text', index: true, admin: { hidden: true } }),
+    machineField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
     machineField({ name: 'emailVerifiedAt', label: 'E-mail confirmed', type: 'date' }),
   ],
 }
