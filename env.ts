@@ -7,6 +7,15 @@ const optional = <T extends z.ZodType>(schema: T) =>
 /** Where the print provider may be: its production, its staging, or this machine. Never free text. */
 const PRINT_HOSTS = ['api.spreadconnect.app', 'rest.spreadconnect-staging.app', '127.0.0.1', 'localhost', '[::1]']
 
+/** A bucket is given whole or not at all. */
+const BUCKET_NEEDS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Sign-in elsewhere is given whole or not at all. */
+const OIDC_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+const isSafeIssuer = (issuer: string): boolean =>
+  issuer.startsWith('https://') || ['127.0.0.1', 'localhost'].includes(new URL(issuer).hostname)
+
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -49,6 +58,18 @@ const envSchema = z
       .string()
       .min(16)
       .describe('Signs the print provider’s webhooks to /api/webhooks/spreadconnect'),
+    S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)).describe(
+      'Bucket for files, this site’s alone; unset keeps them in DATA_DIR/media',
+    ),
+    S3_REGION: optional(z.string()).describe('Region of the bucket'),
+    S3_ENDPOINT: optional(url).describe('Address of an S3-compatible store; unset is Amazon’s'),
+    S3_ACCESS_KEY_ID: optional(z.string()).describe('Key that may read, write, list and delete in the bucket'),
+    S3_SECRET_ACCESS_KEY: optional(z.string()).describe('Its secret'),
+    OIDC_ISSUER: optional(url).describe('Sign-in with accounts of an OpenID provider beside ours; unset offers none'),
+    OIDC_CLIENT_ID: optional(z.string()).describe(
+      'Who we are there; its redirect address is SITE_URL/api/login/oidc/callback',
+    ),
+    OIDC_CLIENT_SECRET: optional(z.string()).describe('Its secret'),
     SMTP_URL: optional(z.string().startsWith('smtp')).describe(
       'Mail server, smtp://user:password@host:587; unset writes mail to DATA_DIR/outbox',
     ),
@@ -65,6 +86,21 @@ const envSchema = z
     if (live && !env.SITE_URL.startsWith('https://')) refuse('SITE_URL', 'a live key needs an https address')
     if (live !== env.STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
       refuse('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
+    }
+    const outside = OIDC_NEEDS.filter((name) => env[name] !== undefined)
+    for (const name of OIDC_NEEDS) {
+      if (outside.length > 0 && env[name] === undefined) refuse(name, `missing, although ${outside[0]} is set`)
+    }
+    if (env.OIDC_ISSUER && !isSafeIssuer(env.OIDC_ISSUER)) refuse('OIDC_ISSUER', 'must be an https address')
+    if (env.SITE_URL.startsWith('https://') && env.S3_ENDPOINT?.startsWith('http://'))
+      refuse('S3_ENDPOINT', 'must be an https address like the site’s: browsers send and fetch files there')
+    const bucket = [...BUCKET_NEEDS, 'S3_ENDPOINT' as const].filter((name) => env[name] !== undefined)
+    for (const name of BUCKET_NEEDS) {
+      if (bucket.length > 0 && env[name] === undefined)
+        refuse(
+          name,
+          `missing, although ${bucket[0]} is set. Files go to a bucket with all of them, or to disk with none`,
+        )
     }
   })
 
@@ -85,7 +121,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (result.success && !needsMail) return result.data
   const lines = (result.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')
-    const missing = source[name] === undefined
+    const missing = source[name] === undefined && issue.code !== 'custom'
     return `  ${name}: ${missing ? `missing. ${envFields[name as keyof typeof envFields]?.description ?? ''}` : issue.message}`
   })
   if (needsMail)

@@ -71,6 +71,7 @@ export interface Config {
     comments: Comment;
     'comment-likes': CommentLike;
     'comment-reports': CommentReport;
+    'contact-messages': ContactMessage;
     media: Media;
     products: Product;
     merchandise: Merchandise;
@@ -80,11 +81,13 @@ export interface Config {
     orders: Order;
     'order-lines': OrderLine;
     'order-events': OrderEvent;
+    refunds: Refund;
     users: User;
     subscriptions: Subscription;
     'mailed-links': MailedLink;
     'site-settings': SiteSetting;
     'provider-events': ProviderEvent;
+    'sync-runs': SyncRun;
     'mail-outbox': MailOutbox;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -97,6 +100,7 @@ export interface Config {
     };
     orders: {
       lines: 'order-lines';
+      refunds: 'refunds';
       timeline: 'order-events';
     };
   };
@@ -105,6 +109,7 @@ export interface Config {
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'comment-likes': CommentLikesSelect<false> | CommentLikesSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
+    'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
@@ -114,11 +119,13 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'order-lines': OrderLinesSelect<false> | OrderLinesSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    refunds: RefundsSelect<false> | RefundsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'provider-events': ProviderEventsSelect<false> | ProviderEventsSelect<true>;
+    'sync-runs': SyncRunsSelect<false> | SyncRunsSelect<true>;
     'mail-outbox': MailOutboxSelect<false> | MailOutboxSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -324,6 +331,23 @@ export interface CommentReport {
   createdAt: string;
 }
 /**
+ * From the contact form. Members stand first: quick answers are one of their benefits.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages".
+ */
+export interface ContactMessage {
+  id: number;
+  message: string;
+  email: string;
+  name?: string | null;
+  isAnswered: boolean;
+  isMember: boolean;
+  user?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Gear shown on /shop. Link a product to merchandise to make it buyable.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -485,6 +509,12 @@ export interface Order {
   taxCents: number;
   totalCents: number;
   refundedCents: number;
+  providerCostCents?: number | null;
+  refunds?: {
+    docs?: (number | Refund)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   timeline?: {
     docs?: (number | OrderEvent)[];
     hasNextPage?: boolean;
@@ -503,13 +533,19 @@ export interface Order {
   cartVersion?: number | null;
   fingerprint?: string | null;
   accessKeyHash?: string | null;
+  supersededBy?: (number | null) | Order;
   paymentIntentId?: string | null;
   paidAt?: string | null;
+  disputedAt?: string | null;
+  disputeOutcome?: ('open' | 'won' | 'lost') | null;
   providerOrderId?: string | null;
   submitTries: number;
   submitStartedAt?: string | null;
   confirmAfter?: string | null;
   confirmedAt?: string | null;
+  cancelRequestedAt?: string | null;
+  shippedAt?: string | null;
+  checkedAt?: string | null;
   isDemo: boolean;
   updatedAt: string;
   createdAt: string;
@@ -532,6 +568,24 @@ export interface OrderLine {
   unitPriceCents: number;
   lineTotalCents: number;
   unitCostCents: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Begun on the page of an order, or in the card provider’s dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refunds".
+ */
+export interface Refund {
+  id: number;
+  order: number | Order;
+  amountCents: number;
+  reason: string;
+  status: 'requested' | 'pending' | 'succeeded' | 'failed';
+  providerRefundId?: string | null;
+  requestedBy?: (number | null) | User;
+  problem?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -634,6 +688,35 @@ export interface ProviderEvent {
   createdAt: string;
 }
 /**
+ * When the catalogue was taken over from the print provider, and what that changed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sync-runs".
+ */
+export interface SyncRun {
+  id: number;
+  trigger: 'employee' | 'schedule' | 'provider' | 'seed';
+  outcome: 'running' | 'done' | 'failed';
+  step?: string | null;
+  finishedAt?: string | null;
+  count?: number | null;
+  created?: number | null;
+  updated?: number | null;
+  hidden?: number | null;
+  skipped?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-outbox".
  */
@@ -697,6 +780,10 @@ export interface PayloadLockedDocument {
         value: number | CommentReport;
       } | null)
     | ({
+        relationTo: 'contact-messages';
+        value: number | ContactMessage;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -733,6 +820,10 @@ export interface PayloadLockedDocument {
         value: number | OrderEvent;
       } | null)
     | ({
+        relationTo: 'refunds';
+        value: number | Refund;
+      } | null)
+    | ({
         relationTo: 'users';
         value: number | User;
       } | null)
@@ -751,6 +842,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'provider-events';
         value: number | ProviderEvent;
+      } | null)
+    | ({
+        relationTo: 'sync-runs';
+        value: number | SyncRun;
       } | null)
     | ({
         relationTo: 'mail-outbox';
@@ -857,6 +952,20 @@ export interface CommentLikesSelect<T extends boolean = true> {
  */
 export interface CommentReportsSelect<T extends boolean = true> {
   comment?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages_select".
+ */
+export interface ContactMessagesSelect<T extends boolean = true> {
+  message?: T;
+  email?: T;
+  name?: T;
+  isAnswered?: T;
+  isMember?: T;
   user?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -999,19 +1108,27 @@ export interface OrdersSelect<T extends boolean = true> {
   taxCents?: T;
   totalCents?: T;
   refundedCents?: T;
+  providerCostCents?: T;
+  refunds?: T;
   timeline?: T;
   tracking?: T;
   cart?: T;
   cartVersion?: T;
   fingerprint?: T;
   accessKeyHash?: T;
+  supersededBy?: T;
   paymentIntentId?: T;
   paidAt?: T;
+  disputedAt?: T;
+  disputeOutcome?: T;
   providerOrderId?: T;
   submitTries?: T;
   submitStartedAt?: T;
   confirmAfter?: T;
   confirmedAt?: T;
+  cancelRequestedAt?: T;
+  shippedAt?: T;
+  checkedAt?: T;
   isDemo?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1044,6 +1161,21 @@ export interface OrderEventsSelect<T extends boolean = true> {
   order?: T;
   what?: T;
   isInternal?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refunds_select".
+ */
+export interface RefundsSelect<T extends boolean = true> {
+  order?: T;
+  amountCents?: T;
+  reason?: T;
+  status?: T;
+  providerRefundId?: T;
+  requestedBy?: T;
+  problem?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1138,6 +1270,24 @@ export interface ProviderEventsSelect<T extends boolean = true> {
   eventId?: T;
   type?: T;
   objectId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sync-runs_select".
+ */
+export interface SyncRunsSelect<T extends boolean = true> {
+  trigger?: T;
+  outcome?: T;
+  step?: T;
+  finishedAt?: T;
+  count?: T;
+  created?: T;
+  updated?: T;
+  hidden?: T;
+  skipped?: T;
+  problem?: T;
   updatedAt?: T;
   createdAt?: T;
 }

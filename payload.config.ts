@@ -8,6 +8,7 @@ import { CartItems } from '#collections/CartItems.ts'
 import { Carts } from '#collections/Carts.ts'
 import { CommentReports } from '#collections/CommentReports.ts'
 import { CommentLikes } from '#collections/CommentLikes.ts'
+import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
@@ -19,8 +20,10 @@ import { Orders } from '#collections/Orders.ts'
 import { Posts } from '#collections/Posts.ts'
 import { Products } from '#collections/Products.ts'
 import { ProviderEvents } from '#collections/ProviderEvents.ts'
+import { Refunds } from '#collections/Refunds.ts'
 import { SiteSettings } from '#collections/SiteSettings.ts'
 import { Subscriptions } from '#collections/Subscriptions.ts'
+import { SyncRuns } from '#collections/SyncRuns.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
@@ -47,7 +50,18 @@ export default buildConfig({
     avatar: 'default',
     theme: 'all',
     meta: { titleSuffix: ' · Stone Hunt', icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
-    components: { graphics: { Icon: '/cms/components/Icon.tsx#Icon' } },
+    components: {
+      graphics: { Icon: '/cms/components/Icon.tsx#Icon' },
+      afterNavLinks: ['/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink'],
+      views: {
+        mailTemplates: {
+          Component: '/cms/components/mails/MailTemplates.tsx#MailTemplates',
+          path: '/mail-templates',
+          meta: { title: 'Mail templates' },
+        },
+      },
+      beforeDashboard: ['/cms/components/dashboard/Dashboard.tsx#Dashboard'],
+    },
     importMap: { baseDir: root, importMapFile: resolve(root, 'cms/app/(payload)/importMap.js') },
   },
   auth: { jwtOrder: ['cookie'] },
@@ -56,6 +70,7 @@ export default buildConfig({
     Comments,
     CommentLikes,
     CommentReports,
+    ContactMessages,
     Media,
     Products,
     Merchandise,
@@ -65,11 +80,13 @@ export default buildConfig({
     Orders,
     OrderLines,
     OrderEvents,
+    Refunds,
     Users,
     Subscriptions,
     MailedLinks,
     SiteSettings,
     ProviderEvents,
+    SyncRuns,
     MailOutbox,
   ],
   jobs: { access: nobodyRunsJobs },

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
+import { followModeration } from '#hooks/comments/followModeration.ts'
 import { machineField } from './fields/machineField.ts'
 
 export const Comments: CollectionConfig = {
@@ -9,11 +10,13 @@ export const Comments: CollectionConfig = {
   admin: {
     group: 'Community',
     useAsTitle: 'content',
-    defaultColumns: ['content', 'author', 'post', 'status', 'createdAt'],
+    defaultColumns: ['content', 'author', 'post', 'status', 'decide', 'createdAt'],
+    components: { beforeListTable: ['/cms/components/moderation/ModerationBar.tsx#ModerationBar'] },
     description: 'What members say under posts. Waiting ones are seen only by their author.',
   },
   defaultSort: '-createdAt',
   access: { ...editable, create: nobody },
+  hooks: { afterChange: [followModeration] },
   indexes: [{ fields: ['post', 'status', 'createdAt'] }],
   fields: [
     { name: 'content', type: 'textarea', required: true, maxLength: 2000 },
@@ -29,6 +32,15 @@ export const Comments: CollectionConfig = {
         { value: 'hidden', label: 'Hidden' },
       ],
       admin: { position: 'sidebar' },
+    },
+    {
+      name: 'decide',
+      label: 'Decide',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        components: { Cell: '/cms/components/moderation/ModerationCell.tsx#ModerationCell' },
+      },
     },
     machineField({
       name: 'post',

@@ -15,5 +15,10 @@ export const MailOutbox: CollectionConfig = {
     { name: 'data', type: 'json', required: true },
     { name: 'sentAt', type: 'date' },
     { name: 'problem', type: 'text' },
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: { components: { Field: '/cms/components/mails/MailPreview.tsx#MailPreview' } },
+    },
   ],
 }

@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { nameByKey } from '#hooks/media/nameByKey.ts'
+import { inspectPanelFile } from '#hooks/media/inspectPanelFile.ts'
 import { noteKind } from '#hooks/media/noteKind.ts'
+import { readFromStore } from '#hooks/media/readFromStore.ts'
+import { removeFiles, removeReplaced } from '#hooks/media/removeFiles.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
+import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import { editable } from './access/editable.ts'
 import { machineField } from './fields/machineField.ts'
 
@@ -16,6 +19,8 @@ export const Media: CollectionConfig = {
   },
   upload: {
     staticDir: mediaFolder(),
+    disableLocalStorage: bucketOrigin() !== null,
+    handlers: bucketOrigin() === null ? [] : [readFromStore],
     mimeTypes: [
       'video/mp4',
       'video/quicktime',
@@ -30,7 +35,12 @@ export const Media: CollectionConfig = {
     focalPoint: true,
   },
   access: editable,
-  hooks: { beforeOperation: [nameByKey], beforeChange: [noteKind] },
+  hooks: {
+    beforeOperation: [inspectPanelFile],
+    beforeChange: [noteKind],
+    afterChange: [removeReplaced],
+    afterDelete: [removeFiles],
+  },
   fields: [
     { name: 'alt', label: 'Description for people who cannot see it', type: 'text', maxLength: 300 },
     machineField({

@@ -10,6 +10,7 @@ export const Merchandise: CollectionConfig = {
     group: 'Shop',
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'hidden', 'vanishedAt', 'updatedAt'],
+    components: { beforeListTable: ['/cms/components/catalogue/SyncBar.tsx#SyncBar'] },
     description:
       'Comes from the print provider by Sync Products. Title, category and hidden are yours and survive a sync.',
   },

@@ -1,8 +1,12 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, NumberField } from 'payload'
 import { machineOwned } from './access/editable.ts'
 import { moneyField } from './fields/moneyField.ts'
 
 const sidebar = { admin: { position: 'sidebar' as const } }
+/** Stored for the machine, or drawn by the order's own page instead. */
+const unseen = { admin: { hidden: true } }
+/** The page of an order draws these itself; lists and filters know them. */
+const onlyInLists = { admin: { components: { Field: '/cms/components/orders/Nothing.tsx#Nothing' } } }
 
 export const Orders: CollectionConfig = {
   slug: 'orders',
@@ -12,12 +16,18 @@ export const Orders: CollectionConfig = {
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'payment', 'fulfilment', 'totalCents', 'email', 'createdAt'],
     description: 'Every order, paid or not. The machine moves them; problems wait here for a person.',
+    components: { beforeListTable: ['/cms/components/orders/OrderFilters.tsx#OrderFilters'] },
   },
   defaultSort: '-createdAt',
   access: machineOwned,
   indexes: [{ fields: ['payment', 'createdAt'] }, { fields: ['fulfilment', 'createdAt'] }],
   fields: [
-    { name: 'reference', type: 'text', required: true, unique: true },
+    {
+      name: 'desk',
+      type: 'ui',
+      admin: { components: { Field: '/cms/components/orders/OrderDesk.tsx#OrderDesk' } },
+    },
+    { name: 'reference', type: 'text', required: true, unique: true, ...onlyInLists },
     {
       name: 'payment',
       type: 'select',
@@ -50,51 +60,50 @@ export const Orders: CollectionConfig = {
       ],
       ...sidebar,
     },
-    {
-      name: 'problem',
-      label: 'What needs attention',
-      type: 'textarea',
-      admin: { condition: (order) => Boolean(order['problem']) },
-    },
+    { name: 'problem', label: 'What needs attention', type: 'textarea', ...onlyInLists },
     { name: 'user', type: 'relationship', relationTo: 'users', index: true, ...sidebar },
-    { name: 'email', type: 'text', required: true },
-    { name: 'phone', type: 'text', required: true },
-    { name: 'shippingAddress', type: 'json', required: true },
-    { name: 'billingAddress', type: 'json', required: true },
-    {
-      name: 'lines',
-      type: 'join',
-      collection: 'order-lines',
-      on: 'order',
-      admin: { defaultColumns: ['title', 'size', 'color', 'quantity', 'lineTotalCents'] },
-    },
-    { name: 'shippingMethod', type: 'select', required: true, options: ['standard', 'express'] },
-    { name: 'currency', type: 'text', required: true, defaultValue: 'usd' },
-    moneyField('subtotalCents', 'Subtotal'),
-    moneyField('discountCents', 'Discount'),
-    moneyField('shippingCents', 'Shipping'),
-    moneyField('taxCents', 'Tax'),
-    moneyField('totalCents', 'Total'),
-    moneyField('refundedCents', 'Refunded'),
-    {
-      name: 'timeline',
-      type: 'join',
-      collection: 'order-events',
-      on: 'order',
-      admin: { defaultColumns: ['createdAt', 'what'] },
-    },
-    { name: 'tracking', type: 'json' },
-    { name: 'cart', type: 'relationship', relationTo: 'carts', index: true, admin: { hidden: true } },
-    { name: 'cartVersion', type: 'number', admin: { hidden: true } },
-    { name: 'fingerprint', type: 'text', index: true, admin: { hidden: true } },
-    { name: 'accessKeyHash', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'email', type: 'text', required: true, ...onlyInLists },
+    { name: 'phone', type: 'text', required: true, ...unseen },
+    { name: 'shippingAddress', type: 'json', required: true, ...unseen },
+    { name: 'billingAddress', type: 'json', required: true, ...unseen },
+    { name: 'lines', type: 'join', collection: 'order-lines', on: 'order', ...unseen },
+    { name: 'shippingMethod', type: 'select', required: true, options: ['standard', 'express'], ...unseen },
+    { name: 'currency', type: 'text', required: true, defaultValue: 'usd', ...unseen },
+    hiddenMoney('subtotalCents', 'Subtotal'),
+    hiddenMoney('discountCents', 'Discount'),
+    hiddenMoney('shippingCents', 'Shipping'),
+    hiddenMoney('taxCents', 'Tax'),
+    hiddenMoney('totalCents', 'Total'),
+    hiddenMoney('refundedCents', 'Refunded'),
+    hiddenMoney('providerCostCents', 'Cost at the print provider', { required: false, defaultValue: undefined }),
+    { name: 'refunds', type: 'join', collection: 'refunds', on: 'order', ...unseen },
+    { name: 'timeline', type: 'join', collection: 'order-events', on: 'order', ...unseen },
+    { name: 'tracking', type: 'json', ...unseen },
+    { name: 'cart', type: 'relationship', relationTo: 'carts', index: true, ...unseen },
+    { name: 'cartVersion', type: 'number', ...unseen },
+    { name: 'fingerprint', type: 'text', index: true, ...unseen },
+    { name: 'accessKeyHash', type: 'text', index: true, ...unseen },
+    { name: 'supersededBy', type: 'relationship', relationTo: 'orders', index: true, ...unseen },
     { name: 'paymentIntentId', label: 'Payment at the card provider', type: 'text', unique: true, ...sidebar },
     { name: 'paidAt', type: 'date', ...sidebar },
+    { name: 'disputedAt', type: 'date', index: true, ...sidebar },
+    { name: 'disputeOutcome', label: 'Dispute', type: 'select', options: ['open', 'won', 'lost'], ...sidebar },
     { name: 'providerOrderId', label: 'Order at the print provider', type: 'text', unique: true, ...sidebar },
-    { name: 'submitTries', type: 'number', required: true, defaultValue: 0, ...sidebar },
-    { name: 'submitStartedAt', type: 'date', admin: { hidden: true } },
+    { name: 'submitTries', type: 'number', required: true, defaultValue: 0, ...unseen },
+    { name: 'submitStartedAt', type: 'date', ...unseen },
     { name: 'confirmAfter', label: 'Goes to print at', type: 'date', ...sidebar },
     { name: 'confirmedAt', label: 'Confirmed at the print provider', type: 'date', ...sidebar },
+    { name: 'cancelRequestedAt', label: 'Cancelling since', type: 'date', ...sidebar },
+    { name: 'shippedAt', type: 'date', ...sidebar },
+    { name: 'checkedAt', label: 'Last looked after', type: 'date', ...unseen },
     { name: 'isDemo', label: 'Demo order', type: 'checkbox', required: true, defaultValue: false, ...sidebar },
   ],
+}
+
+function hiddenMoney(name: string, label: string, options: Partial<NumberField> = {}): NumberField {
+  const field = moneyField(name, label, options)
+  return {
+    ...field,
+    admin: { ...field.admin, components: { ...field.admin?.components, ...onlyInLists.admin.components } },
+  } as NumberField
 }

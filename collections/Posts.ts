@@ -1,4 +1,7 @@
 import type { CollectionConfig } from 'payload'
+import { appearNow } from '#hooks/posts/appearNow.ts'
+import { awaitVideo } from '#hooks/posts/awaitVideo.ts'
+import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { editable } from './access/editable.ts'
 import { machineField } from './fields/machineField.ts'
 
@@ -15,6 +18,7 @@ export const Posts: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 30 },
   access: editable,
+  hooks: { beforeChange: [awaitVideo, appearNow], afterChange: [prepareVideo] },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },

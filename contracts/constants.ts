@@ -10,7 +10,6 @@ export const CURRENCY = 'usd'
 export const TRIAL_DAYS = 7
 export const GRACE_DAYS = 14
 export const FREE_SHIPPING_FROM_CENTS: Cents = 7500
-export const POPULAR_FROM_VIEWS = 1000
 export const MAX_LINE_QUANTITY = 20
 export const MAX_CART_LINES = 50
 export const MAX_GALLERY_IMAGES = 10
@@ -26,3 +25,5 @@ export const BYTES = {
 export const UPLOAD_TICKET_MINUTES = 15
 export const UNUSED_UPLOAD_HOURS = 24
 export const CART_COOKIE_DAYS = 30
+/** How long somebody may take to sign in at another provider. */
+export const OUTSIDE_MINUTES = 10

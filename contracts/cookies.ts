@@ -6,5 +6,12 @@
 export function cookieNames(siteUrl: string) {
   const isSecure = siteUrl.startsWith('https://')
   const prefix = isSecure ? '__Host-stonehunt' : 'stonehunt'
-  return { isSecure, prefix, session: `${prefix}-token`, cart: `${prefix}-cart` }
+  return {
+    isSecure,
+    prefix,
+    session: `${prefix}-token`,
+    cart: `${prefix}-cart`,
+    form: `${prefix}-form`,
+    outside: `${prefix}-outside`,
+  }
 }

@@ -12,6 +12,7 @@ export const ERRORS = {
   unsupported_file: { status: 400, message: 'That kind of file cannot be used here.' },
   weak_password: { status: 400, message: 'Please choose a password that is harder to guess.' },
   invalid_token: { status: 400, message: 'That link has expired or was already used.' },
+  outside_sign_in_failed: { status: 400, message: 'Signing in there did not work. Please try again.' },
   // 401, 402, 403
   unauthorized: { status: 401, message: 'Unauthorized' },
   wrong_credentials: { status: 401, message: 'That e-mail and password do not match.' },
@@ -21,6 +22,10 @@ export const ERRORS = {
   subscribers_only: { status: 403, message: 'This is for subscribers only.' },
   comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
   cross_site: { status: 403, message: 'Writes must come from this site.' },
+  outside_email_unverified: {
+    status: 403,
+    message: 'The account there has no confirmed e-mail address. Please confirm it there, or sign up here.',
+  },
   // 404, 405
   not_found: { status: 404, message: 'Not found.' },
   post_not_found: { status: 404, message: 'That post does not exist.' },
@@ -30,14 +35,21 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: 'That method is not allowed here.' },
   // 409
   email_taken: { status: 409, message: 'An account with that e-mail already exists.' },
+  outside_email_unconfirmed: {
+    status: 409,
+    message:
+      'An account with that e-mail exists here, but the address was never confirmed. Please sign in with its password, or choose a new one.',
+  },
   variant_sold_out: { status: 409, message: 'That item is sold out.' },
   quantity_too_large: { status: 400, message: 'At most 20 of one item can be ordered at once.' },
   cart_full: { status: 409, message: 'The cart holds at most 50 different items.' },
   cart_empty: { status: 409, message: 'Your cart is empty.' },
   cart_changed: { status: 409, message: 'Something in your cart has changed. Please look it over.' },
   already_subscribed: { status: 409, message: 'You already have a subscription.' },
+  membership_suspended: { status: 409, message: 'Your membership rests at the moment.' },
   sync_running: { status: 409, message: 'A sync is already running.' },
   illegal_order_move: { status: 409, message: 'The order is not in a state that allows this.' },
+  last_employee: { status: 409, message: 'You are the only employee. Give somebody else the keys first.' },
   upload_used: { status: 409, message: 'That upload address was already used.' },
   // 410 … 429
   upload_expired: { status: 410, message: 'That upload address has expired. Please start again.' },
@@ -52,6 +64,7 @@ export const ERRORS = {
   },
   print_provider_unreachable: { status: 502, message: 'Failed to connect to the print provider' },
   sync_failed: { status: 502, message: 'Failed to sync merchandise' },
+  storage_full: { status: 507, message: 'There is no room for that file right now. Please try again later.' },
   unavailable: { status: 503, message: 'We are catching our breath. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -4,10 +4,12 @@ export type MailData = {
   'reset-password': { firstName: string; token: string }
   'order-confirmed': OrderMail
   'order-shipped': { firstName: string; reference: string; tracking: { code: string; url: string | null }[] }
-  'order-cancelled': { firstName: string; reference: string; refunded: string | null }
+  'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
+  'order-refunded': { firstName: string; reference: string; refunded: string; left: string | null }
   'trial-ending': { firstName: string; endsAt: string; price: string }
-  'renewal-failed': { firstName: string; day: number }
-  'subscription-ended': { firstName: string }
+  'renewal-failed': { firstName: string; day: number; accessUntil: string }
+  'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
+  'contact-message': { from: string; name: string; message: string; isMember: boolean }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
 }
 

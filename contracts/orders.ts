@@ -40,9 +40,41 @@ export const orderSchema = z.object({
   tracking: z.array(z.object({ code: z.string(), url: z.string().nullable() })),
   timeline: z.array(z.object({ at: timeSchema, what: z.string() })),
   email: z.string(),
+  /** Whether its buyer may still call it off, with all the money back. */
+  canCancel: z.boolean(),
+  /** When it goes to print by itself; absent when that is any moment, or was. */
+  cancelUntil: timeSchema.optional(),
+  /** What has gone back so far. */
+  refunded: amountSchema,
 })
 export type Order = z.infer<typeof orderSchema>
 export const orderListSchema = z.array(orderSchema)
 
 /** `HUNT-` and ten characters without look-alikes. */
 export const orderReferenceSchema = z.string().regex(/^HUNT-[2-9A-HJ-NP-Z]{10}$/)
+
+const MAX_REASON = 200
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(1, 'Please give a reason')
+  .max(MAX_REASON, `At most ${MAX_REASON} characters`)
+
+/** What an employee sends from an order's page. */
+export const refundInput = z.strictObject({
+  amount: z.string().regex(/^\d{1,6}\.\d{2}$/, 'Please enter an amount such as 12.34'),
+  reason: reasonSchema,
+})
+export const cancelInput = z.strictObject({ reason: reasonSchema.optional() })
+export const resolveInput = z.strictObject({ note: reasonSchema })
+
+/**
+ * How an order goes on that waits for a person: from where it is known to be; from the beginning, because the print
+ * provider does not have it; or as the order that is there already.
+ */
+export const retryInput = z.union([
+  z.strictObject({}),
+  z.strictObject({ notThere: z.literal(true) }),
+  z.strictObject({ providerOrderId: z.string().regex(/^[\w-]{1,40}$/, 'Please enter the number of the order there') }),
+])
+export type RetryInput = z.infer<typeof retryInput>

@@ -17,6 +17,7 @@ export const paths = {
   adminProducts: '/api/admin/products',
   merchandise: '/api/merchandise',
   merchandiseSync: '/api/merchandise/sync',
+  merchandiseSyncPreview: '/api/merchandise/sync/preview',
   testSpreadconnect: '/api/test-spreadconnect',
   cart: '/api/cart',
   cartItem: (id: string | number) => `/api/cart/${id}`,
@@ -26,7 +27,15 @@ export const paths = {
   subscribe: '/api/subscribe',
   orders: '/api/orders',
   order: (reference: string) => `/api/orders/${encodeURIComponent(reference)}`,
+  cancelOrder: (reference: string) => `/api/orders/${encodeURIComponent(reference)}/cancel`,
+  adminOrder: (id: string | number, action: 'refund' | 'cancel' | 'retry' | 'deliver' | 'resolve' | 'resend-mail') =>
+    `/api/admin/orders/${id}/${action}`,
   coverPhoto: '/api/cover-photo',
   coverPhotoSetting: '/api/site-settings/cover_photo_url',
   upload: '/api/objects/upload',
+  contact: '/api/contact',
+  accountExport: '/api/account/export',
+  accountDelete: '/api/account/delete',
+  moderateComments: '/api/admin/comments/moderate',
+  resendMail: (id: string | number) => `/api/admin/mails/${id}/resend`,
 } as const

@@ -19,12 +19,19 @@ export const subscriptionStatusSchema = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>
 
+/** Why access rests although the subscription runs: its last payment was given back, or one is disputed. */
+export const suspensionSchema = z.enum(['refund', 'dispute'])
+export type Suspension = z.infer<typeof suspensionSchema>
+
 export const subscriptionSummarySchema = z.object({
   plan: planSchema.nullable(),
   status: subscriptionStatusSchema,
   currentPeriodEnd: timeSchema.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   trialEnd: timeSchema.nullable(),
+  /** Until when access lasts if nothing happens: the end of the grace, of a cancelled period or of a gift. */
+  accessUntil: timeSchema.optional(),
+  suspendedFor: suspensionSchema.optional(),
 })
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>
 

@@ -30,6 +30,8 @@ export const postSchema = z.object({
   /** Members see it from `createdAt`, everybody from this moment. */
   publicAt: timeSchema.nullable(),
   commentCount: z.number().int(),
+  /** Why its video cannot be watched yet; only for its author and employees. */
+  problem: z.string().optional(),
 })
 export type Post = z.infer<typeof postSchema>
 export const postListSchema = z.array(postSchema)

@@ -72,7 +72,37 @@ export const syncAnswer = z.object({
   updated: z.number().int(),
   hidden: z.number().int(),
   unchanged: z.number().int(),
+  /** Articles that could not be taken over, and why; of ours, they stay as they are. */
+  skipped: z.array(z.object({ title: z.string(), reason: z.string() })),
 })
 export type SyncAnswer = z.infer<typeof syncAnswer>
+
+const plannedSchema = z.array(z.object({ title: z.string(), changes: z.array(z.string()) }))
+
+/** What a sync would do now. */
+export const syncPreview = z.object({
+  create: plannedSchema,
+  update: plannedSchema,
+  hide: plannedSchema,
+  skipped: syncAnswer.shape.skipped,
+  unchanged: z.number().int(),
+})
+export type SyncPreview = z.infer<typeof syncPreview>
+
+/** The newest sync: how it is going, or went. */
+export const syncStatus = z.object({
+  outcome: z.enum(['running', 'done', 'failed']),
+  trigger: z.enum(['employee', 'schedule', 'provider', 'seed']),
+  /** What is being done, while it runs. */
+  step: z.string().nullable(),
+  problem: z.string().nullable(),
+  startedAt: timeSchema,
+  finishedAt: timeSchema.nullable(),
+  count: z.number().nullable(),
+  created: z.number().nullable(),
+  updated: z.number().nullable(),
+  hidden: z.number().nullable(),
+})
+export type SyncStatus = z.infer<typeof syncStatus>
 
 export const messageAnswer = z.object({ message: z.string() })

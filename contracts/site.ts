@@ -23,6 +23,8 @@ export const configSchema = z.object({
     freeShippingFrom: amountSchema,
     memberDiscountPercent: z.number().int(),
   }),
+  /** A post is popular with more views than this. */
+  popularFromViews: z.number().int(),
   demo: z.boolean(),
 })
 export type SiteConfig = z.infer<typeof configSchema>

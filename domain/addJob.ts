@@ -7,12 +7,19 @@ export type Jobs = {
   confirmOrder: { orderId: number }
   followOrder: { orderId: number }
   cancelPayment: { orderId: number }
+  cancelOrder: { orderId: number; reason: string | null }
+  sendRefund: { refundId: number }
+  applyMoneyBack: { orderId: number }
+  prepareVideo: { postId: number }
+  syncCatalogue: { trigger: 'provider' }
 }
 
 type Options = {
   runAt?: Date
   /** A job with a key exists once: adding it again moves it instead of doubling it. */
   key?: string
+  /** Jobs of one queue run one after the other, however many processes there are. */
+  queue?: string
 }
 
 /** Adds a job in the caller's transaction: it exists exactly when what it follows from was committed. */
@@ -20,9 +27,9 @@ export async function addJob<Name extends keyof Jobs>(
   tx: Database,
   name: Name,
   payload: Jobs[Name],
-  { runAt, key }: Options = {},
+  { runAt, key, queue }: Options = {},
 ): Promise<void> {
   await tx.query(
-    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, max_attempts => 20)`,
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, queue_name => ${queue ?? null}, max_attempts => 20)`,
   )
 }

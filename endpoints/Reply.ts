@@ -2,9 +2,10 @@
 export class Reply {
   readonly status: number
   readonly headers: Record<string, string>
-  readonly body: string
+  /** Whole, or piece by piece as the receiver takes it. */
+  readonly body: string | AsyncIterable<string>
 
-  constructor(status: number, headers: Record<string, string> = {}, body = '') {
+  constructor(status: number, headers: Record<string, string> = {}, body: string | AsyncIterable<string> = '') {
     this.status = status
     this.headers = headers
     this.body = body

@@ -15,6 +15,8 @@ export type Web = {
   ensureCartKey: () => string
   setSession: (token: string, seconds: number) => void
   clearSession: () => void
+  /** What a sign-in elsewhere has to come back with; kept by the browser for ten minutes. */
+  outside: { read: () => string | undefined; keep: (token: string) => void; clear: () => void }
   /** Only for endpoints that ask for it: the body byte for byte, and the headers. */
   rawBody: Buffer
   header: (name: string) => string | undefined

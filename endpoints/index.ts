@@ -1,14 +1,35 @@
+import { accountDelete, accountExport } from './account/account.ts'
+import { contact } from './account/contact.ts'
+import { resend } from './admin/mails.ts'
+import {
+  cancelOrder,
+  markDelivered,
+  refundOrder,
+  resendOrderMail,
+  sendOrderOn,
+  settleProblem,
+} from './admin/orders.ts'
+import { moderate } from './admin/moderate.ts'
+import { membersCsv } from './admin/members.ts'
+import { ordersCsv } from './admin/ordersCsv.ts'
 import { currentUser } from './auth/currentUser.ts'
 import { employeeLogin, login } from './auth/login.ts'
 import { logout, logoutByLink } from './auth/logout.ts'
 import { confirmEmail, forgotPassword, newPassword } from './auth/passwords.ts'
+import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import { createPayment } from './checkout/createPayment.ts'
 import { like, readComments, report, unlike, writeComment } from './comments/comments.ts'
 import type { Endpoint } from './defineEndpoint.ts'
-import { readMerchandise, syncMerchandise, testSpreadconnect } from './merchandise/merchandise.ts'
-import { readOneOrder, readOrders } from './orders/orders.ts'
+import {
+  previewMerchandiseSync,
+  readMerchandise,
+  readMerchandiseSync,
+  syncMerchandise,
+  testSpreadconnect,
+} from './merchandise/merchandise.ts'
+import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { listPosts, readPost, viewPost } from './posts/readPosts.ts'
 import { editPost, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
@@ -23,12 +44,17 @@ export const endpoints: Endpoint[] = [
   currentUser,
   login,
   employeeLogin,
+  oidcLogin,
+  oidcCallback,
   signup,
   logout,
   logoutByLink,
   forgotPassword,
   newPassword,
   confirmEmail,
+  accountExport,
+  accountDelete,
+  contact,
   listPosts,
   readPost,
   viewPost,
@@ -41,10 +67,16 @@ export const endpoints: Endpoint[] = [
   like,
   unlike,
   report,
+  moderate,
+  resend,
+  membersCsv,
+  ordersCsv,
   readProducts,
   createProduct,
   readMerchandise,
   syncMerchandise,
+  previewMerchandiseSync,
+  readMerchandiseSync,
   testSpreadconnect,
   readCart,
   addCartItem,
@@ -55,6 +87,13 @@ export const endpoints: Endpoint[] = [
   createPayment,
   readOrders,
   readOneOrder,
+  cancelOwnOrder,
+  refundOrder,
+  cancelOrder,
+  sendOrderOn,
+  markDelivered,
+  settleProblem,
+  resendOrderMail,
   createSubscription,
   subscribe,
   billing,

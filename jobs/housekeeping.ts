@@ -1,10 +1,16 @@
+import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
+import { anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
+import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { CronJob } from './Job.ts'
 
 const DAY = 86_400_000
 
-/** Clears what has served its time: unused uploads, old tries, used links, guests' forgotten carts. */
+/**
+ * Clears what has served its time: unused uploads, old tries, used links, old mails, guests' forgotten carts;
+ * and the addresses of deleted accounts whose orders have arrived.
+ */
 export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepUploads(pool, now)
   if (swept > 0) log.info({ swept, msg: 'Removed uploads that nothing used' })
@@ -12,7 +18,15 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await pool.query(sql`delete from sign_in_tries where last_at < ${daysAgo(2)}`)
   await pool.query(sql`delete from post_views where seen_at < ${daysAgo(2)}`)
   await pool.query(sql`delete from mailed_links where expires_at < ${daysAgo(7)}`)
+  await pool.query(sql`delete from mail_outbox where sent_at < ${daysAgo(90)}`)
+  await inTransaction(pool, anonymiseOrders)
   await pool.query(
     sql`delete from cart_items where cart_id in (select id from carts where user_id is null and updated_at < ${daysAgo(30)})`,
   )
+}
+
+/** Once a day, when few are awake: files that no row knows of. */
+export const sweepFiles: CronJob = async ({ pool, now, log }) => {
+  const swept = await sweepStore(pool, now)
+  if (swept > 0) log.info({ swept, msg: 'Removed files that nothing belongs to' })
 }

@@ -1,7 +1,19 @@
 import type { Jobs } from '#domain/addJob.ts'
-import { housekeeping } from './housekeeping.ts'
+import { refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
+import { housekeeping, sweepFiles } from './housekeeping.ts'
 import type { CronJob, Job } from './Job.ts'
-import { cancelPayment, confirmOrder, followOrder, submitOrder } from './orders.ts'
+import { remindMembers } from './memberships.ts'
+import {
+  applyMoneyBack,
+  cancelOrder,
+  cancelPayment,
+  confirmOrder,
+  deliverShipped,
+  followOrder,
+  sendRefund,
+  submitOrder,
+} from './orders.ts'
+import { prepareVideo } from './prepareVideo.ts'
 import { publishScheduled } from './publishScheduled.ts'
 import { reconcile } from './reconcile.ts'
 import { sendMail } from './sendMail.ts'
@@ -13,11 +25,21 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   confirmOrder,
   followOrder,
   cancelPayment,
+  cancelOrder,
+  sendRefund,
+  applyMoneyBack,
+  prepareVideo,
+  syncCatalogue,
 }
 
 /** Work by the clock, in cron's words. */
 export const cronJobs: Record<string, { when: string; run: CronJob }> = {
   reconcile: { when: '*/10 * * * *', run: reconcile },
+  remindMembers: { when: '5,15,25,35,45,55 * * * *', run: remindMembers },
   publishScheduled: { when: '* * * * *', run: publishScheduled },
+  deliverShipped: { when: '27 3 * * *', run: deliverShipped },
   housekeeping: { when: '17 * * * *', run: housekeeping },
+  syncBySchedule: { when: '23 */6 * * *', run: syncBySchedule },
+  refreshStock: { when: '9,39 * * * *', run: refreshStock },
+  sweepFiles: { when: '41 4 * * *', run: sweepFiles },
 }

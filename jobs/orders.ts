@@ -1,10 +1,19 @@
+import { carryOutCancel } from '#domain/fulfilment/carryOutCancel.ts'
 import { confirmOrder as confirm } from '#domain/fulfilment/confirmOrder.ts'
+import { deliverShipped as deliver } from '#domain/fulfilment/deliverOrder.ts'
 import { followOpenOrder } from '#domain/fulfilment/followOrder.ts'
 import { submitOrder as submit } from '#domain/fulfilment/submitOrder.ts'
 import { abandonPayment } from '#domain/payments/abandonPayment.ts'
-import type { Job } from './Job.ts'
+import { applyMoneyBack as apply } from '#domain/payments/applyMoneyBack.ts'
+import { sendRefund as send } from '#domain/payments/sendRefund.ts'
+import type { CronJob, Job } from './Job.ts'
 
 export const submitOrder: Job<'submitOrder'> = (req, { orderId }) => submit(req, orderId)
 export const confirmOrder: Job<'confirmOrder'> = (req, { orderId }) => confirm(req, orderId)
 export const followOrder: Job<'followOrder'> = (req, { orderId }) => followOpenOrder(req, orderId)
 export const cancelPayment: Job<'cancelPayment'> = (req, { orderId }) => abandonPayment(req, orderId)
+export const cancelOrder: Job<'cancelOrder'> = (req, { orderId, reason }) => carryOutCancel(req, orderId, reason)
+export const sendRefund: Job<'sendRefund'> = (req, { refundId }) => send(req, refundId)
+export const applyMoneyBack: Job<'applyMoneyBack'> = (req, { orderId }) => apply(req, orderId)
+
+export const deliverShipped: CronJob = (req) => deliver(req)

@@ -1,11 +1,15 @@
 import { resumeOrders } from '#domain/fulfilment/resumeOrders.ts'
+import { reconcileMoneyBack } from '#domain/payments/reconcileMoneyBack.ts'
 import { reconcilePayments } from '#domain/payments/reconcilePayments.ts'
-import { reconcileMemberships } from '#domain/subscriptions/refreshMembership.ts'
+import { resumePreparing } from '#domain/posts/resumePreparing.ts'
+import { reconcileMemberships } from '#domain/subscriptions/reconcileMemberships.ts'
 import type { CronJob } from './Job.ts'
 
 /** Makes up for whatever was told while nobody was listening, and for work that gave up. */
 export const reconcile: CronJob = async (req) => {
   await reconcilePayments(req)
+  await reconcileMoneyBack(req)
   await reconcileMemberships(req)
   await resumeOrders(req)
+  await resumePreparing(req)
 }

@@ -7,7 +7,7 @@ import type { Job } from './Job.ts'
 type Waiting = { key: string; kind: string; to: string; data: MailData[MailKind] }
 
 /** Sends one mail of the outbox. A crash between sending and noting it repeats it under the same Message-ID. */
-export const sendMail: Job<'sendMail'> = async ({ pool, log }, { mailId }) => {
+export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId }) => {
   const mail = await row<Waiting>(
     pool,
     sql`select key, kind, "to", data from mail_outbox where id = ${mailId} and sent_at is null`,
@@ -19,7 +19,7 @@ export const sendMail: Job<'sendMail'> = async ({ pool, log }, { mailId }) => {
   }
   const messageId = `<${mail.key.replace(/[^\w.-]/g, '.')}@mail.stonehunt>`
   try {
-    await deliver({ messageId, to: mail.to, ...renderMail(mail.kind, mail.data) })
+    await deliver({ messageId, to: mail.to, ...renderMail(mail.kind, mail.data, payload.config.serverURL) })
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)

@@ -1,6 +1,7 @@
 import { type Database, row, sql } from '#database/sql.ts'
+import { ticketOf } from './uploadAddress.ts'
 
-export type ClaimedUpload = { id: number; key: string; durationSeconds: number | null }
+export type ClaimedUpload = { id: number; key: string; mimeType: string; durationSeconds: number | null }
 
 type Claim = { addresses: string[]; ownerId: number; kind: 'image' | 'video'; now: Date }
 
@@ -21,14 +22,10 @@ export async function claimUploads(
       sql`
         update media set used_at = ${now}
         where ticket = ${ticketOf(address)} and owner_id = ${ownerId} and state = 'ready' and used_at is null and kind = ${kind}
-        returning id, split_part(filename, '.', 1) as key, duration_seconds as "durationSeconds"`,
+        returning id, split_part(filename, '.', 1) as key, mime_type as "mimeType", duration_seconds as "durationSeconds"`,
     )
     if (!upload) return null
     claimed.push(upload)
   }
   return claimed
-}
-
-function ticketOf(address: string): string | null {
-  return /^(?:https?:\/\/[^/?#]+)?\/media\/uploads\/([\w-]{32})$/.exec(address)?.[1] ?? null
 }

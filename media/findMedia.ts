@@ -1,4 +1,5 @@
 import { type Database, rows, row, sql } from '#database/sql.ts'
+import { EXTENSIONS } from './inspectFile.ts'
 
 export type StoredMedia = {
   id: number
@@ -8,6 +9,8 @@ export type StoredMedia = {
   width: number | null
   kind: 'image' | 'video'
   ownerId: number | null
+  /** While a video is converted, or when that failed, the original is its owner's and employees' alone. */
+  isReady: boolean
   /** A cover, a product's picture or the site's cover photo: anybody may see it. */
   isShownToAll: boolean
 }
@@ -20,19 +23,19 @@ export type MediaPost = {
   authorId: number | null
 }
 
-export async function findMedia(
-  database: Database,
-  key: string,
-): Promise<{ media: StoredMedia; posts: MediaPost[] } | null> {
+export type FoundMedia = { media: StoredMedia; posts: MediaPost[] }
+
+export async function findMedia(database: Database, key: string): Promise<FoundMedia | null> {
   const media = await row<StoredMedia>(
     database,
     sql`
       select m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind, m.owner_id as "ownerId",
+        m.state = 'ready' as "isReady",
         (exists (select 1 from posts where cover_id = m.id and deleted_at is null and status = 'published')
           or exists (select 1 from products where image_id = m.id)
           or exists (select 1 from site_settings where key = 'cover_photo_url' and value = '/media/' || ${key}::text))
           and not exists (select 1 from posts where video_id = m.id) and not exists (select 1 from posts_images where media_id = m.id) as "isShownToAll"
-      from media m where m.filename = any(${EXTENSIONS.map((extension) => `${key}.${extension}`)}) and m.state = 'ready'`,
+      from media m where m.filename = any(${EXTENSIONS.map((extension) => `${key}.${extension}`)}) and m.state in ('ready', 'converting', 'failed')`,
   )
   if (!media) return null
   const posts = await rows<MediaPost>(
@@ -44,5 +47,3 @@ export async function findMedia(
   )
   return { media, posts }
 }
-
-const EXTENSIONS = ['mp4', 'mov', 'jpg', 'jpeg', 'png', 'webp']

@@ -1,7 +1,10 @@
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { BYTES, MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import type { ByteSource } from './ByteSource.ts'
+import { readAvi } from './readAvi.ts'
 import { readMp4 } from './readMp4.ts'
+import { hasFfmpeg } from './video/hasFfmpeg.ts'
 
 export type FileFacts = {
   kind: 'image' | 'video'
@@ -15,40 +18,59 @@ export type FileFacts = {
 
 export type Refusal = { refused: string }
 
-const IMAGES: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
-const VIDEOS: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
-export const MAX_PIXELS = 40_000_000
+type FileType = Pick<FileFacts, 'kind' | 'mimeType' | 'extension'>
 
-/** Looks into a file: what it is by its content, never by its name or what the sender called it. */
-export async function inspectFile(path: string, bytes: number): Promise<FileFacts | Refusal> {
-  const type = await fileTypeFromFile(path)
-  const mimeType = type?.mime === 'video/x-m4v' ? 'video/mp4' : (type?.mime ?? '')
-  if (IMAGES[mimeType]) return inspectImage(path, bytes, mimeType, IMAGES[mimeType])
-  if (VIDEOS[mimeType]) return inspectVideo(path, mimeType, VIDEOS[mimeType])
-  if (mimeType === 'video/vnd.avi')
-    return { refused: 'AVI cannot be played in browsers and cannot be converted here yet. Please upload MP4.' }
-  return { refused: 'Only MP4, MOV, JPG, PNG and WebP files can be used.' }
+const TYPES: FileType[] = [
+  { kind: 'image', mimeType: 'image/jpeg', extension: 'jpg' },
+  { kind: 'image', mimeType: 'image/png', extension: 'png' },
+  { kind: 'image', mimeType: 'image/webp', extension: 'webp' },
+  { kind: 'video', mimeType: 'video/mp4', extension: 'mp4' },
+  { kind: 'video', mimeType: 'video/quicktime', extension: 'mov' },
+  { kind: 'video', mimeType: 'video/vnd.avi', extension: 'avi' },
+]
+export const EXTENSIONS = TYPES.map(({ extension }) => extension)
+
+/** What a stored file is: its ending was given by what was found in it. */
+export const mimeTypeOf = (filename: string): string =>
+  TYPES.find(({ extension }) => filename.endsWith(`.${extension}`))?.mimeType ?? 'application/octet-stream'
+
+export const MAX_PIXELS = 40_000_000
+const HEAD_BYTES = 64 * 1024
+
+/** What a file is by its content, never by its name or what the sender called it. */
+export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
+  const found = await fileTypeFromBuffer(await file.read(0, HEAD_BYTES))
+  const mimeType = found?.mime === 'video/x-m4v' ? 'video/mp4' : found?.mime
+  const type = TYPES.find((candidate) => candidate.mimeType === mimeType)
+  return type ?? { refused: 'Only MP4, MOV, AVI, JPG, PNG and WebP files can be used.' }
 }
 
-async function inspectImage(
-  path: string,
-  bytes: number,
-  mimeType: string,
-  extension: string,
-): Promise<FileFacts | Refusal> {
-  if (bytes > BYTES.image) return { refused: 'Pictures may have at most 10 MB.' }
-  const picture = await sharp(path, { limitInputPixels: MAX_PIXELS })
+/** Looks into a file and says what it is, or why it cannot be used. */
+export async function inspectFile(file: ByteSource): Promise<FileFacts | Refusal> {
+  const type = await typeOf(file)
+  if ('refused' in type) return type
+  return type.kind === 'image' ? inspectImage(file, type) : inspectVideo(file, type)
+}
+
+async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
+  if (file.size > BYTES.image) return { refused: 'Pictures may have at most 10 MB.' }
+  // Only the head is read here, whatever it claims; nothing is unpacked.
+  const picture = await sharp(await file.read(0, file.size), { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => null)
   if (!picture?.width || !picture.height) return { refused: 'That picture cannot be read.' }
   if (picture.width * picture.height > MAX_PIXELS)
     return { refused: 'That picture has too many pixels. At most 40 megapixels, please.' }
-  return { kind: 'image', mimeType, extension, width: picture.width, height: picture.height, durationSeconds: null }
+  return { ...type, width: picture.width, height: picture.height, durationSeconds: null }
 }
 
-async function inspectVideo(path: string, mimeType: string, extension: string): Promise<FileFacts | Refusal> {
-  const video = await readMp4(path)
+async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
+  const isAvi = type.extension === 'avi'
+  if (isAvi && !(await hasFfmpeg()))
+    return { refused: 'AVI cannot be played in browsers and cannot be converted here. Please upload MP4.' }
+  const video = isAvi ? await readAvi(file) : await readMp4(file)
   if (!video) return { refused: 'That video is damaged or was cut short.' }
   if (video.durationSeconds > MAX_VIDEO_SECONDS) return { refused: 'Videos may be at most 30 minutes long.' }
-  return { kind: 'video', mimeType, extension, ...video }
+  const { durationSeconds, width, height } = video
+  return { ...type, durationSeconds, width, height }
 }

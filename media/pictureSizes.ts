@@ -1,33 +1,72 @@
-import { mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { mediaFolder } from './mediaFolder.ts'
+import { MAX_PIXELS } from './inspectFile.ts'
+import { inTurn, inTurnBehind } from './inTurn.ts'
+import { store } from './store/store.ts'
+import { inWorkFolder } from './workFolder.ts'
 
-const beingMade = new Map<string, Promise<string>>()
+export type PictureSize = { key: string; mimeType: string }
+type Format = 'avif' | 'webp'
+
+const MAX_KNOWN = 20_000
+/** Sizes that exist, so that a bucket is not asked each time. */
+const known = new Set<string>()
+const beingMade = new Map<string, Promise<void>>()
 
 /**
- * A picture in one of the prepared widths, as WebP. Made on first request, once, and kept.
- *
- * @returns the path of the smaller file below the media folder.
+ * A picture in one of the prepared widths; made once, when first asked for, and kept. The first who asks gets WebP, which
+ * is quick to make; AVIF, which is smaller, is made behind and there for the next.
  */
-export function pictureInWidth(filename: string, width: number): Promise<string> {
-  const path = join('sizes', `${filename}.${width}.webp`)
-  const running = beingMade.get(path)
+export async function pictureInWidth(filename: string, width: number, takesAvif: boolean): Promise<PictureSize> {
+  const avif = sizeOf(filename, width, 'avif')
+  if (takesAvif && (await exists(avif.key))) return avif
+  const webp = sizeOf(filename, width, 'webp')
+  if (!(await exists(webp.key))) await once(webp.key, () => inTurn(() => make(filename, width, 'webp')))
+  // A failure is nobody's problem: whoever asks next tries again.
+  if (takesAvif) void once(avif.key, () => inTurnBehind(() => make(filename, width, 'avif'))).catch(() => undefined)
+  return webp
+}
+
+/** Removes a picture's sizes along with it. */
+export async function removeSizes(filename: string): Promise<void> {
+  for await (const page of store().list(`sizes/${filename}.`)) {
+    for (const { key } of page) {
+      known.delete(key)
+      await store().remove(key)
+    }
+  }
+}
+
+const sizeOf = (filename: string, width: number, format: Format): PictureSize => ({
+  key: `sizes/${filename}.${width}.${format}`,
+  mimeType: `image/${format}`,
+})
+
+async function exists(key: string): Promise<boolean> {
+  if (known.has(key)) return true
+  if (!(await store().stat(key))) return false
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.add(key)
+  return true
+}
+
+/** Two who ask at the same moment wait for the same one. */
+function once(key: string, work: () => Promise<void>): Promise<void> {
+  const running = beingMade.get(key)
   if (running) return running
-  const made = make(filename, width, path).finally(() => beingMade.delete(path))
-  beingMade.set(path, made)
+  const made = work().finally(() => beingMade.delete(key))
+  beingMade.set(key, made)
   return made
 }
 
-async function make(filename: string, width: number, path: string): Promise<string> {
-  const target = join(mediaFolder(), path)
-  if (await stat(target).catch(() => null)) return path
-  await mkdir(join(mediaFolder(), 'sizes'), { recursive: true })
-  const unfinished = `${target}.${process.pid}.part`
-  await sharp(join(mediaFolder(), filename))
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toFile(unfinished)
-  await rename(unfinished, target)
-  return path
+async function make(filename: string, width: number, format: Format): Promise<void> {
+  const { key, mimeType } = sizeOf(filename, width, format)
+  const original = await buffer(await store().open(filename))
+  await inWorkFolder(async (folder) => {
+    const path = join(folder, 'size')
+    const picture = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
+    await (format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 78 })).toFile(path)
+    await store().take(key, path, mimeType)
+  })
 }

@@ -28,9 +28,10 @@ export async function receiveUpload(
     await pipeline(readUpTo(ticket.maxBytes, body), createWriteStream(part))
     return await storeFile(pool, ticket.mediaId, part)
   } catch (error) {
-    await rm(part, { force: true })
     if (error instanceof TooLarge) return 'too_large'
     throw error
+  } finally {
+    await rm(part, { force: true })
   }
 }
 

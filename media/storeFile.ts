@@ -1,60 +1,93 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Database } from '#database/sql.ts'
 import { row, sql } from '#database/sql.ts'
+import { withFile } from './ByteSource.ts'
+import { forgetPlaces } from './forgetPlaces.ts'
 import { type FileFacts, inspectFile, MAX_PIXELS, type Refusal } from './inspectFile.ts'
-import { mediaFolder } from './mediaFolder.ts'
+import { inTurn } from './inTurn.ts'
+import { store } from './store/store.ts'
+import { inWorkFolder } from './workFolder.ts'
 
 /** An unguessable name; what the sender called the file never becomes part of a path. */
 export const newKey = (): string => randomBytes(15).toString('base64url').replace(/[-_]/g, 'x')
 
 /**
- * Takes a finished file into the store, after looking into it. Pictures are written anew, turned upright and without
- * what cameras hide in them: a place on a map would give a dig site away.
+ * Takes a finished file into the store, after looking into it.
  *
- * @param path a complete file, which is moved or removed.
+ * @param path a complete file of this machine, which is gone afterwards.
  */
 export async function storeFile(database: Database, mediaId: number, path: string): Promise<FileFacts | Refusal> {
-  const { size } = await stat(path)
-  const facts = await inspectFile(path, size)
-  if ('refused' in facts) {
-    await rm(path, { force: true })
+  try {
+    const { size: bytes } = await stat(path)
+    const facts = await withFile(path, inspectFile)
+    if ('refused' in facts) return facts
+    const filename = `${newKey()}.${facts.extension}`
+    if (facts.kind === 'image') return await storePicture(database, mediaId, { facts, filename, path })
+    await storeFilm(path, filename, facts)
+    await noteStored(database, mediaId, { ...facts, filename, bytes })
     return facts
+  } finally {
+    await rm(path, { force: true })
   }
-  const filename = `${newKey()}.${facts.extension}`
-  await mkdir(mediaFolder(), { recursive: true })
-  const stored = await moveIn(path, join(mediaFolder(), filename), facts)
-  if (!stored) return { refused: 'That picture cannot be read.' }
+}
+
+/** A film stays as it came, but for the place where it was made. */
+export async function storeFilm(path: string, filename: string, { mimeType, extension }: FileFacts): Promise<void> {
+  if (extension !== 'avi') await forgetPlaces(path)
+  await store().take(filename, path, mimeType)
+}
+
+type Picture = { facts: FileFacts; filename: string; path: string }
+
+export async function storePicture(
+  database: Database,
+  mediaId: number,
+  { facts, filename, path }: Picture,
+): Promise<FileFacts | Refusal> {
+  return inWorkFolder(async (folder) => {
+    const clean = join(folder, filename)
+    const written = await cleanPicture(path, clean)
+    if (!written) return { refused: 'That picture cannot be read.' }
+    await store().take(filename, clean, facts.mimeType)
+    await noteStored(database, mediaId, { ...facts, ...written, filename })
+    return { ...facts, width: written.width, height: written.height }
+  })
+}
+
+type Written = { bytes: number; width: number; height: number }
+
+/**
+ * Writes a picture anew, turned upright and without what cameras hide in it: a place on a map would give a dig site away.
+ *
+ * @returns null for a picture whose head can be read and whose body cannot: it was cut short.
+ */
+export async function cleanPicture(from: string, to: string): Promise<Written | null> {
+  try {
+    const { size, width, height } = await inTurn(() =>
+      sharp(from, { limitInputPixels: MAX_PIXELS }).rotate().toFile(to),
+    )
+    return { bytes: size, width, height }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
+    return null
+  }
+}
+
+/** Notes where a file stands and what it is: from now on it can be used. */
+export async function noteStored(
+  database: Database,
+  mediaId: number,
+  file: FileFacts & { filename: string; bytes: number },
+): Promise<void> {
   await row(
     database,
     sql`
-      update media set state = 'ready', filename = ${filename}, mime_type = ${facts.mimeType}, filesize = ${stored.bytes},
-        width = ${stored.width}, height = ${stored.height}, duration_seconds = ${facts.durationSeconds}, kind = ${facts.kind},
-        url = ${`/cms/api/media/file/${filename}`}, updated_at = now()
+      update media set state = 'ready', filename = ${file.filename}, mime_type = ${file.mimeType}, filesize = ${file.bytes},
+        width = ${file.width}, height = ${file.height}, duration_seconds = ${file.durationSeconds}, kind = ${file.kind},
+        url = ${`/cms/api/media/file/${file.filename}`}, problem = null, updated_at = now()
       where id = ${mediaId} returning id`,
   )
-  return facts
-}
-
-type Stored = { bytes: number; width: number | null; height: number | null }
-
-/** Null for a picture whose head can be read and whose body cannot: it was cut short. */
-async function moveIn(from: string, to: string, facts: FileFacts): Promise<Stored | null> {
-  if (facts.kind === 'video') {
-    await rename(from, to)
-    return { bytes: (await stat(to)).size, width: facts.width, height: facts.height }
-  }
-  const part = `${to}.part`
-  try {
-    const written = await sharp(from, { limitInputPixels: MAX_PIXELS }).rotate().toFile(part)
-    await rename(part, to)
-    return { bytes: written.size, width: written.width, height: written.height }
-  } catch {
-    await rm(part, { force: true })
-    return null
-  } finally {
-    await rm(from, { force: true })
-  }
 }

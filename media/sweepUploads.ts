@@ -1,20 +1,31 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { UNUSED_UPLOAD_HOURS } from '#contracts/constants.ts'
 import { rows, sql } from '#database/sql.ts'
-import { mediaFolder } from './mediaFolder.ts'
+import { removeSizes } from './pictureSizes.ts'
+import { store } from './store/store.ts'
+import { uploadKey } from './uploadAddress.ts'
 
-/** Deletes uploads that nothing used within a day, row first: a row never points to a file that is gone. */
+type Gone = { filename: string | null; ticket: string }
+
+/**
+ * Deletes what nothing used within a day: uploads, and covers drawn for posts that are gone or have another one. The row
+ * goes first: a row never points to a file that is gone.
+ */
 export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)
-  const gone = await rows<{ id: number; filename: string | null }>(
+  const gone = await rows<Gone>(
     pool,
-    sql`delete from media where ticket is not null and used_at is null and created_at < ${before} returning id, filename`,
+    sql`
+      delete from media m where ticket is not null and created_at < ${before} and (used_at is null
+        or (ticket like 'poster:%' and not exists (select 1 from posts where cover_id = m.id)))
+      returning filename, ticket`,
   )
-  for (const { id, filename } of gone) {
-    if (filename) await rm(join(mediaFolder(), filename), { force: true })
-    await rm(join(mediaFolder(), 'incoming', `${id}.part`), { force: true })
+  for (const { filename, ticket } of gone) {
+    if (filename) {
+      await store().remove(filename)
+      await removeSizes(filename)
+    }
+    await store().remove(uploadKey(ticket))
   }
   return gone.length
 }

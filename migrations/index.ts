@@ -1,9 +1,21 @@
 import * as initial from './20261121_030000_initial.ts'
 import * as machineTables from './20261121_040000_machine_tables.ts'
 import * as membershipAndContent from './20261121_055210_membership_and_content.ts'
+import * as contactMessages from './20261121_060329_contact_messages.ts'
+import * as counters from './20261121_061000_counters.ts'
+import * as outsideIdentities from './20261121_062500_outside_identities.ts'
+import * as orderDesk from './20261121_064114_order_desk.ts'
+import * as orderMachinery from './20261121_064200_order_machinery.ts'
+import * as syncRuns from './20261121_064250_sync_runs.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
   { name: '20261121_040000_machine_tables', up: machineTables.up, down: machineTables.down },
   { name: '20261121_055210_membership_and_content', up: membershipAndContent.up, down: membershipAndContent.down },
+  { name: '20261121_060329_contact_messages', up: contactMessages.up, down: contactMessages.down },
+  { name: '20261121_061000_counters', up: counters.up, down: counters.down },
+  { name: '20261121_062500_outside_identities', up: outsideIdentities.up, down: outsideIdentities.down },
+  { name: '20261121_064114_order_desk', up: orderDesk.up, down: orderDesk.down },
+  { name: '20261121_064200_order_machinery', up: orderMachinery.up, down: orderMachinery.down },
+  { name: '20261121_064250_sync_runs', up: syncRuns.up, down: syncRuns.down },
 ]

@@ -16,6 +16,7 @@ const PANEL_SOURCES = [
   'hooks',
   'contracts',
   'database',
+  'domain',
   'media',
   'env.ts',
   'payload.config.ts',

@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildWeb } from './build.ts'
 import { findBrowser } from './findBrowser.ts'
+import { findFfmpeg } from './findFfmpeg.ts'
 
 const results = resolve('.data/test-results')
 const bin = (name: string) => join('node_modules/.bin', name)
@@ -17,7 +18,9 @@ async function main(): Promise<void> {
     total.passed += passed
     total.failed += failed
   }
-  const browser = findBrowser((what) => process.stdout.write(`  ${what}\n`))
+  const say = (what: string) => void process.stdout.write(`  ${what}\n`)
+  const browser = findBrowser(say)
+  findFfmpeg(say)
   add(await check('types', bin('tsc'), ['-p', '.']))
   add(await check('lint', bin('eslint'), ['.']))
   add(await check('dead code', bin('knip'), []))

@@ -23,7 +23,7 @@ async function seed(): Promise<void> {
   await step('posts with their videos and pictures', () => seedPosts(req, people))
   await step('comments', () => seedComments(req, people))
   await step('catalogue of the print provider', async () => {
-    const { count } = await syncCatalogue(req, (what) => process.stdout.write(`           ${what}\n`))
+    const { count } = await syncCatalogue(req, 'seed', (what) => process.stdout.write(`           ${what}\n`))
     return count
   })
   await step('products', () => seedProducts(req, people.employee))

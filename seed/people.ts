@@ -35,6 +35,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Caller> {
     lastName,
     isEmployee: account.role === 'employee',
     isSubscriber: account.role === 'subscriber',
+    isPatron: false,
     commentsMuted: false,
     complimentaryUntil: null,
     sessionId: '',

@@ -41,11 +41,14 @@ async function seedPost(
   )
   const createdAt = new Date(req.now.getTime() - post.daysAgo * DAY - 3_600_000)
   const inDays = (days: number | undefined) => (days === undefined ? null : new Date(req.now.getTime() + days * DAY))
-  await req.pool.query(sql`
+  await inTransaction(req.pool, async (tx) => {
+    await tx.query(sql`select set_config('stone_hunt.sets_counters', 'on', true)`)
+    await tx.query(sql`
     update posts set created_at = ${createdAt}, view_count = ${post.views}, category = ${post.category ?? 'hunt'},
       public_at = ${inDays(post.publicInDays)}, publish_at = ${inDays(post.appearsInDays)},
       status = case when ${post.appearsInDays !== undefined} then 'scheduled'::enum_posts_status else status end
     where id = ${id}`)
+  })
   if (cover) await giveCover(req, author, id, cover)
 }
 

@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Endpoint } from '#endpoints/defineEndpoint.ts'
 import { Reply } from '#endpoints/Reply.ts'
+import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import { rememberForm } from './formMemory.ts'
 import { isFormField } from './pages/accountPages.ts'
 import { spendCall } from './rateLimits.ts'
 import { readInput, readParams, readQuery } from './readRequest.ts'
@@ -42,11 +46,23 @@ function answer(payload: Payload, own: Endpoint[], page: RequestHandler | undefi
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const endpoint = own.find((candidate) => candidate.method === method)
     if (endpoint) return run(payload, endpoint, request, response)
-    if (page && method === 'GET') return page(request, response, next)
+    if (page && method === 'GET') {
+      const redirect = DOORS.has(request.path) && (await wayPast(payload, request, response))
+      return redirect ? response.redirect(303, redirect) : page(request, response, next)
+    }
     response.set('Allow', allowed.join(', '))
     if (method === 'OPTIONS') response.status(204).end()
     else throw new ShopError('method_not_allowed')
   }
+}
+
+/** Pages that are of no use to whoever is signed in already. */
+const DOORS = new Set(['/login', '/signup'])
+
+async function wayPast(payload: Payload, request: Request, response: Response): Promise<string | null> {
+  if (request.query['notice'] || request.query['error']) return null
+  const { user } = await visit(payload, request, response)
+  return user && safeRedirect(request.query['redirect'])
 }
 
 async function run(payload: Payload, endpoint: Endpoint, request: Request, response: Response): Promise<void> {
@@ -69,6 +85,7 @@ async function run(payload: Payload, endpoint: Endpoint, request: Request, respo
     if (!endpoint.form || !req.web.isForm || !(error instanceof ShopError)) throw error
     const field = Object.keys(error.errors ?? {})[0] ?? ''
     if (!isFormField(field)) throw error
+    rememberForm(request, response)
     return response.redirect(
       303,
       `/api${endpoint.path}?${new URLSearchParams({ error: error.code, field }).toString()}`,
@@ -76,7 +93,11 @@ async function run(payload: Payload, endpoint: Endpoint, request: Request, respo
   }
   const result = await endpoint.run(req as never, input as never)
   if (result instanceof Reply) {
-    response.status(result.status).set(result.headers).send(result.body)
+    if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
+      rememberForm(request, response)
+    response.status(result.status).set(result.headers)
+    if (typeof result.body === 'string') response.send(result.body)
+    else await pipeline(Readable.from(result.body), response)
     return
   }
   response.status(endpoint.status ?? 200).json(endpoint.output?.parse(result))

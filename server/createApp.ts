@@ -1,6 +1,8 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { Payload } from 'payload'
 import { endpoints } from '#endpoints/index.ts'
+import { poolOf } from '#database/poolOf.ts'
+import { sharePace } from '#domain/fulfilment/sharePace.ts'
 import { env } from '#env'
 import { apiRoutes } from './apiRoutes.ts'
 import { bodyDeadline } from './bodyDeadline.ts'
@@ -21,11 +23,15 @@ type Parts = {
   web: WebPage
   /** Folder of the panel's Next app. */
   cmsFolder: string
+  /** What time it is; every request asks once. */
+  now?: () => Date
 }
 
 /** Builds the site from its parts. It never listens; the caller does. */
-export function createApp({ payload, web, cmsFolder }: Parts): Express {
+export function createApp({ payload, web, cmsFolder, now = () => new Date() }: Parts): Express {
+  sharePace(poolOf(payload))
   const app = express()
+  app.locals['now'] = now
   app.disable('x-powered-by')
   app.set('trust proxy', env().TRUST_PROXY)
   app.set('query parser', 'simple')

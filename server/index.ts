@@ -10,13 +10,17 @@ const MAX_CONNECTIONS = 5_000
 /** Starts the site of this process and keeps it until it is told to stop. */
 async function main(): Promise<void> {
   const { HOST, PORT, NODE_ENV, SITE_URL } = env()
-  const [{ openDatabase }, { createApp }, { startJobs }, { builtWeb }] = await Promise.all([
-    import('#database/openDatabase.ts'),
-    import('./createApp.ts'),
-    import('./startJobs.ts'),
-    import('./webRoutes.ts'),
-  ])
+  const [{ openDatabase }, { poolOf }, { showSettings }, { createApp }, { startJobs }, { builtWeb }] =
+    await Promise.all([
+      import('#database/openDatabase.ts'),
+      import('#database/poolOf.ts'),
+      import('#domain/settings/showSettings.ts'),
+      import('./createApp.ts'),
+      import('./startJobs.ts'),
+      import('./webRoutes.ts'),
+    ])
   const payload = await openDatabase()
+  await showSettings(poolOf(payload))
   // Uploads take their time; `createApp` gives every other body its own deadline.
   const server = createServer({ headersTimeout: 10_000, keepAliveTimeout: 5_000, requestTimeout: 0 })
   server.maxConnections = MAX_CONNECTIONS

@@ -4,10 +4,12 @@ import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
 import { mayWatch } from '#domain/posts/mayWatch.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import { findMedia } from '#media/findMedia.ts'
+import { findMedia, type FoundMedia } from '#media/findMedia.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
 import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
+import { SIGNED_READ_SECONDS } from '#media/store/FileStore.ts'
+import { store } from '#media/store/store.ts'
 import { giveTicketBack, takeTicket } from '#media/tickets.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { sendError } from './sendError.ts'
@@ -50,31 +52,55 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
     // Broken off by the sender: nobody is there to be answered.
     if (request.socket.destroyed) return
     response.set('Connection', 'close')
-    throw error
+    throw isDiskFull(error) ? new ShopError('storage_full', { cause: error, retryAfterSeconds: 3600 }) : error
   }
   response.status(200).set('Cache-Control', 'no-store').end()
 }
 
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
+
 async function serve(req: Req, key: string, request: Request, response: Response): Promise<void> {
   const found = /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null
   if (!found) throw new ShopError('not_found')
-  const { media, posts } = found
-  const isOwn = req.user !== null && (req.user.isEmployee || req.user.id === media.ownerId)
-  if (!media.isShownToAll && !isOwn && !posts.some((post) => mayWatch(post, req.user, req.now))) {
-    throw new ShopError(posts.length === 0 ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
-  }
+  const { media } = found
+  refuseUnlessAllowed(req, found)
   const wanted = Number(request.query['w'])
   const width = media.kind === 'image' ? PICTURE_WIDTHS.find((candidate) => candidate === wanted) : undefined
-  const path = width ? await pictureInWidth(media.filename, width) : media.filename
-  await sendFile(response, path, {
-    'Content-Type': width ? 'image/webp' : media.mimeType,
-    // What everybody may see may be kept; what only some may see is asked for anew each time.
-    'Cache-Control': media.isShownToAll ? 'public, max-age=86400' : 'private, no-cache',
-    ...(!media.isShownToAll && { Vary: 'Cookie' }),
-    'Content-Disposition': 'inline',
+  const file = width
+    ? await pictureInWidth(media.filename, width, /\bimage\/avif\b/.test(request.get('accept') ?? '')).catch(toNotFound)
+    : { key: media.filename, mimeType: media.mimeType }
+  const vary = [...(width ? ['Accept'] : []), ...(media.isShownToAll ? [] : ['Cookie'])]
+  response.set({
+    ...(vary.length > 0 && { Vary: vary.join(', ') }),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   })
+  const elsewhere = await store().signRead(file.key, request.method === 'HEAD' ? 'HEAD' : 'GET')
+  if (elsewhere) {
+    // A redirect that is kept must end before the address it leads to.
+    const keep = `public, max-age=${SIGNED_READ_SECONDS / 2}`
+    return response.set('Cache-Control', media.isShownToAll ? keep : 'private, no-store').redirect(302, elsewhere)
+  }
+  await sendFile(response, file.key, {
+    'Content-Type': file.mimeType,
+    // What everybody may see may be kept; what only some may see is asked for anew each time.
+    'Cache-Control': media.isShownToAll ? 'public, max-age=86400' : 'private, no-cache',
+    'Content-Disposition': 'inline',
+  })
+}
+
+/** @throws ShopError `not_found` for what the caller must not even know of. */
+function refuseUnlessAllowed(req: Req, { media, posts }: FoundMedia): void {
+  if (req.user !== null && (req.user.isEmployee || req.user.id === media.ownerId)) return
+  if (!media.isReady) throw new ShopError('not_found')
+  if (media.isShownToAll || posts.some((post) => mayWatch(post, req.user, req.now))) return
+  throw new ShopError(posts.length === 0 ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
+}
+
+/** A row may outlive its file only by an accident of the disk. */
+function toNotFound(error: unknown): never {
+  const { code, name } = error as { code?: string; name?: string }
+  throw code === 'ENOENT' || name === 'NoSuchKey' ? new ShopError('not_found', { cause: error }) : error
 }
 
 type SendFacts = { code?: string; status?: number; headers?: Record<string, string> }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { env } from '#env'
+import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 
 /** The card provider's own addresses; its script is loaded from there and never bundled. */
 const STRIPE = {
@@ -22,6 +23,7 @@ export function securityHeaders(inlineScripts: string[]): RequestHandler {
   const standIns = STRIPE_API_BASE
     ? { card: [STRIPE_API_BASE], print: [new URL(SPREADCONNECT_BASE_URL).origin] }
     : { card: [], print: [] }
+  const bucket = [bucketOrigin()].filter((origin) => origin !== null)
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,10 +31,10 @@ export function securityHeaders(inlineScripts: string[]): RequestHandler {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...STRIPE.script],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...PRINT_IMAGES, ...standIns.print],
+        'img-src': ["'self'", 'data:', 'blob:', ...PRINT_IMAGES, ...standIns.print, ...bucket],
         'font-src': ["'self'"],
-        'media-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'", ...STRIPE.connect, ...standIns.card],
+        'media-src': ["'self'", 'blob:', ...bucket],
+        'connect-src': ["'self'", ...STRIPE.connect, ...standIns.card, ...bucket],
         'frame-src': STRIPE.frame,
         'form-action': ["'self'"],
         'manifest-src': ["'self'"],

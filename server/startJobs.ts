@@ -15,10 +15,11 @@ const CONCURRENCY = 4
  *
  * @returns waits for jobs under way and ends.
  */
-export async function startJobs(payload: Payload): Promise<{ stop: () => Promise<void> }> {
-  const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger })
+export async function startJobs(payload: Payload, now = () => new Date()): Promise<{ stop: () => Promise<void> }> {
+  const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: now(), log: payload.logger })
   const taskList: Record<string, Task> = {}
-  for (const [name, job] of Object.entries(jobs)) taskList[name] = (data) => job(reqNow(), data as never)
+  for (const [name, job] of Object.entries(jobs))
+    taskList[name] = (data, { abortSignal }) => job(reqNow(), data as never, abortSignal)
   for (const [name, { run: job }] of Object.entries(cronJobs)) taskList[name] = () => job(reqNow())
   const crontab = Object.entries(cronJobs)
     .map(([name, { when }]) => `${when} ${name}`)

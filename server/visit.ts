@@ -1,20 +1,21 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { CART_COOKIE_DAYS } from '#contracts/constants.ts'
+import { CART_COOKIE_DAYS, OUTSIDE_MINUTES } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { findCaller } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
+import { readCookies } from './readCookies.ts'
 
 /** Who visits, and how the answer may change that: one for each request. */
 export async function visit(payload: Payload, request: Request, response: Response): Promise<Req & { web: Web }> {
   const names = cookieNames(env().SITE_URL)
   const cookies = readCookies(request.headers.cookie)
   const pool = poolOf(payload)
-  const now = new Date()
+  const now = (request.app.locals as { now: () => Date }).now()
   const token = cookies.get(names.session)
   const user = token ? await findCaller(pool, payload.secret, token, now) : null
   const log = payload.logger.child({ requestId: requestIdOf(response) })
@@ -37,6 +38,11 @@ function webOf(payload: Payload, request: Request, response: Response, cookies: 
     },
     setSession: (value, seconds) => response.cookie(names.session, value, { ...common, maxAge: seconds * 1000 }),
     clearSession: () => response.clearCookie(names.session, common),
+    outside: {
+      read: () => cookies.get(names.outside),
+      keep: (value) => response.cookie(names.outside, value, { ...common, maxAge: OUTSIDE_MINUTES * 60_000 }),
+      clear: () => response.clearCookie(names.outside, common),
+    },
     rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     header: (name) => request.get(name),
     isForm:
@@ -50,14 +56,6 @@ export function requestIdOf(response: Response): string {
   const locals = response.locals as { requestId?: string }
   locals.requestId ??= randomUUID()
   return locals.requestId
-}
-
-function readCookies(header: string | undefined): Map<string, string> {
-  const pairs = (header ?? '').split(';').map((pair): [string, string] => {
-    const at = pair.indexOf('=')
-    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
-  })
-  return new Map(pairs)
 }
 
 const seal = (key: string, secret: string): string => `${key}.${sign(key, secret)}`

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { findPost } from '#domain/posts/findPosts.ts'
+import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { firstData } from './firstData.ts'
+import { pageHead } from './pageHead.ts'
 import { screenPreloads } from './screenPreloads.ts'
 import { isSiteRoute, postIdOf } from './siteRoutes.ts'
 import { visit } from './visit.ts'
@@ -53,26 +54,27 @@ export function page(payload: Payload, draw: DrawPage): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const { path } = request
     const req = await visit(payload, request, response)
-    const exists = isSiteRoute(path) || (await isPost(req, path))
+    const post = await postOf(req, path)
+    const exists = isSiteRoute(path) || post !== null
     const html = await draw(path, req.user !== null, request.originalUrl)
     const data = exists
       ? `<script type="application/json" id="initial-data">${await firstData(req, path)}</script>`
       : ''
     response.status(exists ? 200 : 404).set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
+    const head = await pageHead(req, path, post)
     // By a function: what stands in the data is no pattern of replacement.
-    response.type('html').send(html.replace('</head>', () => `${data}</head>`))
+    response.type('html').send(html.replace('</head>', () => `${head}${data}</head>`))
   }
 }
 
 /** A post this visitor may not know of is no page either. */
-async function isPost(req: Req, path: string): Promise<boolean> {
+async function postOf(req: Req, path: string): Promise<StoredPost | null> {
   const id = postIdOf(path)
-  if (id === null) return false
+  if (id === null) return null
   try {
-    await findPost(req, id)
-    return true
+    return await findPost(req, id)
   } catch (error) {
-    if (error instanceof ShopError) return false
+    if (error instanceof ShopError) return null
     throw error
   }
 }

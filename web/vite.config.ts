@@ -3,9 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 const BASE_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack|styled-components|stylis|@emotion|date-fns|react-error-boundary)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack|styled-components|stylis|@emotion|date-fns|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+/** What only inner screens use: forms, notices, and what belongs to writing something. */
+const INNER_PARTS =
+  /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|ProgressBar|SegmentedRadios|useReturnFocus)|lib\/(formatBytes|leaveTo|sessionExpired|useDebounced|useLeaveGuard))\./
 const BASE_PARTS =
-  /web\/src\/(theme|GlobalStyle|lib\/(?!demoStripe|regions|stripe|upload)|ui\/(?!toast|Dialog|AlertDialog|Upload|useUploads|checkFiles|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)/
+  /web\/src\/(theme|GlobalStyle|lib\/(?!demoStripe|regions|stripe|upload|fileTypes)|ui\/(?!toast|upload|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)/
+
+const isBasePart = (id: string) => BASE_PARTS.test(id) && !INNER_PARTS.test(id)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -27,8 +32,9 @@ export default defineConfig({
         // What the first screen needs anyway comes in one file each for packages and our own code.
         codeSplitting: {
           groups: [
-            { name: 'packages', test: BASE_PACKAGES, priority: 2 },
-            { name: 'base', test: BASE_PARTS, priority: 1 },
+            { name: 'packages', test: BASE_PACKAGES, priority: 3 },
+            { name: 'base', test: isBasePart, priority: 2 },
+            { name: 'inner', test: INNER_PARTS, priority: 1 },
           ],
         },
       },

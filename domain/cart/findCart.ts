@@ -1,17 +1,25 @@
-import { createHash } from 'node:crypto'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
+import { hashCartKey } from './hashCartKey.ts'
+import { mergeCarts } from './mergeCarts.ts'
 
 export type Cart = { id: number; version: number }
 
 /**
- * The cart of this visitor: of the account when signed in, else of the key in the visitor's signed cookie.
+ * The cart of this visitor: of the account when signed in, else of the key in the visitor's signed cookie. A guest's cart
+ * that could not come along at sign-in comes along now.
  *
  * @param key null when the visitor has no cart cookie.
  */
 export async function findCart(req: Req, key: string | null): Promise<Cart | null> {
+  if (req.user && key && (await isLeftBehind(req, key))) await mergeCarts(req, req.user.id, key)
   const owner = req.user ? sql`user_id = ${req.user.id}` : sql`key_hash = ${key && hashCartKey(key)}`
   return row<Cart>(req.pool, sql`select id, version from carts where ${owner}`)
+}
+
+async function isLeftBehind({ pool }: Req, key: string): Promise<boolean> {
+  const guest = sql`select id from carts where key_hash = ${hashCartKey(key)} and user_id is null`
+  return (await row(pool, guest)) !== null
 }
 
 /** The visitor's cart, made when there is none; making it twice at once makes one. */
@@ -37,8 +45,4 @@ async function insertCart(database: Database, statement: ReturnType<typeof sql>)
   const cart = await row<Cart>(database, statement)
   if (!cart) throw new Error('The cart was not stored')
   return cart
-}
-
-export function hashCartKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
 }

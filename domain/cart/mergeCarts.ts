@@ -2,7 +2,7 @@ import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
-import { hashCartKey } from './findCart.ts'
+import { hashCartKey } from './hashCartKey.ts'
 
 /**
  * At sign-in the guest's cart becomes the account's: as it is when the account has none, by adding otherwise.

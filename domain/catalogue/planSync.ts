@@ -1,23 +1,35 @@
 import { createHash } from 'node:crypto'
-import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
+import type { PrintArticle, PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 
-export type KnownArticle = { id: number; articleId: string; fingerprint: string | null; isVanished: boolean }
+export type KnownArticle = {
+  id: number
+  articleId: string
+  title: string
+  fingerprint: string | null
+  isVanished: boolean
+}
 
 export type SyncPlan = {
   create: (PrintArticle & { fingerprint: string })[]
   update: (PrintArticle & { id: number; fingerprint: string })[]
-  /** Ids of merchandise the provider no longer has. */
-  hide: number[]
+  /** Merchandise the provider no longer has. */
+  hide: { id: number; title: string }[]
+  /** What the provider has and we cannot read; of ours, it stays as it is. */
+  broken: PrintCatalogue['broken']
   unchanged: number
 }
 
 /**
  * What a complete, error-free read of the provider's catalogue changes here. Nothing is ever deleted: orders refer to it.
+ * Stock is not part of an article: it changes all the time.
  */
-export function planSync(articles: PrintArticle[], known: KnownArticle[]): SyncPlan {
+export function planSync(
+  { articles, broken }: Pick<PrintCatalogue, 'articles' | 'broken'>,
+  known: KnownArticle[],
+): SyncPlan {
   const byArticle = new Map(known.map((item) => [item.articleId, item]))
   const seen = new Set<string>()
-  const plan: SyncPlan = { create: [], update: [], hide: [], unchanged: 0 }
+  const plan: SyncPlan = { create: [], update: [], hide: [], broken, unchanged: 0 }
   for (const article of articles) {
     // Paging over a list that grows meanwhile can show an article twice.
     if (seen.has(article.articleId)) continue
@@ -29,6 +41,9 @@ export function planSync(articles: PrintArticle[], known: KnownArticle[]): SyncP
       plan.update.push({ ...article, fingerprint, id: existing.id })
     else plan.unchanged += 1
   }
-  plan.hide = known.filter((item) => !item.isVanished && !seen.has(item.articleId)).map(({ id }) => id)
+  for (const { articleId } of broken) seen.add(articleId)
+  plan.hide = known
+    .filter((item) => !item.isVanished && !seen.has(item.articleId))
+    .map(({ id, title }) => ({ id, title }))
   return plan
 }

@@ -4,6 +4,7 @@ import { row, rows, sql, type Statement } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { finishUploads } from '../uploads/finishUploads.ts'
 
 export type StoredProduct = {
   id: number
@@ -26,6 +27,7 @@ type NewProduct = { name: string; description: string; price: number; category: 
 
 /** @throws ShopError `invalid_upload` when the picture is not a finished upload of this employee. */
 export async function addProduct(req: SignedInReq, input: NewProduct): Promise<StoredProduct> {
+  await finishUploads(req, input.imageUrl ? [input.imageUrl] : [])
   return inTransaction(req.pool, async (tx) => {
     const images = input.imageUrl
       ? await claimUploads(tx, { addresses: [input.imageUrl], ownerId: req.user.id, kind: 'image', now: req.now })

@@ -43,14 +43,14 @@ async function storeParts(tx: Database, merchandiseId: number, article: PrintArt
   for (const [position, variant] of article.variants.entries()) {
     await tx.query(sql`
       insert into variants (merchandise_id, position, provider_variant_id, sku, size_name, appearance_id, appearance_name,
-        appearance_color_value, image_url, retail_price_cents, cost_cents, stock, sellable)
+        appearance_color_value, image_url, retail_price_cents, cost_cents, sellable)
       values (${merchandiseId}, ${position}, ${variant.variantId}, ${variant.sku}, ${variant.sizeName}, ${variant.appearanceId},
         ${variant.appearanceName}, ${cleanColour(variant.colour)}, ${variant.imageUrl}, ${variant.retailCents}, ${variant.costCents},
-        ${variant.stock}, ${variant.retailCents > 0})
+        ${variant.retailCents > 0})
       on conflict (provider_variant_id) do update set merchandise_id = excluded.merchandise_id, position = excluded.position, sku = excluded.sku,
         size_name = excluded.size_name, appearance_id = excluded.appearance_id, appearance_name = excluded.appearance_name,
         appearance_color_value = excluded.appearance_color_value, image_url = excluded.image_url,
-        retail_price_cents = excluded.retail_price_cents, cost_cents = excluded.cost_cents, stock = excluded.stock,
+        retail_price_cents = excluded.retail_price_cents, cost_cents = excluded.cost_cents,
         sellable = excluded.sellable, updated_at = now()`)
   }
 }

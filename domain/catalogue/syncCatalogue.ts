@@ -1,12 +1,15 @@
-import type { SyncAnswer } from '#contracts/products.ts'
+import type { SyncAnswer, SyncPreview } from '#contracts/products.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { rows, sql } from '#database/sql.ts'
-import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
-import { type PrintArticle, readCatalogue } from '#providers/spreadconnect/catalogue.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
+import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { describePlan } from './describePlan.ts'
 import { type KnownArticle, planSync } from './planSync.ts'
+import { readProvider } from './readProvider.ts'
+import { storeStock } from './storeStock.ts'
 import { hideArticles, insertArticle, updateArticle } from './storeArticle.ts'
+import { beginRun, endRun, noteStep, type SyncTrigger } from './syncRuns.ts'
 
 /** Any number, the same in every process: one sync at a time. */
 const SYNC_LOCK = 7_203_001
@@ -15,13 +18,42 @@ const SYNC_LOCK = 7_203_001
  * Takes the print provider's catalogue over. It is read whole first; only then one transaction changes ours,
  * so a failed or partial read changes nothing. What employees set (title, category, hidden) stays.
  *
- * @param onProgress told what is being done, for whoever waits.
+ * @param onProgress told what is being done, for whoever waits; it is also kept with the run.
  * @throws ShopError `sync_running`, `sync_failed`.
  */
 export async function syncCatalogue(
   req: Req,
+  trigger: SyncTrigger,
   onProgress: (what: string) => void = () => undefined,
 ): Promise<SyncAnswer> {
+  return alone(req, async () => {
+    const runId = await beginRun(req, trigger)
+    const tell = (what: string) => {
+      onProgress(what)
+      // Only for whoever looks on; a line that is lost changes nothing.
+      void noteStep(req, runId, what).catch(() => undefined)
+    }
+    try {
+      const answer = await store(req, await readProvider(req, tell), tell)
+      await endRun(req, runId, answer)
+      return answer
+    } catch (error) {
+      await endRun(req, runId, { problem: error instanceof ShopError ? error.message : 'Something went wrong here.' })
+      throw error
+    }
+  })
+}
+
+/** What a sync would change now, in words; changes nothing. @throws ShopError `sync_running`, `sync_failed`. */
+export async function previewSync(req: Req): Promise<SyncPreview> {
+  return alone(req, async () => {
+    const catalogue = await readProvider(req, () => undefined)
+    return describePlan(req.pool, planSync(catalogue, await readKnown(req.pool)))
+  })
+}
+
+/** Holds the lock on a connection of its own, so that it ends with the process that holds it. */
+async function alone<Result>(req: Req, work: () => Promise<Result>): Promise<Result> {
   const lock = await req.pool.connect()
   try {
     const { rows: answer } = await lock.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -29,7 +61,7 @@ export async function syncCatalogue(
     ])
     if (!answer[0]?.taken) throw new ShopError('sync_running')
     try {
-      return await store(req, await read(req, onProgress), onProgress)
+      return await work()
     } finally {
       await lock.query('select pg_advisory_unlock($1)', [SYNC_LOCK])
     }
@@ -38,42 +70,32 @@ export async function syncCatalogue(
   }
 }
 
-async function read(req: Req, onProgress: (what: string) => void): Promise<PrintArticle[]> {
-  try {
-    const articles = await readCatalogue(onProgress)
-    // An empty answer is far more likely a fault than a shop that sells nothing any more.
-    if (articles.length === 0)
-      throw new ShopError('sync_failed', {
-        message: 'The print provider sent an empty catalogue; nothing was changed.',
-      })
-    return articles
-  } catch (error) {
-    if (!(error instanceof PrintProviderError)) throw error
-    req.log.warn({ err: error, msg: 'The catalogue could not be read' })
-    throw new ShopError('sync_failed', {
-      message: `Failed to sync merchandise: ${error.reason}. Nothing was changed.`,
-      cause: error,
-    })
-  }
+function readKnown(database: Database, lock = sql``): Promise<KnownArticle[]> {
+  return rows<KnownArticle>(
+    database,
+    sql`select id, article_id as "articleId", title, fingerprint, vanished_at is not null as "isVanished" from merchandise ${lock}`,
+  )
 }
 
-async function store(req: Req, articles: PrintArticle[], onProgress: (what: string) => void): Promise<SyncAnswer> {
+async function store(req: Req, catalogue: PrintCatalogue, onProgress: (what: string) => void): Promise<SyncAnswer> {
   return inTransaction(req.pool, async (tx) => {
-    const known = await rows<KnownArticle>(
-      tx,
-      sql`select id, article_id as "articleId", fingerprint, vanished_at is not null as "isVanished" from merchandise for update`,
-    )
-    const plan = planSync(articles, known)
+    const plan = planSync(catalogue, await readKnown(tx, sql`for update`))
     onProgress(`storing ${plan.create.length} new and ${plan.update.length} changed articles`)
     for (const article of plan.create) await insertArticle(tx, article, req.now)
     for (const article of plan.update) await updateArticle(tx, article, req.now)
-    await hideArticles(tx, plan.hide, req.now)
+    await hideArticles(
+      tx,
+      plan.hide.map(({ id }) => id),
+      req.now,
+    )
+    await storeStock(tx, catalogue.stock)
     return {
-      count: articles.length,
+      count: catalogue.articles.length,
       created: plan.create.length,
       updated: plan.update.length,
       hidden: plan.hide.length,
       unchanged: plan.unchanged,
+      skipped: catalogue.broken.map(({ title, reason }) => ({ title, reason })),
     }
   })
 }

@@ -51,7 +51,6 @@ export async function postComment(req: SignedInReq, postId: number, content: str
         insert into comments (content, status, post_id, author_id, created_at, updated_at)
         values (${content}, ${held ? 'pending' : 'visible'}, ${postId}, ${user.id}, ${req.now}, ${req.now}) returning id`,
     )
-    if (!held) await tx.query(sql`update posts set comment_count = comment_count + 1 where id = ${postId}`)
     const comment = await row<StoredComment>(tx, sql`${selectComment(user.id)} where c.id = ${created?.id}`)
     if (!comment) throw new Error('The comment was not stored')
     return comment

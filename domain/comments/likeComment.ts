@@ -17,8 +17,6 @@ export async function likeComment(req: SignedInReq, postId: number, commentId: n
     const change = liked
       ? sql`insert into comment_likes (comment_id, user_id) values (${commentId}, ${req.user.id}) on conflict do nothing`
       : sql`delete from comment_likes where comment_id = ${commentId} and user_id = ${req.user.id}`
-    const { rowCount } = await tx.query(change)
-    if (rowCount)
-      await tx.query(sql`update comments set like_count = like_count + ${liked ? 1 : -1}::int where id = ${commentId}`)
+    await tx.query(change)
   })
 }

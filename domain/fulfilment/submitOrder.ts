@@ -3,8 +3,11 @@ import { row, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { createPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
+import { inTurn } from '../orders/inTurn.ts'
 import { needAttention, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
+import { cancelWithdrawn } from './cancelWithdrawn.ts'
+import { mayPrint } from './mayPrint.ts'
 import { readShipment } from './readShipment.ts'
 
 type Due = { submitStartedAt: Date | null; confirmAfter: Date | null }
@@ -15,13 +18,17 @@ type Due = { submitStartedAt: Date | null; confirmAfter: Date | null }
  * the provider cannot be asked whether an order exists, and nothing is ever sent twice blindly.
  */
 export async function submitOrder(req: Req, orderId: number): Promise<void> {
+  await inTurn(req.pool, 'print', orderId, () => submit(req, orderId))
+}
+
+async function submit(req: Req, orderId: number): Promise<void> {
   const due = await row<Due>(
     req.pool,
     sql`
       select submit_started_at as "submitStartedAt", confirm_after as "confirmAfter" from orders
-      where id = ${orderId} and payment = 'paid' and fulfilment = 'held' and provider_order_id is null`,
+      where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is null`,
   )
-  if (!due) return
+  if (!due || (await cancelWithdrawn(req, orderId))) return
   if (due.submitStartedAt) {
     await inTransaction(req.pool, (tx) =>
       needAttention(
@@ -55,10 +62,13 @@ async function send(req: Req, orderId: number): Promise<string | null> {
     const mayTryAgain =
       error.outcome === 'refused' && (error.status === null || error.status === 429 || error.status === 401)
     await inTransaction(req.pool, async (tx) => {
-      if (mayTryAgain) await tx.query(sql`update orders set submit_started_at = null where id = ${orderId}`)
-      else if (error.outcome === 'refused')
-        await needAttention(tx, orderId, `The print provider refused the order: ${error.reason}`)
-      else await needAttention(tx, orderId, `It is unknown whether the print provider has this order: ${error.reason}`)
+      if (error.outcome === 'unknown') {
+        await needAttention(tx, orderId, `It is unknown whether the print provider has this order: ${error.reason}`)
+        return
+      }
+      // Refused is not there, which is known.
+      await tx.query(sql`update orders set submit_started_at = null where id = ${orderId}`)
+      if (!mayTryAgain) await needAttention(tx, orderId, `The print provider refused the order: ${error.reason}`)
     })
     if (mayTryAgain) throw error
     return null

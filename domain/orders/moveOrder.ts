@@ -1,5 +1,5 @@
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import { fulfilmentMoves, paymentMoves, statesBefore } from './orderStates.ts'
 
 /**
@@ -17,14 +17,19 @@ export async function movePayment(tx: Database, orderId: number, to: PaymentStat
 /** Likewise for the goods. */
 export async function moveFulfilment(tx: Database, orderId: number, to: FulfilmentState): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
-    update orders set fulfilment = ${to}, problem = case when ${to} = 'needs_attention' then problem end, updated_at = now()
+    update orders set fulfilment = ${to}, updated_at = now(),
+      problem = case when ${to} = 'needs_attention' or dispute_outcome = 'open' then problem end,
+      shipped_at = case when ${to} in ('shipped', 'partially_shipped') then coalesce(shipped_at, now()) else shipped_at end
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
   return rowCount === 1
 }
 
-/** Puts the order on the desk of an employee, with the reason. */
+const HAVE_LEFT: FulfilmentState[] = ['shipped', 'delivered', 'cancelled']
+
+/** Puts the order on the desk of an employee, with the reason; goods that have left stay where they are. */
 export async function needAttention(tx: Database, orderId: number, problem: string): Promise<void> {
-  await moveFulfilment(tx, orderId, 'needs_attention')
+  const order = await row<{ fulfilment: FulfilmentState }>(tx, sql`select fulfilment from orders where id = ${orderId}`)
+  if (order && !HAVE_LEFT.includes(order.fulfilment)) await moveFulfilment(tx, orderId, 'needs_attention')
   await tx.query(sql`update orders set problem = ${problem} where id = ${orderId}`)
   await noteEvent(tx, orderId, problem, { isInternal: true })
 }

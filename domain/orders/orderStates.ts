@@ -1,15 +1,17 @@
+import type { Cents } from '#contracts/money.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 
 type Moves<State extends string> = Record<State, readonly State[]>
 
-/** From each state, the states an order's payment may go to. Never back: paid is not pending again. */
+/** From each state, the states an order's payment may go to. Paid is never pending again. */
 export const paymentMoves: Moves<PaymentState> = {
   pending: ['paid', 'failed'],
   // A payment can still come in after the order was given up: money is never dropped.
   failed: ['paid'],
   paid: ['partially_refunded', 'refunded'],
-  partially_refunded: ['refunded'],
-  refunded: [],
+  // Back, because a bank may send a refund back that had seemed to succeed.
+  partially_refunded: ['refunded', 'paid'],
+  refunded: ['partially_refunded', 'paid'],
 }
 
 /** Likewise for what happens to the goods. */
@@ -21,11 +23,17 @@ export const fulfilmentMoves: Moves<FulfilmentState> = {
   partially_shipped: ['shipped', 'delivered', 'needs_attention'],
   shipped: ['delivered', 'needs_attention'],
   delivered: [],
-  needs_attention: ['held', 'submitted', 'in_production', 'shipped', 'partially_shipped', 'cancelled'],
+  needs_attention: ['held', 'submitted', 'in_production', 'shipped', 'partially_shipped', 'delivered', 'cancelled'],
   cancelled: [],
 }
 
 /** The states from which `to` may be reached. */
 export function statesBefore<State extends string>(moves: Moves<State>, to: State): State[] {
   return (Object.keys(moves) as State[]).filter((from) => moves[from].includes(to))
+}
+
+/** Where the payment is, by how much of it has gone back. */
+export function paymentAfterRefunds(totalCents: Cents, refundedCents: Cents): PaymentState {
+  if (refundedCents >= totalCents) return 'refunded'
+  return refundedCents > 0 ? 'partially_refunded' : 'paid'
 }

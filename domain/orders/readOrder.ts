@@ -20,6 +20,11 @@ export type StoredOrder = {
   shippingCents: number
   taxCents: number
   totalCents: number
+  refundedCents: number
+  /** When it goes to print. */
+  confirmAfter: Date | null
+  cancelRequestedAt: Date | null
+  disputeOutcome: 'open' | 'won' | 'lost' | null
   tracking: { code: string; url: string | null }[] | null
   paymentIntentId: string | null
   lines: {
@@ -34,7 +39,7 @@ export type StoredOrder = {
   timeline: { at: Date; what: string }[]
 }
 
-type Proof = {
+export type Proof = {
   /** The cart this visitor's cookie opens. */
   cartId: number | null
   /** The key from the mailed link. */
@@ -67,7 +72,8 @@ const selectOrder: Statement = sql`
   select o.id, o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
     o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.subtotal_cents as "subtotalCents",
     o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
-    o.tracking, o.payment_intent_id as "paymentIntentId",
+    o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
+    o.dispute_outcome as "disputeOutcome", o.tracking, o.payment_intent_id as "paymentIntentId",
     (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
       'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'imageUrl', l.image_url) order by l.position)
       from order_lines l where l.order_id = o.id) as lines,

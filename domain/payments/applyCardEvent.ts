@@ -1,12 +1,19 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import type { CardEvent } from '#providers/stripe/verifyWebhook.ts'
-import { subscriptionOfInvoice } from '#providers/stripe/invoices.ts'
+import {
+  paymentOfCharge,
+  paymentOfDispute,
+  paymentOfRefund,
+  subscriptionOfInvoice,
+  subscriptionOfPayment,
+} from '#providers/stripe/invoices.ts'
 import { applySetupIntent } from '../subscriptions/applySetupIntent.ts'
 import { applySubscription } from '../subscriptions/applySubscription.ts'
 import type { Req } from '../Req.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
 import { type InboxEvent, isKnownEvent, isNewEvent } from './inbox.ts'
+import { noteMoneyBack } from './noteMoneyBack.ts'
 
 type Handler = (req: Req, objectId: string, event: InboxEvent) => Promise<void>
 
@@ -15,29 +22,55 @@ const applyInvoice: Handler = async (req, invoiceId, event) => {
   if (subscriptionId) await applySubscription(req, subscriptionId, event)
 }
 
+/** Without this invoice nobody is charged, and only a person can mend why. */
+const alertOfInvoice: Handler = async (req, invoiceId, event) => {
+  req.log.error({ invoiceId, msg: 'The card provider could not finish an invoice; look it up there' })
+  await applyInvoice(req, invoiceId, event)
+}
+
+/** Money of an order or a membership that went back, or is asked back; a payment belongs to one of them. */
+const applyMoneyBack =
+  (findPayment: (objectId: string) => Promise<string | null>): Handler =>
+  async (req, objectId, event) => {
+    const paymentId = await findPayment(objectId)
+    if (paymentId && (await noteMoneyBack(req, paymentId, event))) return
+    const subscriptionId = paymentId && (await subscriptionOfPayment(paymentId))
+    if (subscriptionId) await applySubscription(req, subscriptionId, event)
+  }
+
 /** The events this product acts on. Any other is acknowledged and left alone. */
 const handlers: Record<string, Handler> = {
   'payment_intent.succeeded': applyPaymentIntent,
   'payment_intent.canceled': applyPaymentIntent,
   'payment_intent.payment_failed': applyPaymentIntent,
   'setup_intent.succeeded': applySetupIntent,
+  'setup_intent.setup_failed': applySetupIntent,
   'setup_intent.canceled': applySetupIntent,
   'customer.subscription.created': applySubscription,
   'customer.subscription.updated': applySubscription,
   'customer.subscription.deleted': applySubscription,
   'customer.subscription.paused': applySubscription,
   'customer.subscription.resumed': applySubscription,
+  'customer.subscription.trial_will_end': applySubscription,
   'invoice.paid': applyInvoice,
   'invoice.payment_failed': applyInvoice,
   'invoice.payment_action_required': applyInvoice,
+  'invoice.finalization_failed': alertOfInvoice,
+  'charge.refunded': applyMoneyBack(paymentOfCharge),
+  'refund.created': applyMoneyBack(paymentOfRefund),
+  'refund.updated': applyMoneyBack(paymentOfRefund),
+  'refund.failed': applyMoneyBack(paymentOfRefund),
+  'charge.dispute.created': applyMoneyBack(paymentOfDispute),
+  'charge.dispute.closed': applyMoneyBack(paymentOfDispute),
 }
 
 /** Gives an event of the card provider its effect, once. */
 export async function applyCardEvent(req: Req, event: CardEvent): Promise<void> {
   const handle = handlers[event.type]
   if (!handle || event.isLive !== isLiveMode()) return
-  const inboxEvent: InboxEvent = { provider: 'stripe', id: event.id, type: event.type, objectId: event.objectId }
+  const { id, type, objectId, happenedAt } = event
+  const inboxEvent: InboxEvent = { provider: 'stripe', id, type, objectId, happenedAt }
   if (await isKnownEvent(req.pool, inboxEvent)) return
-  await handle(req, event.objectId, inboxEvent)
+  await handle(req, objectId, inboxEvent)
   await inTransaction(req.pool, (tx) => isNewEvent(tx, inboxEvent))
 }

@@ -1,17 +1,26 @@
 import { CURRENCY } from '#contracts/constants.ts'
+import type { PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { type CardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
 import { touchCart } from '../cart/changeCart.ts'
+import { askCancel } from '../orders/askCancel.ts'
 import { moveFulfilment, movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { readNumberSetting } from '../settings/settings.ts'
 import { type InboxEvent, isNewEvent } from './inbox.ts'
 import { queueOrderConfirmed } from './queueOrderConfirmed.ts'
 
-type PaidOrder = { id: number; totalCents: number; currency: string; cartId: number | null }
+type PaidOrder = {
+  id: number
+  payment: PaymentState
+  totalCents: number
+  currency: string
+  cartId: number | null
+  supersededBy: number | null
+}
 
 /**
  * Makes the order agree with what the card provider says about its payment. Webhook, return page and reconcile job
@@ -39,17 +48,21 @@ async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder 
   return row<PaidOrder>(
     tx,
     sql`
-      select id, total_cents as "totalCents", currency, cart_id as "cartId" from orders
+      select id, payment, total_cents as "totalCents", currency, cart_id as "cartId", superseded_by_id as "supersededBy" from orders
       where id = ${payment.orderId} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
   )
 }
 
 async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPayment): Promise<void> {
+  // Not by the table alone: a refunded order may be paid again only when its refund came back.
+  if (order.payment !== 'pending' && order.payment !== 'failed') return
   if (!(await movePayment(tx, order.id, 'paid'))) return
   await tx.query(
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
   )
   await noteEvent(tx, order.id, 'Payment received')
+  const tooMuch = whyNotWanted(order)
+  if (tooMuch) return askCancel(tx, order.id, req.now, tooMuch)
   await emptyCart(tx, order)
   await giveUpSiblings(tx, order)
   await queueOrderConfirmed(tx, order.id)
@@ -69,8 +82,19 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   await addJob(tx, 'submitOrder', { orderId: order.id }, { key: `submit:${order.id}` })
 }
 
-/** The same cart is not paid twice from another tab. */
+/** Money nobody meant to pay goes back by itself. @returns why, for the buyer; null for a payment that is wanted. */
+function whyNotWanted({ payment, supersededBy }: PaidOrder): string | null {
+  if (supersededBy !== null) return 'The same cart was already paid for with another order.'
+  return payment === 'failed' ? 'Your payment came in after this order had been given up.' : null
+}
+
+/** The same cart is not paid twice from another tab; should both have paid at once, the later one gets its money back. */
 async function giveUpSiblings(tx: Database, order: PaidOrder): Promise<void> {
+  await tx.query(
+    sql`
+      update orders set superseded_by_id = ${order.id}
+      where cart_id = ${order.cartId} and payment in ('pending', 'failed') and id <> ${order.id} and superseded_by_id is null`,
+  )
   const siblings = await rows<{ id: number }>(
     tx,
     sql`select id from orders where cart_id = ${order.cartId} and payment = 'pending' and id <> ${order.id}`,

@@ -1,6 +1,13 @@
 import { type Database, row, sql } from '#database/sql.ts'
 
-export type InboxEvent = { provider: 'stripe' | 'spreadconnect'; id: string; type: string; objectId: string }
+export type InboxEvent = {
+  provider: 'stripe' | 'spreadconnect'
+  id: string
+  type: string
+  objectId: string
+  /** By the provider's clock, where it says so. */
+  happenedAt?: Date
+}
 
 /** Remembers an event in the transaction of its effect. @returns false when it already had its effect. */
 export async function isNewEvent(tx: Database, event: InboxEvent): Promise<boolean> {

@@ -4,10 +4,11 @@ import { abandonPayment } from './abandonPayment.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
 
 const ABANDONED_AFTER_HOURS = 24
+const MOST = 500
 
 /**
  * Asks the card provider about every order whose payment is open, so that an event that never came is made up for.
- * Orders nobody paid within a day are given up.
+ * Orders nobody paid within a day are given up. Those not looked at for longest come first, so all have their turn.
  */
 export async function reconcilePayments(req: Req): Promise<void> {
   const limit = new Date(req.now.getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
@@ -15,9 +16,10 @@ export async function reconcilePayments(req: Req): Promise<void> {
     req.pool,
     sql`
       select id, payment_intent_id as "paymentIntentId", created_at as "createdAt" from orders
-      where payment = 'pending' order by created_at limit 500`,
+      where payment = 'pending' order by checked_at nulls first, created_at limit ${MOST}`,
   )
   for (const order of open) {
+    await req.pool.query(sql`update orders set checked_at = ${req.now} where id = ${order.id}`)
     try {
       if (order.createdAt < limit) await abandonPayment(req, order.id)
       else if (order.paymentIntentId) await applyPaymentIntent(req, order.paymentIntentId)

@@ -1,9 +1,9 @@
 import { jwtVerify } from 'jose'
 import type { Pool } from 'pg'
-import type { Plan, SubscriptionStatus } from '#contracts/people.ts'
+import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
-import { isEntitled } from '../subscriptions/isEntitled.ts'
+import { accessOf } from '../subscriptions/isEntitled.ts'
 
 /** Who is asking, with what decides their rights, as it is at this moment. */
 export type Caller = {
@@ -14,6 +14,8 @@ export type Caller = {
   handle: string
   isEmployee: boolean
   isSubscriber: boolean
+  /** A subscriber only because an employee gave it to them. */
+  isPatron: boolean
   commentsMuted: boolean
   commentsTrusted: boolean
   complimentaryUntil: Date | null
@@ -28,9 +30,10 @@ export type CallerSubscription = {
   cancelAtPeriodEnd: boolean
   trialEnd: Date | null
   pastDueSince: Date | null
+  suspendedFor: Suspension | null
 }
 
-type Found = Omit<Caller, 'isSubscriber' | 'subscription' | 'sessionId'> & {
+type Found = Omit<Caller, 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId'> & {
   [Key in keyof CallerSubscription]: CallerSubscription[Key] | null
 }
 
@@ -57,7 +60,7 @@ async function readCaller(pool: Pool, session: Session, now: Date): Promise<Call
       select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.is_employee as "isEmployee",
         u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",
         s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
-        s.trial_end as "trialEnd", s.past_due_since as "pastDueSince"
+        s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor"
       from users_sessions us
       join users u on u.id = us._parent_id
       left join lateral (
@@ -71,12 +74,12 @@ async function readCaller(pool: Pool, session: Session, now: Date): Promise<Call
 }
 
 function toCaller(found: Found, sessionId: string, now: Date): Caller {
-  const { plan, status, currentPeriodEnd, cancelAtPeriodEnd, trialEnd, pastDueSince, ...person } = found
+  const { plan, status, currentPeriodEnd, cancelAtPeriodEnd, trialEnd, pastDueSince, suspendedFor, ...person } = found
+  const dates = { currentPeriodEnd, trialEnd, pastDueSince }
   const subscription =
-    plan && status
-      ? { plan, status, currentPeriodEnd, cancelAtPeriodEnd: cancelAtPeriodEnd === true, trialEnd, pastDueSince }
-      : null
-  return { ...person, sessionId, subscription, isSubscriber: isEntitled(subscription, person.complimentaryUntil, now) }
+    plan && status ? { plan, status, ...dates, cancelAtPeriodEnd: cancelAtPeriodEnd === true, suspendedFor } : null
+  const access = accessOf(subscription, person.complimentaryUntil, now)
+  return { ...person, sessionId, subscription, isSubscriber: access !== null, isPatron: access === 'gift' }
 }
 
 type Session = { userId: number; sid: string }

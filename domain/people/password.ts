@@ -25,10 +25,10 @@ export async function hashPassword(password: string): Promise<{ hash: string; sa
  */
 export async function isRightPassword(
   password: string,
-  stored: { hash: string; salt: string } | null,
+  stored: { hash: string | null; salt: string | null } | null,
 ): Promise<boolean> {
   const actual = await slowly(password, stored?.salt ?? 'ab'.repeat(32))
-  if (!stored?.hash.startsWith(PREFIX)) return false
+  if (!stored?.hash?.startsWith(PREFIX)) return false
   const expected = Buffer.from(stored.hash.slice(PREFIX.length), 'hex')
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

@@ -46,7 +46,10 @@ export async function resetPassword(req: Req, token: string, password: string): 
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
     if (userId === null) throw new ShopError('invalid_token')
-    await tx.query(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = ${req.now} where id = ${userId}`)
+    // The link came by mail, so whoever uses it has the mailbox.
+    await tx.query(sql`
+      update users set hash = ${hash}, salt = ${salt}, email_verified_at = coalesce(email_verified_at, ${req.now}), updated_at = ${req.now}
+      where id = ${userId}`)
     await tx.query(
       sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and purpose = 'reset-password' and used_at is null`,
     )

@@ -23,7 +23,9 @@ export async function openSession(
     values ((select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = ${user.id}),
       ${user.id}, ${sid}, ${req.now}, ${new Date(req.now.getTime() + seconds * 1000)})`)
   const fieldsToSign = { id: user.id, collection: 'users', email: user.email, sid }
-  const { token } = await jwtSign({ fieldsToSign, secret: req.payload.secret, tokenExpiration: seconds })
+  // Payload signs by the machine's clock; what counts here is the site's.
+  const ahead = Math.round((req.now.getTime() - Date.now()) / 1000)
+  const { token } = await jwtSign({ fieldsToSign, secret: req.payload.secret, tokenExpiration: seconds + ahead })
   return { token, seconds }
 }
 

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
-import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import type { Pool } from 'pg'
+import { sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
 import { findPost } from './findPosts.ts'
 import { mayWatch } from './mayWatch.ts'
-import { ShopError } from '../ShopError.ts'
+
+type View = { postId: number; viewer: string; seenAt: Date }
+type Batch = { views: View[]; written: Promise<void> }
 
 const DAY = 24 * 60 * 60 * 1000
+const GATHERING_MS = 20
+const batches = new WeakMap<Pool, Batch>()
 
 /**
- * Counts one view per viewer and post in 24 hours, and only of what the viewer may watch.
+ * Counts one view per viewer and post in 24 hours, and only of what the viewer may watch. Views that arrive within
+ * the same moment share one write, so a post that everybody opens at once costs no write per request.
  *
  * @param guest whatever tells one signed-out visitor from the next; stored only as a hash.
  */
@@ -19,14 +25,31 @@ export async function countView(req: Req, postId: number, guest: string): Promis
   const viewer = createHash('sha256')
     .update(req.user ? `user ${req.user.id}` : `guest ${guest}`)
     .digest('hex')
-  await inTransaction(req.pool, async (tx) => {
-    const counted = await row(
-      tx,
-      sql`
-        insert into post_views as v (post_id, viewer, seen_at) values (${postId}, ${viewer}, ${req.now})
-        on conflict (post_id, viewer) do update set seen_at = excluded.seen_at
-        where v.seen_at < ${new Date(req.now.getTime() - DAY)} returning post_id`,
-    )
-    if (counted) await tx.query(sql`update posts set view_count = view_count + 1 where id = ${postId}`)
+  const batch = batches.get(req.pool) ?? openBatch(req.pool)
+  batch.views.push({ postId, viewer, seenAt: req.now })
+  await batch.written
+}
+
+function openBatch(pool: Pool): Batch {
+  const views: View[] = []
+  const written = new Promise<void>((resolve) => setTimeout(resolve, GATHERING_MS)).then(() => {
+    batches.delete(pool)
+    return write(pool, views)
   })
+  const batch = { views, written }
+  batches.set(pool, batch)
+  return batch
+}
+
+/** Always in the same order, so that the writes of two processes never wait for each other in a circle. */
+async function write(pool: Pool, views: View[]): Promise<void> {
+  await pool.query(sql`
+    insert into post_views as v (post_id, viewer, seen_at)
+    select p.id, seen.viewer, max(seen.seen_at)
+    from unnest(${views.map(({ postId }) => postId)}::int[], ${views.map(({ viewer }) => viewer)}::text[],
+      ${views.map(({ seenAt }) => seenAt)}::timestamptz[]) as seen (post_id, viewer, seen_at)
+    join posts p on p.id = seen.post_id
+    group by p.id, seen.viewer order by p.id, seen.viewer
+    on conflict (post_id, viewer) do update set seen_at = excluded.seen_at
+    where v.seen_at < excluded.seen_at - make_interval(secs => ${DAY / 1000})`)
 }

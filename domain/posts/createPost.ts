@@ -5,17 +5,21 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { claimUploads, type ClaimedUpload } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { finishUploads } from '../uploads/finishUploads.ts'
+import { mustBeConverted, startPreparing } from './startPreparing.ts'
 
 /**
  * Publishes a post of an employee, or stores a member's as waiting for approval.
+ * A video that browsers do not play is converted first, and the post waits for it.
  * Its files must be finished uploads of this very person that nothing else uses.
  *
- * @throws ShopError `invalid_upload`.
+ * @throws ShopError `invalid_upload`, `unsupported_file` or `too_large`.
  */
 export async function createPost(req: SignedInReq, input: CreatePostInput): Promise<number> {
   const kind = input.type === 'video' ? 'video' : 'image'
   const addresses = input.type === 'video' ? [input.videoURL ?? ''] : (input.imageURLs ?? [])
   if (new Set(addresses).size !== addresses.length) throw new ShopError('invalid_upload')
+  await finishUploads(req, addresses)
   return inTransaction(req.pool, async (tx) => {
     const files = await claimUploads(tx, { addresses, ownerId: req.user.id, kind, now: req.now })
     if (!files)
@@ -32,22 +36,27 @@ async function insertPost(
   input: CreatePostInput,
   files: ClaimedUpload[],
 ): Promise<number> {
-  const [first] = files
-  const isVideo = input.type === 'video'
+  const video = input.type === 'video' ? files[0] : undefined
+  const status = req.user.isEmployee ? 'published' : 'pending'
+  const isPrepared = !video || !(await mustBeConverted(video.mimeType))
   const post = await row<{ id: number }>(
     tx,
     sql`
-      insert into posts (title, description, type, is_subscriber_only, status, category, author_id, video_id, video_duration, created_at, updated_at)
+      insert into posts (title, description, type, is_subscriber_only, status, prepared_status, category, author_id, video_id, video_duration, created_at, updated_at)
       values (${input.title}, ${input.description}, ${input.type}, ${input.isSubscriberOnly ?? true},
-        ${req.user.isEmployee ? 'published' : 'pending'}, 'hunt', ${req.user.id},
-        ${isVideo ? first?.id : null}, ${isVideo ? first?.durationSeconds : null}, ${req.now}, ${req.now})
+        ${isPrepared ? status : 'processing'}, ${isPrepared ? null : status}, 'hunt', ${req.user.id},
+        ${video?.id ?? null}, ${video?.durationSeconds ?? null}, ${req.now}, ${req.now})
       returning id`,
   )
   if (!post) throw new Error('The post was not stored')
-  if (isVideo) return post.id
+  if (video) await startPreparing(tx, post.id)
+  else await insertPictures(tx, post.id, files)
+  return post.id
+}
+
+async function insertPictures(tx: Database, postId: number, files: ClaimedUpload[]): Promise<void> {
   for (const [index, file] of files.entries()) {
     await tx.query(sql`
-      insert into posts_images (_order, _parent_id, id, media_id) values (${index + 1}, ${post.id}, ${randomBytes(12).toString('hex')}, ${file.id})`)
+      insert into posts_images (_order, _parent_id, id, media_id) values (${index + 1}, ${postId}, ${randomBytes(12).toString('hex')}, ${file.id})`)
   }
-  return post.id
 }

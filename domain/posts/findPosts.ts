@@ -21,6 +21,8 @@ export type StoredPost = {
   videoKey: string | null
   coverKey: string | null
   imageKeys: string[]
+  /** Why the video could not be converted. */
+  problem: string | null
 }
 
 type Page = { limit?: number; before?: number }
@@ -48,6 +50,7 @@ const selectPost: Statement = sql`
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt",
     split_part(v.filename, '.', 1) as "videoKey", split_part(c.filename, '.', 1) as "coverKey",
+    v.problem,
     coalesce((select array_agg(split_part(m.filename, '.', 1) order by i._order)
       from posts_images i join media m on m.id = i.media_id where i._parent_id = p.id), '{}') as "imageKeys"
   from posts p

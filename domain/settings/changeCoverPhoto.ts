@@ -2,10 +2,12 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { finishUploads } from '../uploads/finishUploads.ts'
 import { writeSetting } from './settings.ts'
 
 /** @returns the new cover's address. @throws ShopError `invalid_upload` unless it is a finished picture of this employee. */
 export async function changeCoverPhoto(req: SignedInReq, uploadUrl: string): Promise<string> {
+  await finishUploads(req, [uploadUrl])
   return inTransaction(req.pool, async (tx) => {
     const files = await claimUploads(tx, { addresses: [uploadUrl], ownerId: req.user.id, kind: 'image', now: req.now })
     const [picture] = files ?? []

@@ -1,20 +1,9 @@
 import { type Database, row, rows, sql } from '#database/sql.ts'
-
-/** What employees can change without a release, and what holds until they do. */
-const DEFAULTS = {
-  cover_photo_url: '',
-  member_discount_percent: '10',
-  order_hold_minutes: '60',
-  comment_moderation: 'first',
-  comment_blocked_words: '',
-  popular_from_views: '1000',
-}
-
-export type SettingKey = keyof typeof DEFAULTS
+import { DEFAULTS, type SettingKey } from './defaults.ts'
 
 export async function readSetting(database: Database, key: SettingKey): Promise<string> {
   const stored = await row<{ value: string | null }>(database, sql`select value from site_settings where key = ${key}`)
-  return stored?.value ?? DEFAULTS[key]
+  return stored?.value ?? DEFAULTS[key].value
 }
 
 /** A whole number within bounds; anything else an employee typed counts as the default. */
@@ -25,7 +14,18 @@ export async function readNumberSetting(
   max: number,
 ): Promise<number> {
   const value = Number(await readSetting(database, key))
-  return Number.isInteger(value) && value >= min && value <= max ? value : Number(DEFAULTS[key])
+  return Number.isInteger(value) && value >= min && value <= max ? value : Number(DEFAULTS[key].value)
+}
+
+/** A number within bounds, such as 2.9; anything else an employee typed counts as the default. */
+export async function readDecimalSetting(
+  database: Database,
+  key: SettingKey,
+  min: number,
+  max: number,
+): Promise<number> {
+  const value = Number(await readSetting(database, key))
+  return Number.isFinite(value) && value >= min && value <= max ? value : Number(DEFAULTS[key].value)
 }
 
 export async function writeSetting(

@@ -47,6 +47,7 @@ async function beginTrial(
   begun: Begun,
   setup: CardSetup & { customerId: string; paymentMethodId: string },
 ): Promise<void> {
+  const asked = new Date()
   const subscription = await startTrial({
     localId: begun.id,
     userId: begun.userId,
@@ -57,7 +58,7 @@ async function beginTrial(
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${begun.userId}`)
     await tx.query(sql`update subscriptions set card_fingerprint = ${setup.cardFingerprint} where id = ${begun.id}`)
-    await storeSubscription(tx, subscription, req.now)
+    await storeSubscription(tx, { subscription, asked }, req.now)
   })
 }
 

@@ -5,7 +5,8 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
 /**
- * The address of the card provider's pages for this member, straight to what they came for.
+ * The address of the card provider's pages for this member, straight to what they came for where that can be done,
+ * else the overview. Invoices stay within reach after a membership has ended.
  *
  * @returns null for somebody who never began a subscription.
  * @throws ShopError `card_provider_unreachable`.
@@ -14,13 +15,19 @@ export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<
   const member = await row<{ customerId: string | null; subscriptionId: string | null }>(
     req.pool,
     sql`
-      select u.card_customer_id as "customerId",
-        (select subscription_id from subscriptions where user_id = u.id and status in ('trialing', 'active', 'past_due') order by id desc limit 1) as "subscriptionId"
-      from users u where u.id = ${req.user.id}`,
+      select u.card_customer_id as "customerId", s.subscription_id as "subscriptionId"
+      from users u
+      left join subscriptions s on s.user_id = u.id and s.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')
+      where u.id = ${req.user.id}`,
   )
   if (!member?.customerId) return null
+  const { customerId, subscriptionId } = member
   try {
-    return await openPortal(member.customerId, member.subscriptionId, flow)
+    return await openPortal(customerId, subscriptionId, flow).catch((error: unknown) => {
+      // Cancelled already, overdue, paused: the provider knows what can be done now.
+      if (!flow || !(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
+      return openPortal(customerId, subscriptionId)
+    })
   } catch (error) {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error

@@ -14,7 +14,7 @@ import { applySubscription } from './applySubscription.ts'
 export async function refreshMembership(req: SignedInReq): Promise<void> {
   const known = await rows<Known>(
     req.pool,
-    sql`${selectKnown} where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')`,
+    sql`${selectKnown} from subscriptions where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')`,
   )
   try {
     for (const membership of known) await refresh(req, membership)
@@ -24,28 +24,12 @@ export async function refreshMembership(req: SignedInReq): Promise<void> {
   }
 }
 
-/** Makes up for events that never came: memberships begun but not heard of, and periods that should have moved on. */
-export async function reconcileMemberships(req: Req): Promise<void> {
-  const quiet = new Date(req.now.getTime() - 15 * 60_000)
-  const stale = await rows<Known>(
-    req.pool,
-    sql`${selectKnown}
-      where (status in ('pending', 'incomplete') and created_at between ${new Date(req.now.getTime() - 3 * 86_400_000)} and ${quiet})
-        or (status in ('trialing', 'active', 'past_due') and (current_period_end < ${quiet} or fetched_at < ${new Date(req.now.getTime() - 86_400_000)}))
-      order by fetched_at nulls first limit 200`,
-  )
-  for (const membership of stale) {
-    await refresh(req, membership).catch((error: unknown) =>
-      req.log.warn({ err: error, subscription: membership.id, msg: 'A membership could not be reconciled' }),
-    )
-  }
-}
+export type Known = { id: number; setupIntentId: string | null; subscriptionId: string | null }
 
-type Known = { id: number; setupIntentId: string | null; subscriptionId: string | null }
+export const selectKnown = sql`select id, setup_intent_id as "setupIntentId", subscription_id as "subscriptionId"`
 
-const selectKnown = sql`select id, setup_intent_id as "setupIntentId", subscription_id as "subscriptionId" from subscriptions`
-
-async function refresh(req: Req, { setupIntentId, subscriptionId }: Known): Promise<void> {
+/** Asks the card provider how far this one is, whatever it is. */
+export async function refresh(req: Req, { setupIntentId, subscriptionId }: Known): Promise<void> {
   if (subscriptionId) await applySubscription(req, subscriptionId)
   else if (setupIntentId) await applySetupIntent(req, setupIntentId)
 }

@@ -3,7 +3,9 @@ import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { ignoreRefusal } from '#providers/stripe/ignoreRefusal.ts'
 import {
+  type CardSetup,
   type CardSubscription,
   cancelCardSetup,
   cancelSubscription,
@@ -19,6 +21,7 @@ import { ShopError } from '../ShopError.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
 import { storeSubscription } from './applySubscription.ts'
 import { mailboxKey } from './claimTrial.ts'
+import { endDeadMembership } from './endDeadMembership.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -31,14 +34,13 @@ type Begun = { id: number; plan: Plan; isTrial: boolean; setupIntentId: string |
  * subscription made after it, so that nobody has a trial without a card; without one the first payment is due at once.
  * Asking again for the same plan gives the same form.
  *
- * @throws ShopError `already_subscribed`, `card_provider_unreachable` (nothing was made).
+ * @throws ShopError `already_subscribed`, `membership_suspended`, `card_provider_unreachable` (nothing was made).
  */
 export async function startSubscription(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer> {
-  const { begun, replaced } = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
   try {
-    if (replaced) await dropForm(req, replaced)
     await findPrice(plan)
     const customerId = await ensureCustomer(req)
+    const begun = await makeRoomAndBegin(req, plan)
     const clientSecret = begun.isTrial
       ? await trialSecret(req, begun, customerId)
       : await paymentSecret(req, begun, customerId)
@@ -54,11 +56,20 @@ export async function startSubscription(req: SignedInReq, plan: Plan): Promise<C
   }
 }
 
-async function findOrBegin(
-  tx: Database,
-  req: SignedInReq,
-  plan: Plan,
-): Promise<{ begun: Begun; replaced: Begun | null }> {
+async function makeRoomAndBegin(req: SignedInReq, plan: Plan): Promise<Begun> {
+  // Another tab may begin the other plan in between; then there is a form to drop again.
+  for (let tries = 0; tries < 5; tries += 1) {
+    await endDeadMembership(req)
+    const open = await findOpen(req.pool, req)
+    if (open && !isSame(open, plan, await mayHaveTrial(req.pool, req))) await dropForm(req, open)
+    const begun = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
+    if (begun) return begun
+  }
+  throw new ShopError('unavailable')
+}
+
+/** @returns null when a form of another plan is open. */
+async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<Begun | null> {
   // Two clicks, two tabs: one after the other.
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('subscription of user'), ${req.user.id}::int)`)
   const live = await row(
@@ -67,32 +78,31 @@ async function findOrBegin(
   )
   if (live) throw new ShopError('already_subscribed')
   const isTrial = await mayHaveTrial(tx, req)
-  const open = await row<Begun>(
-    tx,
-    sql`
-      select id, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId", subscription_id as "subscriptionId" from subscriptions
-      where user_id = ${req.user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
-  )
-  if (open && open.plan === plan && open.isTrial === isTrial) return { begun: open, replaced: null }
-  if (open)
-    await tx.query(
-      sql`update subscriptions set status = 'incomplete_expired', ended_at = ${req.now} where id = ${open.id}`,
-    )
-  const begun = await row<Begun>(
+  const open = await findOpen(tx, req)
+  if (open) return isSame(open, plan, isTrial) ? open : null
+  return row<Begun>(
     tx,
     sql`
       insert into subscriptions (user_id, plan, status, is_trial, created_at) values (${req.user.id}, ${plan}, 'pending', ${isTrial}, ${req.now})
       returning id, plan, is_trial as "isTrial", null as "setupIntentId", null as "subscriptionId"`,
   )
-  if (!begun) throw new Error('The subscription was not stored')
-  return { begun, replaced: open }
 }
 
+const findOpen = (database: Database, { user }: SignedInReq): Promise<Begun | null> =>
+  row<Begun>(
+    database,
+    sql`
+      select id, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId", subscription_id as "subscriptionId" from subscriptions
+      where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
+  )
+
+const isSame = (open: Begun, plan: Plan, isTrial: boolean): boolean => open.plan === plan && open.isTrial === isTrial
+
 /** One trial per person: by account and by mailbox here, by card when it is known. */
-async function mayHaveTrial(tx: Database, { user }: SignedInReq): Promise<boolean> {
+async function mayHaveTrial(database: Database, { user }: SignedInReq): Promise<boolean> {
   const mailbox = normaliseEmail(user.email)
   const used = await row(
-    tx,
+    database,
     sql`
       select 1 from users where trial_used_at is not null and (id = ${user.id} or normalised_email = ${mailbox})
       union all
@@ -109,11 +119,7 @@ async function trialSecret(req: SignedInReq, begun: Begun, customerId: string): 
   await req.pool.query(
     sql`update subscriptions set setup_intent_id = ${setup.id} where id = ${begun.id} and setup_intent_id is null`,
   )
-  if (setup.status === 'succeeded') {
-    // Confirmed already, and the news of it is still on its way.
-    await applySetupIntent(req, setup.id)
-    throw new ShopError('already_subscribed', { message: 'Your card is already confirmed. Please reload the page.' })
-  }
+  await refuseIfConfirmed(req, setup)
   if (setup.status === 'canceled' || !setup.clientSecret) {
     await req.pool.query(sql`update subscriptions set status = 'incomplete_expired' where id = ${begun.id}`)
     throw new ShopError('card_provider_unreachable', { message: 'That form has expired. Please try again.' })
@@ -123,16 +129,14 @@ async function trialSecret(req: SignedInReq, begun: Begun, customerId: string): 
 
 async function paymentSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string> {
   const member = { localId: begun.id, userId: req.user.id, plan: begun.plan, customerId }
-  const started = begun.subscriptionId
-    ? await retrieveSubscription(begun.subscriptionId)
-    : await startPaidSubscription(member)
+  const subscriptionId = begun.subscriptionId ?? (await startPaidSubscription(member)).id
   await req.pool.query(sql`
-    update subscriptions set subscription_id = ${started.id}, status = 'incomplete'
+    update subscriptions set subscription_id = ${subscriptionId}, status = 'incomplete'
     where id = ${begun.id} and subscription_id is null`)
-  await refuseIfRunning(req, started)
-  if (!started.clientSecret) {
+  const started = await refuseIfRunning(req, subscriptionId)
+  if (started.status !== 'incomplete' || !started.clientSecret) {
     await req.pool.query(
-      sql`update subscriptions set status = 'incomplete_expired' where id = ${begun.id} and status = 'incomplete'`,
+      sql`update subscriptions set status = 'incomplete_expired', ended_at = ${req.now} where id = ${begun.id} and status = 'incomplete'`,
     )
     throw new ShopError('card_provider_unreachable', { message: 'That form has expired. Please try again.' })
   }
@@ -140,32 +144,35 @@ async function paymentSecret(req: SignedInReq, begun: Begun, customerId: string)
 }
 
 /**
- * The form of another plan must not be confirmed any more. One that was paid meanwhile is no form: it counts.
+ * The form of another plan must not be confirmed any more. One that was confirmed meanwhile is no form: it counts.
  *
  * @throws ShopError `already_subscribed`.
  */
-async function dropForm(req: SignedInReq, { setupIntentId, subscriptionId }: Begun): Promise<void> {
+async function dropForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: Begun): Promise<void> {
   if (subscriptionId) {
-    await refuseIfRunning(req, await retrieveSubscription(subscriptionId))
+    await refuseIfRunning(req, subscriptionId)
     await cancelSubscription(subscriptionId).catch(ignoreRefusal)
   } else if (setupIntentId) {
+    await refuseIfConfirmed(req, await retrieveCardSetup(setupIntentId))
     await cancelCardSetup(setupIntentId).catch(ignoreRefusal)
   }
+  await req.pool.query(sql`
+    update subscriptions set status = 'incomplete_expired', ended_at = ${req.now}
+    where id = ${id} and status in ('pending', 'incomplete')`)
 }
 
 /** Payment and its news cross: what already runs at the provider is stored instead of begun again. */
-async function refuseIfRunning(req: SignedInReq, subscription: CardSubscription): Promise<void> {
-  if (
-    subscription.status === 'incomplete' ||
-    subscription.status === 'incomplete_expired' ||
-    subscription.status === 'canceled'
-  )
-    return
-  await inTransaction(req.pool, (tx) => storeSubscription(tx, subscription, new Date()))
+async function refuseIfRunning(req: SignedInReq, subscriptionId: string): Promise<CardSubscription> {
+  const asked = new Date()
+  const subscription = await retrieveSubscription(subscriptionId)
+  if (['incomplete', 'incomplete_expired', 'canceled'].includes(subscription.status)) return subscription
+  await inTransaction(req.pool, (tx) => storeSubscription(tx, { subscription, asked }, req.now))
   throw new ShopError('already_subscribed')
 }
 
-/** Refused: it is already confirmed or gone. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
+/** Confirmed already, and the news of it is still on its way. */
+async function refuseIfConfirmed(req: SignedInReq, setup: CardSetup): Promise<void> {
+  if (setup.status !== 'succeeded') return
+  await applySetupIntent(req, setup.id)
+  throw new ShopError('already_subscribed', { message: 'Your card is already confirmed. Please reload the page.' })
 }

@@ -12,6 +12,8 @@ export type Emulator = {
   rate: RateLimit
   webhooks: WebhookSender
   apiKey: string
+  /** Of the account's prices. */
+  currency: string
   /** Own address without a trailing slash; known once the server listens. */
   url: string
 }

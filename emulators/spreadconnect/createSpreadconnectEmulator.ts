@@ -51,6 +51,7 @@ export async function createSpreadconnectEmulator(
     rate: createRateLimit(options.rateLimit ?? 60),
     webhooks: createWebhookSender(store, faults, { ...providerTiming, ...options.webhookTiming }),
     apiKey: options.apiKey ?? 'spreadconnect-demo-key',
+    currency: 'USD',
     url: '',
   }
   if (options.webhookUrl) subscribeToAll(store, options.webhookUrl, options.webhookSecret)

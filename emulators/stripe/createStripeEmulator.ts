@@ -14,7 +14,7 @@ import type { WebhookTarget } from './webhooks/sendEvent.ts'
 import { WebhookQueue } from './webhooks/WebhookQueue.ts'
 
 const TICK_MS = 1000
-const STANDARD_DUNNING: Dunning = { retryDays: [3, 5, 7], finally: 'cancel' }
+const STANDARD_DUNNING: Dunning = { retryDays: [3, 5, 7, 14], finally: 'cancel' }
 
 export interface StripeEmulatorOptions {
   /** Default 0: any free port. */

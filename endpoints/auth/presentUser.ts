@@ -1,32 +1,37 @@
-import type { CurrentUser } from '#contracts/people.ts'
+import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
 import type { Caller } from '#domain/people/findCaller.ts'
+import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
 
 export function presentUser(user: Caller): CurrentUser {
-  const { subscription, complimentaryUntil } = user
-  const shown = {
+  const subscription = presentSubscription(user)
+  return {
     id: user.id,
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,
     isSubscriber: user.isSubscriber,
     isEmployee: user.isEmployee,
+    ...(subscription && { subscription }),
   }
-  if (subscription) {
-    return {
-      ...shown,
-      subscription: {
-        plan: subscription.plan,
-        status: subscription.status,
-        currentPeriodEnd: subscription.currentPeriodEnd?.toISOString() ?? null,
-        cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
-        trialEnd: subscription.trialEnd?.toISOString() ?? null,
-      },
-    }
+}
+
+/** What gives access comes first: a gift hides a subscription that gives none. */
+function presentSubscription({ subscription, isPatron, complimentaryUntil }: Caller): SubscriptionSummary | null {
+  if (isPatron && complimentaryUntil) {
+    const until = complimentaryUntil.toISOString()
+    const dates = { currentPeriodEnd: until, trialEnd: null, accessUntil: until }
+    return { plan: null, status: 'complimentary', cancelAtPeriodEnd: true, ...dates }
   }
-  if (!complimentaryUntil || !user.isSubscriber) return shown
-  const currentPeriodEnd = complimentaryUntil.toISOString()
+  if (!subscription) return null
+  const { plan, status, cancelAtPeriodEnd, currentPeriodEnd, trialEnd, suspendedFor } = subscription
+  const until = accessUntil(subscription)
   return {
-    ...shown,
-    subscription: { plan: null, status: 'complimentary', currentPeriodEnd, cancelAtPeriodEnd: true, trialEnd: null },
+    plan,
+    status,
+    currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
+    cancelAtPeriodEnd,
+    trialEnd: trialEnd?.toISOString() ?? null,
+    ...(until && { accessUntil: until.toISOString() }),
+    ...(suspendedFor && { suspendedFor }),
   }
 }

@@ -1,7 +1,15 @@
 import { centsToAmount } from '#contracts/money.ts'
-import { type Merchandise, merchandiseListSchema, messageAnswer, syncAnswer } from '#contracts/products.ts'
+import {
+  type Merchandise,
+  merchandiseListSchema,
+  messageAnswer,
+  syncAnswer,
+  syncPreview,
+  syncStatus,
+} from '#contracts/products.ts'
 import { listMerchandise, type StoredMerchandise } from '#domain/catalogue/listMerchandise.ts'
-import { syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
+import { previewSync, syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
+import { readSyncStatus } from '#domain/catalogue/syncRuns.ts'
 import { testConnection } from '#domain/catalogue/testConnection.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
@@ -18,7 +26,23 @@ export const syncMerchandise = defineEndpoint({
   path: '/merchandise/sync',
   who: 'employee',
   output: syncAnswer,
-  run: (req) => syncCatalogue(req),
+  run: (req) => syncCatalogue(req, 'employee'),
+})
+
+export const previewMerchandiseSync = defineEndpoint({
+  method: 'POST',
+  path: '/merchandise/sync/preview',
+  who: 'employee',
+  output: syncPreview,
+  run: (req) => previewSync(req),
+})
+
+export const readMerchandiseSync = defineEndpoint({
+  method: 'GET',
+  path: '/merchandise/sync',
+  who: 'employee',
+  output: syncStatus.nullable(),
+  run: (req) => readSyncStatus(req),
 })
 
 export const testSpreadconnect = defineEndpoint({

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { centsToAmount } from '#contracts/money.ts'
 import { type Order, orderListSchema, orderSchema } from '#contracts/orders.ts'
 import { findCart } from '#domain/cart/findCart.ts'
-import { listOrders, readOrder, type StoredOrder } from '#domain/orders/readOrder.ts'
+import { cancelAsBuyer } from '#domain/orders/cancelOrder.ts'
+import { mayCancel } from '#domain/orders/mayCancel.ts'
+import { listOrders, type Proof, readOrder, type StoredOrder } from '#domain/orders/readOrder.ts'
 import { settleOpenPayment } from '#domain/payments/settleOpenPayment.ts'
 import { presentSummary } from '../cart/presentCart.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import type { Req } from '#domain/Req.ts'
+import { defineEndpoint, type Web } from '../defineEndpoint.ts'
 
 /** The page a buyer returns to asks here; an open payment is looked up at the card provider, never believed from an address. */
 export const readOneOrder = defineEndpoint({
@@ -16,11 +19,26 @@ export const readOneOrder = defineEndpoint({
   query: z.object({ key: z.string().max(100).optional() }),
   output: orderSchema,
   run: async (req, { params, query }) => {
-    const cart = await findCart(req, req.web.cartKey)
-    const proof = { cartId: cart?.id ?? null, key: query.key ?? null }
+    const proof = await proofOf(req, query.key)
     const order = await readOrder(req, params.reference, proof)
     const settled = await settleOpenPayment(req, order)
-    return presentOrder(settled ? await readOrder(req, params.reference, proof) : order)
+    return presentOrder(req, settled ? await readOrder(req, params.reference, proof) : order)
+  },
+})
+
+/** Its buyer calls an order off, with the same proof as for reading it. */
+export const cancelOwnOrder = defineEndpoint({
+  method: 'POST',
+  path: '/orders/:reference/cancel',
+  who: 'everyone',
+  params: z.object({ reference: z.string().max(40) }),
+  query: z.object({ key: z.string().max(100).optional() }),
+  output: orderSchema,
+  run: async (req, { params, query }) => {
+    const proof = await proofOf(req, query.key)
+    const order = await readOrder(req, params.reference, proof)
+    await cancelAsBuyer(req, order.id)
+    return presentOrder(req, await readOrder(req, params.reference, proof))
   },
 })
 
@@ -29,10 +47,17 @@ export const readOrders = defineEndpoint({
   path: '/orders',
   who: 'signedIn',
   output: orderListSchema,
-  run: async (req) => (await listOrders(req)).map(presentOrder),
+  run: async (req) => (await listOrders(req)).map((order) => presentOrder(req, order)),
 })
 
-function presentOrder(order: StoredOrder): Order {
+async function proofOf(req: Req & { web: Web }, key: string | undefined): Promise<Proof> {
+  const cart = await findCart(req, req.web.cartKey)
+  return { cartId: cart?.id ?? null, key: key ?? null }
+}
+
+function presentOrder({ now }: Req, order: StoredOrder): Order {
+  const canCancel = mayCancel(order)
+  const { confirmAfter } = order
   return {
     reference: order.reference,
     createdAt: order.createdAt.toISOString(),
@@ -42,6 +67,9 @@ function presentOrder(order: StoredOrder): Order {
     shippingMethod: order.shippingMethod,
     summary: presentSummary(order),
     tracking: order.tracking ?? [],
+    canCancel,
+    ...(canCancel && confirmAfter && confirmAfter > now && { cancelUntil: confirmAfter.toISOString() }),
+    refunded: centsToAmount(order.refundedCents),
     lines: order.lines.map(({ unitPriceCents, lineTotalCents, ...line }) => ({
       ...line,
       unitPrice: centsToAmount(unitPriceCents),

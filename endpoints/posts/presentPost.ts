@@ -7,6 +7,8 @@ import { mediaAddress } from '../media/mediaAddress.ts'
 /** A post as this viewer may have it: a locked one carries no address of its video or pictures. */
 export function presentPost(post: StoredPost, viewer: Caller | null, now: Date): Post {
   const watchable = mayWatch(post, viewer, now)
+  const coverKey = coverKeyOf(post, now)
+  const isOwn = viewer !== null && (viewer.isEmployee || viewer.id === post.authorId)
   return {
     id: post.id,
     title: post.title,
@@ -17,12 +19,18 @@ export function presentPost(post: StoredPost, viewer: Caller | null, now: Date):
     createdAt: post.createdAt.toISOString(),
     videoURL: watchable && post.videoKey ? mediaAddress(post.videoKey) : null,
     imageURLs: watchable ? post.imageKeys.map(mediaAddress) : [],
-    coverImageUrl: post.coverKey ? mediaAddress(post.coverKey) : null,
+    coverImageUrl: coverKey ? mediaAddress(coverKey) : null,
     videoDuration: post.videoDuration,
     locked: !watchable,
     status: post.status,
     category: post.category,
     publicAt: post.publicAt?.toISOString() ?? null,
     commentCount: post.commentCount,
+    ...(isOwn && post.problem && { problem: post.problem }),
   }
+}
+
+/** What everybody may see stands for the post: a chosen cover, or the first picture of a gallery that is public now. */
+function coverKeyOf(post: StoredPost, now: Date): string | null {
+  return post.coverKey ?? (isMembersOnly(post, now) ? null : (post.imageKeys[0] ?? null))
 }

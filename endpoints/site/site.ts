@@ -25,6 +25,7 @@ export const readConfig = defineEndpoint({
         freeShippingFrom: centsToAmount(FREE_SHIPPING_FROM_CENTS),
         memberDiscountPercent: await readNumberSetting(req.pool, 'member_discount_percent', 0, 100),
       },
+      popularFromViews: await readNumberSetting(req.pool, 'popular_from_views', 0, 1_000_000_000),
       demo: payments.mode === 'demo',
     }
   },

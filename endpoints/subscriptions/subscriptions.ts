@@ -40,10 +40,13 @@ export const billing = defineEndpoint({
   method: 'GET',
   path: '/billing',
   who: 'everyone',
+  limit: { calls: 60, seconds: 600 },
   query: z.object({ flow: z.enum(['cancel', 'card', 'plan']).optional().catch(undefined) }),
   run: async (req, { query }) => {
     const { user } = req
-    if (!user) return goTo('/api/login?redirect=/api/billing')
-    return goTo((await openBilling({ ...req, user }, query.flow)) ?? '/subscribe')
+    const { flow } = query
+    // Mails lead here, and whoever comes from one is often signed out.
+    if (!user) return goTo(`/api/login?redirect=/api/billing${flow ? encodeURIComponent(`?flow=${flow}`) : ''}`)
+    return goTo((await openBilling({ ...req, user }, flow)) ?? '/subscribe')
   },
 })

@@ -1,5 +1,6 @@
 import { uploadTicketAnswer } from '#contracts/site.ts'
 import { createTicket } from '#media/tickets.ts'
+import { uploadAddress } from '#media/uploadAddress.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 export const requestUpload = defineEndpoint({
@@ -8,7 +9,8 @@ export const requestUpload = defineEndpoint({
   who: 'signedIn',
   limit: { calls: 200, seconds: 86_400 },
   output: uploadTicketAnswer,
-  run: async (req) => ({
-    uploadURL: `${req.payload.config.serverURL}/media/uploads/${await createTicket(req.pool, req.user, req.now)}`,
-  }),
+  run: async (req) => {
+    const ticket = await createTicket(req.pool, req.user, req.now)
+    return { uploadURL: await uploadAddress(req.payload.config.serverURL, ticket) }
+  },
 })

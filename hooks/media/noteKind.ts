@@ -1,13 +1,31 @@
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { CollectionBeforeChangeHook } from 'payload'
+import { store } from '#media/store/store.ts'
+import { inWorkFolder } from '#media/workFolder.ts'
+import { factsOf } from './inspectPanelFile.ts'
 
-/** A file uploaded in the panel is ready at once, and in use. */
-export const noteKind: CollectionBeforeChangeHook = ({ data, req }) => {
-  if (!req.file) return data
-  const kind = String(data['mimeType'] ?? '').startsWith('video/') ? 'video' : 'image'
+/** A file uploaded in the panel is ready at once, and in use. Payload puts it on the disk; into a bucket, we do. */
+export const noteKind: CollectionBeforeChangeHook = async ({ data, req }) => {
+  const facts = factsOf(req)
+  const { file } = req
+  if (!file || !facts) return data
+  const filename = String(data['filename'])
+  if (!store().localPath(filename)) {
+    await inWorkFolder(async (folder) => {
+      const copy = join(folder, filename)
+      await (file.tempFilePath ? copyFile(file.tempFilePath, copy) : writeFile(copy, file.data))
+      await store().take(filename, copy, facts.mimeType)
+    })
+  }
   return {
     ...data,
-    kind,
+    mimeType: facts.mimeType,
+    kind: facts.kind,
+    durationSeconds: facts.durationSeconds,
+    ...(facts.kind === 'video' && { width: facts.width, height: facts.height }),
     state: 'ready',
+    problem: null,
     usedAt: new Date().toISOString(),
     owner: (data['owner'] as number | undefined) ?? req.user?.id,
   }

@@ -6,36 +6,59 @@ export type Block =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'table'; rows: { label: string; value: string; isStrong?: boolean }[] }
 
-/** Draws a mail from its blocks, once as HTML and once as plain text. */
-export function drawMail(title: string, blocks: Block[], note: string): { html: string; text: string } {
+type Mail = { title: string; blocks: Block[]; note: string; siteUrl: string }
+
+/** Draws a mail from its blocks, once as HTML and once as plain text; links of ours become whole addresses. */
+export function drawMail({ title, blocks, note, siteUrl }: Mail): { html: string; text: string } {
+  const linked = blocks.map((block) =>
+    block.kind === 'button' ? { ...block, url: new URL(block.url, siteUrl).href } : block,
+  )
   return {
-    html: drawHtml(title, blocks, note),
-    text: [title, ...blocks.map(drawText), note].filter(Boolean).join('\n\n') + '\n',
+    html: drawHtml(title, linked, note),
+    text: [title, ...linked.map(drawText), note].filter(Boolean).join('\n\n') + '\n',
   }
 }
 
-const c = colors.light
+const { light, dark } = colors
+
+/** The bands of an agate, from the rind to the heart; table cells, for mail readers draw little else. */
+const BANDS = ['#5b1e0b', '#b23a12', '#e0713f', '#f6c9a8', '#fbe6dc', '#8a4a24']
+
+/** Mail readers that know the dark get it; all others read the light colours that stand in each element. */
+const DARK = `@media (prefers-color-scheme:dark){
+.page{background:${dark.bg}!important;color:${dark.text}!important}
+.card{background:${dark.surface}!important;border-color:${dark.line}!important}
+.card h1,.card p,.card td,.brand{color:${dark.text}!important}
+.note{color:${dark.muted}!important}
+.row{border-color:${dark.line}!important}
+.act{background:${dark.carnelian}!important;color:${dark.onCarnelian}!important}}`
 
 function drawHtml(title: string, blocks: Block[], note: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:${c.bg};color:${c.text};font-family:'Atkinson Hyperlegible Next',system-ui,sans-serif;font-size:16px;line-height:1.6">
-<div style="max-width:34rem;margin:0 auto;padding:32px 16px">
-<p style="font-weight:700;letter-spacing:-.01em;margin:0 0 16px">Stone Hunt</p>
-<div style="background:${c.surface};border:1px solid ${c.line};border-radius:4px 28px 4px 4px;padding:24px">
-<h1 style="font-size:24px;line-height:1.2;margin:0 0 16px">${escapeHtml(title)}</h1>
+  const preview = blocks.find((block) => block.kind === 'text')?.text ?? ''
+  const bands = BANDS.map(
+    (colour) => `<td style="background:${colour};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;background:${light.bg};color:${light.text};font-family:'Atkinson Hyperlegible Next',Verdana,system-ui,sans-serif;font-size:16px;line-height:1.6">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<div class="page" style="max-width:34rem;margin:0 auto;padding:32px 16px">
+<p class="brand" style="font-weight:700;font-size:18px;letter-spacing:-.01em;margin:0 0 12px">Stone Hunt</p>
+<table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${bands.join('')}</tr></table>
+<div class="card" style="background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 4px 28px;padding:28px 24px">
+<h1 style="font-size:26px;line-height:1.15;letter-spacing:-.01em;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${blocks.map(drawBlock).join('\n')}
-</div><p style="color:${c.muted};font-size:14px">${escapeHtml(note)}</p></div></body></html>`
+</div><p class="note" style="color:${light.muted};font-size:14px;margin:16px 0 0">${escapeHtml(note)}</p></div></body></html>`
 }
 
 function drawBlock(block: Block): string {
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
   if (block.kind === 'button') {
-    return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="background:${c.carnelian};color:${c.onCarnelian};padding:12px 20px;border-radius:4px 14px 4px 4px;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`
+    return `<p style="margin:24px 0"><a class="act" href="${escapeHtml(block.url)}" style="display:inline-block;background:${light.carnelian};color:${light.onCarnelian};padding:12px 20px;border-radius:4px 14px 4px 4px;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`
   }
-  const rows = block.rows.map(
-    ({ label, value, isStrong }) =>
-      `<tr style="${isStrong ? 'font-weight:700' : ''}"><td style="padding:6px 0">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
-  )
+  const rows = block.rows.map(({ label, value, isStrong }) => {
+    const cell = `padding:8px 0;border-top:1px solid ${light.line};vertical-align:top;${isStrong ? 'font-weight:700;' : ''}`
+    return `<tr><td class="row" style="${cell}">${escapeHtml(label)}</td><td class="row" style="${cell}text-align:right;white-space:nowrap;padding-left:16px">${escapeHtml(value)}</td></tr>`
+  })
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
 }
 

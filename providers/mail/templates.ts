@@ -1,11 +1,17 @@
 import type { MailData, MailKind } from '#contracts/mails.ts'
-import { env } from '#env'
 import { type Block, drawMail } from './layout.ts'
 
 type Content = { subject: string; title: string; blocks: Block[] }
 
 const text = (value: string): Block => ({ kind: 'text', text: value })
-const button = (label: string, path: string): Block => ({ kind: 'button', label, url: env().SITE_URL + path })
+const button = (label: string, path: string): Block => ({ kind: 'button', label, url: path })
+
+const ENDINGS = {
+  cancelled: 'As you asked, your membership has ended and nothing more is charged. Thank you for hunting with us.',
+  unpaid: 'We could not renew your membership with your card, so it has ended. Nothing more is charged.',
+  disputed:
+    'Your bank gave you back a payment that was disputed, so your membership has ended. Nothing more is charged.',
+}
 
 const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   'verify-email': ({ firstName, token }) => ({
@@ -60,10 +66,21 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
       ),
     ],
   }),
-  'order-cancelled': ({ firstName, reference, refunded }) => ({
+  'order-cancelled': ({ firstName, reference, refunded, reason }) => ({
     subject: `Order ${reference} was cancelled`,
     title: `Your order was cancelled, ${firstName}`,
-    blocks: [text(refunded ? `${refunded} go back to your card within a few days.` : 'Nothing was charged.')],
+    blocks: [
+      ...(reason ? [text(reason)] : []),
+      text(refunded ? `${refunded} go back to your card within a few days.` : 'Nothing more is charged.'),
+    ],
+  }),
+  'order-refunded': ({ firstName, reference, refunded, left }) => ({
+    subject: `${refunded} of order ${reference} go back to you`,
+    title: `Money back, ${firstName}`,
+    blocks: [
+      text(`${refunded} of order ${reference} go back to your card. Your bank shows it within a few days.`),
+      ...(left ? [text(`${left} of what you paid stay with us for what you keep.`)] : []),
+    ],
   }),
   'trial-ending': ({ firstName, endsAt, price }) => ({
     subject: 'Your free trial ends in 3 days',
@@ -71,23 +88,35 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     blocks: [
       text(`Your free trial ends on ${endsAt}. After that your card is charged ${price}, unless you cancel before.`),
       button('Manage subscription', '/api/billing'),
+      text('If it is not for you, cancel before that day and nothing is charged.'),
+      button('Cancel the trial', '/api/billing?flow=cancel'),
     ],
   }),
-  'renewal-failed': ({ firstName }) => ({
-    subject: 'Your membership could not be renewed',
+  'renewal-failed': ({ firstName, day, accessUntil }) => ({
+    subject: day === 0 ? 'Your membership could not be renewed' : 'Reminder: your membership could not be renewed',
     title: `Your card was declined, ${firstName}`,
     blocks: [
-      text('Your access stays for now. Please give us another card, so that it goes on.'),
+      text(
+        `Everything stays open to you until ${accessUntil}. Please give us another card before that day, so that it goes on.`,
+      ),
       button('Change card', '/api/billing?flow=card'),
+      text('We try the card on file again on some of these days. If it works, there is nothing left to do.'),
     ],
   }),
-  'subscription-ended': ({ firstName }) => ({
+  'subscription-ended': ({ firstName, reason }) => ({
     subject: 'Your membership has ended',
     title: `Until the next hunt, ${firstName}`,
     blocks: [
-      text('Your membership has ended. You are welcome back at any time.'),
+      text(ENDINGS[reason]),
+      text('You are welcome back at any time. Your account, your comments and your orders stay as they are.'),
       button('Subscribe again', '/subscribe'),
+      button('See your invoices', '/api/billing'),
     ],
+  }),
+  'contact-message': ({ from, name, message, isMember }) => ({
+    subject: `${isMember ? 'A member' : 'A visitor'} writes: ${from}`,
+    title: isMember ? 'A member writes' : 'A visitor writes',
+    blocks: [text(`${name} <${from}>`.trim()), ...message.split(/\n+/).map(text)],
   }),
   'comment-approved': ({ firstName, postId, postTitle }) => ({
     subject: 'Your comment is visible now',
@@ -96,15 +125,25 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
 }
 
-/** A mail as it is sent. */
+/**
+ * A mail as it is sent.
+ *
+ * @param siteUrl where its links lead.
+ */
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
+  siteUrl: string,
 ): { subject: string; html: string; text: string } {
   const { subject, title, blocks } = templates[kind](data)
   return {
     subject,
-    ...drawMail(title, blocks, 'You get this mail because of what you did at Stone Hunt. It is not advertising.'),
+    ...drawMail({
+      title,
+      blocks,
+      note: 'You get this mail because of what you did at Stone Hunt. It is not advertising.',
+      siteUrl,
+    }),
   }
 }
 

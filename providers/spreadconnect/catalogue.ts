@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { amountToCents, type Cents } from '#contracts/money.ts'
 import { callPrintProvider } from './call.ts'
 import { PrintProviderError } from './PrintProviderError.ts'
@@ -7,9 +8,21 @@ import {
   articleSchema,
   authenticationSchema,
   type Image,
+  productTypesSchema,
   stockPageSchema,
   type Variant,
 } from './schemas.ts'
+
+/** The whole catalogue of one moment. */
+export type PrintCatalogue = {
+  articles: PrintArticle[]
+  /** Announced, but not to be understood or without anything to sell. */
+  broken: { articleId: string; title: string; reason: string }[]
+  /** Pieces per sku. */
+  stock: Map<string, number>
+  /** Of the product types' prices: the articles' own prices carry none. */
+  currencies: string[]
+}
 
 /** An article as we know it: merchandise with its variants and pictures. */
 export type PrintArticle = {
@@ -34,24 +47,55 @@ export type PrintVariant = {
   /** 0 while the provider has no price for it: it cannot be sold then. */
   retailCents: Cents
   costCents: Cents
-  /** Null when the provider does not count it. */
-  stock: number | null
 }
 
 const PAGE = 100
 
 /** Reads the whole catalogue with its stock. @throws PrintProviderError when any page fails or is short. */
-export async function readCatalogue(onProgress: (what: string) => void): Promise<PrintArticle[]> {
-  const articles = await readPages('reading articles', '/articles', articlePageSchema, (page) => page.items, onProgress)
-  const stock = new Map(
+export async function readCatalogue(onProgress: (what: string) => void): Promise<PrintCatalogue> {
+  const raw = await readPages('reading articles', '/articles', articlePageSchema, (page) => page.items, onProgress)
+  const stock = await readStock(onProgress)
+  const types = await callPrintProvider({
+    operation: 'reading prices',
+    path: '/productTypes',
+    answer: productTypesSchema,
+  })
+  const catalogue: PrintCatalogue = { articles: [], broken: [], stock, currencies: [] }
+  const used = new Set<string>()
+  for (const item of raw) {
+    const article = articleSchema.safeParse(item)
+    if (!article.success) catalogue.broken.push(whatIsBroken(item, article.error.issues[0]?.path.join('.')))
+    else if (article.data.variants.length === 0)
+      catalogue.broken.push({ ...nameOf(item), reason: 'it has no variants' })
+    else {
+      catalogue.articles.push(toPrintArticle(article.data))
+      for (const { productTypeId } of article.data.variants) used.add(productTypeId)
+    }
+  }
+  catalogue.currencies = [...new Set(types.filter(({ id }) => used.has(id)).flatMap(({ currency }) => currency || []))]
+  return catalogue
+}
+
+/** Pieces per sku, read whole. @throws PrintProviderError when any page fails or is short. */
+export async function readStock(onProgress: (what: string) => void): Promise<Map<string, number>> {
+  return new Map(
     await readPages('reading stock', '/stock', stockPageSchema, (page) => Object.entries(page.items), onProgress),
   )
-  return articles.flatMap((raw) => {
-    // One that is broken in the account is left out; it must not stop the others.
-    const article = articleSchema.safeParse(raw)
-    return article.success && article.data.variants.length > 0 ? [toPrintArticle(article.data, stock)] : []
-  })
 }
+
+const namedSchema = z.object({ id: z.union([z.number(), z.string()]).transform(String), title: z.string().nullish() })
+
+/** As much of a name as a broken article has. */
+function nameOf(item: unknown): { articleId: string; title: string } {
+  const named = namedSchema.safeParse(item)
+  if (!named.success) return { articleId: '', title: 'An article without a number' }
+  return { articleId: named.data.id, title: named.data.title || `Article ${named.data.id}` }
+}
+
+const whatIsBroken = (item: unknown, field = 'something') => ({
+  ...nameOf(item),
+  reason: `its ${field} cannot be read`,
+})
 
 export async function readAccountName(): Promise<string> {
   const account = await callPrintProvider({
@@ -89,7 +133,7 @@ async function readPages<Schema extends PageSchema, Item>(
   }
 }
 
-function toPrintArticle(article: Article, stock: Map<string, number>): PrintArticle {
+function toPrintArticle(article: Article): PrintArticle {
   const primary = article.variants[0] && imageOf(article.variants[0], article.images)
   return {
     articleId: article.id,
@@ -112,7 +156,6 @@ function toPrintArticle(article: Article, stock: Map<string, number>): PrintArti
       imageUrl: imageOf(variant, article.images)?.imageUrl ?? null,
       retailCents: toCents(variant.d2cPrice),
       costCents: toCents(variant.b2bPrice),
-      stock: stock.get(variant.sku) ?? variant.stock ?? null,
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Address } from '#contracts/checkout.ts'
-import { type Cents, centsToAmount } from '#contracts/money.ts'
+import { amountToCents, type Cents, centsToAmount } from '#contracts/money.ts'
 import { callPrintProvider } from './call.ts'
 import { orderSchema, shipmentsSchema } from './schemas.ts'
 
@@ -16,7 +16,14 @@ export type NewPrintOrder = {
   lines: { sku: string; quantity: number; lineTotalCents: Cents; reference: string }[]
 }
 
-export type PrintOrder = { state: 'NEW' | 'CONFIRMED' | 'PROCESSED' | 'CANCELLED'; itemReferences: string[] }
+export type PrintOrder = {
+  state: 'NEW' | 'CONFIRMED' | 'PROCESSED' | 'CANCELLED'
+  /** Our own reference, by which it was stored there. */
+  reference: string
+  itemReferences: string[]
+  /** What the provider charges us, where it says so. */
+  cost: { cents: Cents; currency: string } | null
+}
 
 export type PrintShipment = { itemReferences: string[]; tracking: { code: string; url: string | null }[] }
 
@@ -63,7 +70,14 @@ export async function readPrintOrder(id: string): Promise<PrintOrder> {
     path: `/orders/${encodeURIComponent(id)}`,
     answer: orderSchema,
   })
-  return { state: order.state, itemReferences: order.orderItems.map((item) => item.orderItemReference) }
+  const { price } = order
+  const cents = price ? amountToCents(price.amount.toFixed(2)) : null
+  return {
+    state: order.state,
+    reference: order.externalOrderReference,
+    itemReferences: order.orderItems.map((item) => item.orderItemReference),
+    cost: price?.currency && cents !== null ? { cents, currency: price.currency.toLowerCase() } : null,
+  }
 }
 
 /** Lets the provider begin; from here on it costs money. */
@@ -72,6 +86,16 @@ export async function confirmPrintOrder(id: string): Promise<void> {
     operation: 'confirming an order',
     method: 'POST',
     path: `/orders/${encodeURIComponent(id)}/confirm`,
+    answer: z.unknown(),
+  })
+}
+
+/** Calls an order off. @throws PrintProviderError `refused` with status 400 when production has begun. */
+export async function cancelPrintOrder(id: string): Promise<void> {
+  await callPrintProvider({
+    operation: 'cancelling an order',
+    method: 'POST',
+    path: `/orders/${encodeURIComponent(id)}/cancel`,
     answer: z.unknown(),
   })
 }

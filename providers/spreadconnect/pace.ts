@@ -1,24 +1,27 @@
 const CALLS_PER_MINUTE = 50
+/** So many may leave at once after a pause; together with the rest never more than the provider's 60 in any minute. */
 const BURST = 10
-const MS_PER_CALL = 60_000 / CALLS_PER_MINUTE
 
-let tokens = BURST
-let filledAt = Date.now()
-let queue: Promise<void> = Promise.resolve()
+export const PACE = { msPerCall: 60_000 / CALLS_PER_MINUTE, burst: BURST }
 
-/** Waits until another call may leave: a short burst, then 50 a minute, below the 60 the provider allows. */
-export function waitForTurn(): Promise<void> {
-  queue = queue.then(takeToken)
-  return queue
+/** Takes the next turn, and says how many milliseconds are left until it. */
+export type TakeTurn = () => Promise<number>
+
+let nextAt = 0
+let takeTurn: TakeTurn = () => {
+  const now = Date.now()
+  const turnAt = Math.max(nextAt, now - (BURST - 1) * PACE.msPerCall)
+  nextAt = turnAt + PACE.msPerCall
+  return Promise.resolve(Math.max(0, turnAt - now))
 }
 
-async function takeToken(): Promise<void> {
-  const now = Date.now()
-  tokens = Math.min(BURST, tokens + (now - filledAt) / MS_PER_CALL)
-  filledAt = now
-  if (tokens < 1) {
-    await new Promise((resolve) => setTimeout(resolve, (1 - tokens) * MS_PER_CALL))
-    return takeToken()
-  }
-  tokens -= 1
+/** From now on turns are counted by somebody who knows of the other processes too; until then, for this process alone. */
+export function paceBy(take: TakeTurn): void {
+  takeTurn = take
+}
+
+/** Waits until another call may leave. */
+export async function waitForTurn(): Promise<void> {
+  const waitMs = await takeTurn()
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
 }

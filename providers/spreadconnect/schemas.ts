@@ -57,6 +57,9 @@ export const articlePageSchema = z.object({ items: z.array(z.unknown()), ...page
 /** Pieces per sku. */
 export const stockPageSchema = z.object({ items: z.record(z.string(), z.number().int()), ...page })
 
+/** Only what tells in which currency prices are. */
+export const productTypesSchema = z.array(z.object({ id, currency: text }))
+
 export const stockSchema = z.number().int()
 
 export const stockOfProductTypeSchema = z.object({

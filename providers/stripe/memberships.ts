@@ -3,6 +3,7 @@ import { PLANS, TRIAL_DAYS } from '#contracts/constants.ts'
 import { type Plan, type SubscriptionStatus, subscriptionStatusSchema } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { toDate } from './toDate.ts'
 
 /** A subscription as the card provider has it now. */
 export type CardSubscription = {
@@ -15,6 +16,11 @@ export type CardSubscription = {
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
   trialEnd: Date | null
+  /** Since when it runs, trial included; null before the first payment of one without a trial. */
+  startedAt: Date | null
+  endedAt: Date | null
+  /** When the newest invoice was asked to be paid: since then a subscription that is overdue is overdue. */
+  invoicedAt: Date | null
   /** Confirms the first payment, while it is due. */
   clientSecret: string | null
 }
@@ -178,18 +184,28 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     plan: item?.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
     status: toStatus(subscription.status),
     currentPeriodEnd: toDate(item?.current_period_end),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    // An appointed end is the same to a member, whichever of its two names it has.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     trialEnd: toDate(subscription.trial_end),
+    startedAt: hasStarted(subscription) ? toDate(subscription.trial_start ?? subscription.start_date) : null,
+    endedAt: toDate(subscription.ended_at),
+    invoicedAt: toDate(invoice?.status_transitions.finalized_at ?? invoice?.created),
     clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
   }
+}
+
+const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
+
+function hasStarted({ status, trial_start: trialStart, latest_invoice: latest }: Stripe.Subscription): boolean {
+  if (RUNS.includes(status) || trialStart !== null) return true
+  // Ended already: it began when something was paid for it.
+  return typeof latest === 'object' && latest !== null && latest.amount_paid > 0
 }
 
 /** A status this version does not know gives no access. */
 function toStatus(status: string): SubscriptionStatus {
   return subscriptionStatusSchema.catch('unpaid').parse(status)
 }
-
-const toDate = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null)
 
 function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
   const method = intent.payment_method

@@ -1,13 +1,13 @@
 import { env } from '#env'
 import { stripe } from './client.ts'
 
-export type CardEvent = { id: string; type: string; objectId: string; isLive: boolean }
+export type CardEvent = { id: string; type: string; objectId: string; isLive: boolean; happenedAt: Date }
 
 const MAX_AGE_SECONDS = 300
 
 /**
- * Reads an event whose signature is right and fresh. Only ids are taken from it: events arrive late, twice and
- * out of order, so what they tell about is fetched again.
+ * Reads an event whose signature is right and fresh. Only ids and its time are taken from it: events arrive
+ * late, twice and out of order, so what they tell about is fetched again.
  *
  * @returns null for anything that is not the card provider's word.
  */
@@ -17,7 +17,8 @@ export function verifyWebhook(raw: Buffer, signature: string | undefined): CardE
     const event = stripe().webhooks.constructEvent(raw, signature, env().STRIPE_WEBHOOK_SECRET, MAX_AGE_SECONDS)
     const object = event.data.object
     if (typeof event.id !== 'string' || !('id' in object) || typeof object.id !== 'string') return null
-    return { id: event.id, type: event.type, objectId: object.id, isLive: event.livemode }
+    const happenedAt = new Date((event.created ?? 0) * 1000)
+    return { id: event.id, type: event.type, objectId: object.id, isLive: event.livemode, happenedAt }
   } catch {
     return null
   }

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express'
 import { ERRORS } from '#contracts/errors.ts'
+import { env } from '#env'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import { type Filled, recallForm } from '../formMemory.ts'
 import { drawPage, html, type Html } from './layout.ts'
 
 const NOTICES: Record<string, string> = {
@@ -9,7 +11,7 @@ const NOTICES: Record<string, string> = {
   session_expired: 'Your session has expired. Please sign in again.',
 }
 
-type Query = Record<string, unknown>
+type Query = Record<string, unknown> & { filled: Filled }
 
 /** The full pages below /api, each for GET. Their forms post to the endpoints of the same address. */
 export const accountPages: Record<string, RequestHandler> = {
@@ -26,7 +28,7 @@ export const accountPages: Record<string, RequestHandler> = {
 
 function show(draw: (query: Query) => Parameters<typeof drawPage>[0]): RequestHandler {
   return (request, response) => {
-    const page = draw(request.query)
+    const page = draw({ ...request.query, filled: recallForm(request, response) })
     const title = request.query['error'] ? `Error: ${page.title}` : page.title
     response
       .set('Cache-Control', 'no-store')
@@ -40,11 +42,21 @@ function signIn(query: Query): Html {
   return html`<h1>Sign in</h1>
     ${messages(query)}
     <form method="post" action="/api/login">
-      ${hiddenRedirect(redirect)} ${credentials()}
+      ${hiddenRedirect(redirect)} ${credentials(query.filled)}
       <button>Sign in</button>
     </form>
+    ${elsewhere(redirect)}
     <p><a href="/api/forgot-password">Forgot your password?</a></p>
     <p>New here? <a href="/api/signup${redirectQuery(redirect)}">Create your account</a></p>`
+}
+
+/** The other way in, where the environment names one. */
+function elsewhere(redirect: string): Html | null {
+  const { OIDC_ISSUER } = env()
+  if (!OIDC_ISSUER) return null
+  return html`<p>
+    <a class="button" href="/api/login/oidc${redirectQuery(redirect)}">Continue with ${new URL(OIDC_ISSUER).host}</a>
+  </p>`
 }
 
 function employeeSignIn(query: Query): Html {
@@ -52,13 +64,14 @@ function employeeSignIn(query: Query): Html {
     <p class="muted">For the people who publish and run the shop.</p>
     ${messages(query)}
     <form method="post" action="/api/employee-login">
-      ${hiddenRedirect(query['redirect'] ? safeRedirect(query['redirect']) : '/admin')} ${credentials()}
+      ${hiddenRedirect(query['redirect'] ? safeRedirect(query['redirect']) : '/admin')} ${credentials(query.filled)}
       <button>Sign in</button>
     </form>
     <p><a href="/api/login">Not an employee?</a></p>`
 }
 
 function signUp(query: Query): Html {
+  const { filled } = query
   const redirect = safeRedirect(query['redirect'])
   return html`<h1>Create your account</h1>
     <p class="muted">Free. You choose a membership later, or none.</p>
@@ -68,15 +81,37 @@ function signUp(query: Query): Html {
       <div class="row">
         <div>
           <label for="firstName">First name</label>
-          <input id="firstName" name="firstName" autocomplete="given-name" maxlength="80" required />
+          <input
+            id="firstName"
+            name="firstName"
+            autocomplete="given-name"
+            maxlength="80"
+            required
+            value="${filled.firstName ?? ''}"
+          />
         </div>
         <div>
           <label for="lastName">Last name</label>
-          <input id="lastName" name="lastName" autocomplete="family-name" maxlength="80" required />
+          <input
+            id="lastName"
+            name="lastName"
+            autocomplete="family-name"
+            maxlength="80"
+            required
+            value="${filled.lastName ?? ''}"
+          />
         </div>
       </div>
       <label for="email">E-mail</label>
-      <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required />
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="username"
+        maxlength="254"
+        required
+        value="${filled.email ?? ''}"
+      />
       <label for="password">Password</label>
       <input
         id="password"
@@ -106,13 +141,26 @@ function forgotPassword(query: Query): Html {
     ${messages(query)}
     <form method="post" action="/api/forgot-password">
       <label for="email">E-mail</label>
-      <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required />
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="username"
+        maxlength="254"
+        required
+        value="${query.filled.email ?? ''}"
+      />
       <button>Send me a link</button>
     </form>
     <p><a href="/api/login">Back to sign in</a></p>`
 }
 
 function resetPassword(query: Query): Html {
+  if (query['error'] === 'invalid_token') {
+    return html`<h1>That link no longer works</h1>
+      ${messages(query)}
+      <p><a class="button" href="/api/forgot-password">Send me a new link</a></p>`
+  }
   return html`<h1>Choose a new password</h1>
     ${messages(query)}
     <form method="post" action="/api/reset-password">
@@ -132,9 +180,9 @@ function resetPassword(query: Query): Html {
     <p class="muted">You will be signed out everywhere else.</p>`
 }
 
-function credentials(): Html {
+function credentials({ email = '' }: Filled): Html {
   return html`<label for="email">E-mail</label>
-    <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required />
+    <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required value="${email}" />
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required />`
 }

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { env } from '#env'
 import { freePort } from '#scripts/demo/ports.ts'
 import type { Browser } from '../support/Browser.ts'
-import { signUpEmployee, tellPrint } from '../support/people.ts'
-import { fillCart } from '../support/shop.ts'
+import { eventually, signUpEmployee, tellPrint } from '../support/people.ts'
+import { fillCart, unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-
-// The pace has its own test; here it would only be waited for.
-vi.mock('#providers/spreadconnect/pace.ts', () => ({ waitForTurn: () => Promise.resolve() }))
 
 const site = useSite()
 let employee: Browser
 
 beforeAll(async () => {
+  unpaced()
   employee = await signUpEmployee(site)
 })
 
@@ -55,7 +53,14 @@ describe('the first sync', () => {
     expect(first.created).toBeGreaterThan(10)
     expect(first.created).toBeLessThanOrEqual(before.length)
     const after = await catalogue()
-    expect(await synced()).toEqual({ count: first.count, created: 0, updated: 0, hidden: 0, unchanged: first.count })
+    expect(await synced()).toEqual({
+      count: first.count,
+      created: 0,
+      updated: 0,
+      hidden: 0,
+      unchanged: first.count,
+      skipped: [],
+    })
     expect(await catalogue()).toBe(after)
   })
 
@@ -149,13 +154,131 @@ describe('a later sync', () => {
     expect(rows).toEqual([{ sellable: false }])
   })
 
-  it('takes the rest when one article is broken', async () => {
-    const before = (await list()).length
-    const broken = (await articles()).at(-2)
+  it('leaves a broken article as it is here, says so, and takes the rest over', async () => {
+    const before = await list()
+    const [other, broken] = [(await articles()).at(-3), (await articles()).at(-2)]
+    await tellPrint(site, 'articles', { put: { id: other?.id, description: 'Newer words' } })
     await tellPrint(site, 'articles', { put: { id: broken?.id, title: null } })
-    const answer = await sync()
-    expect(answer.status).toBe(200)
-    expect(await list()).toHaveLength(before - 1)
+    expect(await synced()).toMatchObject({
+      updated: 1,
+      hidden: 0,
+      skipped: [{ title: `Article ${broken?.id}`, reason: 'its title cannot be read' }],
+    })
+    expect((await list()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    await tellPrint(site, 'articles', { put: { id: broken?.id, title: broken?.title } })
+  })
+
+  it('never stores what two-tone or unheard-of colours are called as a colour', async () => {
+    const article = (await articles())[0] as { id: number; variants: Record<string, unknown>[] }
+    const paint = (value: string) => article.variants.map((variant) => ({ ...variant, appearanceColorValue: value }))
+    const colours = async () =>
+      (await list()).flatMap(({ variants }) => variants.map((one) => one.appearanceColorValue))
+    await tellPrint(site, 'articles', { put: { id: article.id, variants: paint('#112233,#FFEEDD') } })
+    await sync()
+    expect(await colours()).toContain('#112233')
+    await tellPrint(site, 'articles', { put: { id: article.id, variants: paint('url(javascript:x)') } })
+    await sync()
+    for (const colour of await colours()) expect(colour === null || /^#[0-9a-f]{6}$/.test(colour)).toBe(true)
+  })
+
+  it('does not sell what has no price', async () => {
+    const article = (await articles())[0] as { id: number; title: string; variants: Record<string, unknown>[] }
+    const variants = article.variants.map((variant, index) => (index === 0 ? { ...variant, d2cPrice: null } : variant))
+    await tellPrint(site, 'articles', { put: { id: article.id, variants } })
+    const forSale = async () => (await list()).flatMap((item) => item.variants).length
+    const before = await forSale()
+    await sync()
+    expect(await forSale()).toBe(before - 1)
+  })
+})
+
+describe('a preview', () => {
+  it('tells in words what a sync would change, and changes nothing', async () => {
+    await sync()
+    const before = await catalogue()
+    const [first, second] = (await articles()) as unknown as {
+      id: number
+      title: string
+      variants: Record<string, unknown>[]
+    }[]
+    const variants = first?.variants.map((variant, index) => (index < 2 ? { ...variant, d2cPrice: 99 } : variant))
+    await tellPrint(site, 'articles', { put: { id: first?.id, variants } })
+    await tellPrint(site, 'articles', { remove: second?.id })
+    const answer = await employee.post('/api/merchandise/sync/preview')
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        create: [],
+        update: [{ title: first?.title, changes: ['another price for 2 variants'] }],
+        hide: [{ title: second?.title }],
+      },
+    })
+    expect(await catalogue()).toBe(before)
+    await tellPrint(site, 'articles', { put: second })
+    await sync()
+  })
+
+  it('is for employees', async () => {
+    expect((await site.visitor().post('/api/merchandise/sync/preview')).status).toBe(401)
+    expect((await site.visitor().get('/api/merchandise/sync')).status).toBe(401)
+  })
+})
+
+describe('the newest sync', () => {
+  it('is told with what it changed, or with why it did not', async () => {
+    const { count } = await synced()
+    expect((await employee.get('/api/merchandise/sync')).json).toMatchObject({
+      outcome: 'done',
+      trigger: 'employee',
+      step: null,
+      count,
+    })
+    await fault('error500', { path: '^/articles' })
+    await sync()
+    await fault(null)
+    expect((await employee.get('/api/merchandise/sync')).json).toMatchObject({
+      outcome: 'failed',
+      problem: expect.stringMatching(/Nothing was changed/) as string,
+    })
+    await sync()
+  })
+
+  it('that was cut short is not said to run for ever', async () => {
+    await site.pool.query(`insert into sync_runs (trigger, outcome, step) values ('schedule', 'running', 'reading')`)
+    await sync()
+    const { rows } = await site.pool.query(`select 1 from sync_runs where outcome = 'running'`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('what changes at the provider', () => {
+  it('is taken over a minute after its news, once for all of it', async () => {
+    await site.pool.query(`delete from graphile_worker._private_jobs where key = 'sync-catalogue'`)
+    const [first, second] = await articles()
+    await tellPrint(site, 'articles', { put: { id: first?.id, description: 'News' } })
+    await tellPrint(site, 'articles', { put: { id: second?.id, description: 'More news' } })
+    const waiting = async () =>
+      (await site.pool.query(`select run_at from graphile_worker._private_jobs where key = 'sync-catalogue'`)).rows
+    await eventually(async () => (await waiting()).length === 1)
+    await site.pool.query(
+      `select graphile_worker.add_job('syncCatalogue', '{"trigger":"provider"}', job_key => 'sync-catalogue')`,
+    )
+    await eventually(async () => (await waiting()).length === 0)
+    expect((await employee.get('/api/merchandise/sync')).json).toMatchObject({ trigger: 'provider', outcome: 'done' })
+  })
+
+  it('in stock is known within the half hour, and nothing changes when the provider cannot tell', async () => {
+    const [item] = await list()
+    const { rows } = await site.pool.query<{ sku: string }>('select sku from variants where id = $1', [
+      item?.variants[0]?.id,
+    ])
+    const inStock = async () => (await list())[0]?.variants[0]?.inStock
+    await tellPrint(site, 'stock', { sku: rows[0]?.sku, stock: 0 })
+    await site.pool.query(`select graphile_worker.add_job('refreshStock')`)
+    await eventually(async () => (await inStock()) === false)
+    await tellPrint(site, 'stock', { sku: rows[0]?.sku, stock: 9 })
+    await site.pool.query(`select graphile_worker.add_job('refreshStock')`)
+    await eventually(async () => (await inStock()) === true)
   })
 })
 
@@ -184,6 +307,17 @@ describe('a sync that fails', () => {
       expect(await catalogue()).toBe(before)
     },
   )
+
+  it('because prices come in another currency changes nothing', async () => {
+    const before = await catalogue()
+    onTestFinished(async () => void (await tellPrint(site, 'currency', { currency: 'USD' })))
+    await tellPrint(site, 'currency', { currency: 'EUR' })
+    expect(await sync()).toMatchObject({
+      status: 502,
+      json: { message: expect.stringMatching(/counts in EUR, this shop in USD/) as string },
+    })
+    expect(await catalogue()).toBe(before)
+  })
 
   it('because nobody is there changes nothing', async () => {
     const before = await catalogue()

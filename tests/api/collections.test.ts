@@ -18,6 +18,7 @@ const MAY: Record<string, readonly Operation[]> = {
   comments: ['read', 'update', 'delete', 'readVersions'],
   'comment-likes': ['read'],
   'comment-reports': ['read', 'delete'],
+  'contact-messages': ['read', 'update', 'delete', 'readVersions'],
   media: EDITED,
   products: EDITED,
   merchandise: ['read', 'update'],
@@ -32,6 +33,7 @@ const MAY: Record<string, readonly Operation[]> = {
   'mailed-links': [],
   'site-settings': EDITED,
   'provider-events': ['read'],
+  'sync-runs': ['read'],
   'mail-outbox': ['read'],
 }
 

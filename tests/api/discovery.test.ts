@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signUpEmployee } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -27,4 +28,67 @@ it('sitemap and feed tell published posts as text, and no media', async () => {
     expect(text).not.toMatch(/\/media\/|Not yet|<rims>/)
   }
   expect((await site.visitor().get('/feed.xml')).text).toContain('Bands &#38; &#60;rims&#62;')
+})
+
+const headOf = async (path: string) => {
+  const { text } = await site.visitor().get(path)
+  const head = text.slice(0, text.indexOf('id="initial-data"'))
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1]
+  return { head, data: data ? (JSON.parse(data) as Record<string, unknown>) : null }
+}
+const idOf = async (title: string) =>
+  (await site.pool.query<{ id: number }>('select id from posts where title = $1', [title])).rows[0]?.id ?? 0
+
+describe('the head of a page', () => {
+  it('has one title, a description, Open Graph and its own address', async () => {
+    for (const [path, title] of [
+      ['/', 'Stone Hunt'],
+      ['/content', 'Content | Stone Hunt'],
+      ['/shop', 'Shop | Stone Hunt'],
+    ] as const) {
+      const { head } = await headOf(path)
+      expect(head.match(/<title>/g)).toHaveLength(1)
+      expect(head).toContain(`<title>${title}</title>`)
+      expect(head).toMatch(/<meta name="description" content=".{20,}">/)
+      expect(head).toContain(`<meta property="og:url" content="${site.url}${path}">`)
+      expect(head).toContain(`<link rel="canonical" href="${site.url}${path}">`)
+    }
+  })
+
+  it('keeps what is personal, and what does not exist, out of search engines', async () => {
+    for (const path of ['/cart', '/checkout', '/orders', '/upload', '/admin', '/nowhere']) {
+      expect((await headOf(path)).head).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+
+  it('describes a public post with its media, as text', async () => {
+    await site.pool.query(`
+      insert into media (filename, mime_type, filesize, kind, state) values ('publicfilm.mp4', 'video/mp4', 5, 'video', 'ready'), ('secretfilm.mp4', 'video/mp4', 5, 'video', 'ready')`)
+    await site.pool.query(
+      `update posts set video_id = (select id from media where filename = 'publicfilm.mp4'), video_duration = 90 where title like 'Bands%'`,
+    )
+    const { head, data } = await headOf(`/content/${await idOf('Bands & <rims>')}`)
+    expect(head).toContain('<title>Bands &#38; &#60;rims&#62; | Stone Hunt</title>')
+    expect(head).not.toContain('<rims>')
+    expect(data).toMatchObject({
+      '@type': 'VideoObject',
+      name: 'Bands & <rims>',
+      isAccessibleForFree: true,
+      duration: 'PT90S',
+      contentUrl: `${site.url}/media/publicfilm`,
+    })
+  })
+
+  it('never names the media of a locked post, whoever asks', async () => {
+    await site.pool.query(
+      `update posts set video_id = (select id from media where filename = 'secretfilm.mp4') where title = 'For members'`,
+    )
+    const path = `/content/${await idOf('For members')}`
+    const { data, head } = await headOf(path)
+    expect(data).toMatchObject({ name: 'For members', isAccessibleForFree: false })
+    expect(head).not.toContain('secretfilm')
+    const employee = await signUpEmployee(site)
+    const { text } = await employee.get(path)
+    expect(text.slice(0, text.indexOf('id="initial-data"'))).not.toContain('secretfilm')
+  })
 })

@@ -1,22 +1,28 @@
 import { createHmac } from 'node:crypto'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { env } from '#env'
 import { freePort } from '#scripts/demo/ports.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
 import { confirmCard, eventually, tellPrint } from '../support/people.ts'
-import { checkoutForm, fillCart, printOrders, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
+import {
+  checkoutForm,
+  fillCart,
+  printOrders,
+  startPayment,
+  syncCatalogue,
+  unpaced,
+  variantsInStock,
+} from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { PRINT_WEBHOOK_SECRET } from '../support/siteVariables.ts'
-
-// The pace has its own test; here it would only be waited for.
-vi.mock('#providers/spreadconnect/pace.ts', () => ({ waitForTurn: () => Promise.resolve() }))
 
 const site = useSite()
 let variantIds: number[]
 let buyers = 0
 
 beforeAll(async () => {
+  unpaced()
   await syncCatalogue(site)
   variantIds = (await variantsInStock(site)).map(({ id }) => id)
 })

@@ -498,4 +498,37 @@ describe('the forms and limits of signing in', () => {
     const page = await site.visitor().get(answer.headers.get('location') ?? '')
     expect(page.text).toContain('Please use 8 to 128 characters for the password')
   })
+
+  it('keep what was typed, once, but never the password', async () => {
+    const visitor = site.visitor()
+    const fields = { email: 'kept@example.test', password: 'not it at all', firstName: '"Ann"', lastName: 'Kept' }
+    const answer = await visitor.send('POST', '/api/login', {
+      raw: new URLSearchParams({ email: fields.email, password: fields.password }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const back = await visitor.get(answer.headers.get('location') ?? '')
+    expect(back.text).toContain('value="kept@example.test"')
+    expect(back.text).not.toContain(fields.password)
+    expect((await visitor.get('/api/login')).text).not.toContain('kept@example.test')
+    const again = await visitor.send('POST', '/api/signup', {
+      raw: new URLSearchParams({ ...fields, password: 'short' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const form = await visitor.get(again.headers.get('location') ?? '')
+    expect(form.text).toMatch(/value="&(#34|quot);Ann&(#34|quot);"/)
+    expect(form.text).toContain('value="Kept"')
+  })
+
+  it('are skipped by whoever is signed in already', async () => {
+    const person = await signUpMember(site)
+    const answer = await person.get('/api/login?redirect=/subscribe')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/subscribe'])
+    expect((await person.get('/api/signup?redirect=//evil.example')).headers.get('location')).toBe('/')
+  })
+
+  it('offer a new link in place of one that no longer works', async () => {
+    const { text } = await site.visitor().get('/api/reset-password?token=used&error=invalid_token')
+    expect(text).toContain('Send me a new link')
+    expect(text).not.toContain('<form')
+  })
 })

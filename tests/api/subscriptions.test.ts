@@ -4,7 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { storeSubscription } from '#domain/subscriptions/applySubscription.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpWithCard, whoIs } from '../support/members.ts'
-import { confirmCard, eventually, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
+import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
@@ -27,6 +27,9 @@ const answer = {
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   trialEnd: null,
+  startedAt: null,
+  endedAt: null,
+  invoicedAt: null,
   clientSecret: null,
 } as const
 
@@ -97,7 +100,7 @@ describe('a membership', () => {
     expect((await whoIs(person)).isSubscriber).toBe(false)
     expect(await opens()).toBe(403)
 
-    await pass(10)
+    await pass(15)
     await eventually(async () => (await statusOf(person)) === 'canceled')
     expect((await whoIs(person)).isSubscriber).toBe(false)
     expect(await opens()).toBe(403)
@@ -110,7 +113,7 @@ describe('a membership', () => {
     await pass(8)
     await eventually(async () => (await statusOf(person)) === 'past_due')
     expect((await whoIs(person)).isSubscriber).toBe(true)
-    await pass(8)
+    await pass(15)
     await eventually(async () => (await statusOf(person)) === 'canceled')
     expect((await whoIs(person)).isSubscriber).toBe(false)
   })
@@ -159,7 +162,11 @@ describe('a membership', () => {
     const now = Date.now()
     const says = (status: 'active' | 'past_due' | 'canceled', asked: number) =>
       inTransaction(site.pool, (tx) =>
-        storeSubscription(tx, { ...answer, id: row?.subscription_id ?? '', status }, new Date(asked)),
+        storeSubscription(
+          tx,
+          { subscription: { ...answer, id: row?.subscription_id ?? '', status }, asked: new Date(asked) },
+          new Date(asked),
+        ),
       )
     await says('past_due', now + 10_000)
     await says('active', now + 5000)
@@ -376,5 +383,21 @@ describe('the link to billing', () => {
     expect(answer.status).toBe(303)
     expect(new URL(answer.headers.get('location') ?? '').origin).toBe(site.cardBase)
     expect((await member.get('/api/billing?flow=nonsense')).status).toBe(303)
+  })
+
+  it('remembers what a signed-out member came for', async () => {
+    const member = await signUpMember(site)
+    await begun(member)
+    const visitor = site.visitor()
+    const signIn = new URL((await visitor.get('/api/billing?flow=card')).headers.get('location') ?? '', site.url)
+    const redirect = signIn.searchParams.get('redirect')
+    expect(redirect).toBe('/api/billing?flow=card')
+    const answer = await visitor.send('POST', '/api/login', {
+      raw: new URLSearchParams({ email: member.email, password: PASSWORD, redirect: redirect ?? '' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.headers.get('location')).toBe(redirect)
+    const portal = await fetch((await visitor.get(redirect ?? '')).headers.get('location') ?? '')
+    expect(await portal.text()).toContain('<section id="card" class="wanted">')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanColour } from '#domain/catalogue/cleanColour.ts'
 import { guessCategory } from '#domain/catalogue/guessCategory.ts'
 import { type KnownArticle, planSync } from '#domain/catalogue/planSync.ts'
-import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
+import type { PrintArticle, PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 
 describe('a colour', () => {
   it.each([
@@ -52,12 +52,15 @@ const article = (articleId: string, title = 'Tee'): PrintArticle => ({
   images: [],
   variants: [],
 })
+const plan = (articles: PrintArticle[], known: KnownArticle[], broken: PrintCatalogue['broken'] = []) =>
+  planSync({ articles, broken }, known)
 let ids = 0
 /** What is stored after `articles` were taken over. */
 const stored = (articles: PrintArticle[], change: Partial<KnownArticle> = {}): KnownArticle[] =>
-  planSync(articles, []).create.map(({ articleId, fingerprint }) => ({
+  plan(articles, []).create.map(({ articleId, title, fingerprint }) => ({
     id: ++ids,
     articleId,
+    title,
     fingerprint,
     isVanished: false,
     ...change,
@@ -65,40 +68,52 @@ const stored = (articles: PrintArticle[], change: Partial<KnownArticle> = {}): K
 
 describe('the plan of a sync', () => {
   it('makes what is new', () => {
-    const plan = planSync([article('1'), article('2')], [])
-    expect(plan.create.map(({ articleId }) => articleId)).toEqual(['1', '2'])
-    expect([plan.update, plan.hide, plan.unchanged]).toEqual([[], [], 0])
+    const planned = plan([article('1'), article('2')], [])
+    expect(planned.create.map(({ articleId }) => articleId)).toEqual(['1', '2'])
+    expect([planned.update, planned.hide, planned.unchanged]).toEqual([[], [], 0])
   })
 
   it('leaves what is the same', () => {
     const known = stored([article('1'), article('2')])
-    expect(planSync([article('2'), article('1')], known)).toEqual({ create: [], update: [], hide: [], unchanged: 2 })
+    expect(plan([article('2'), article('1')], known)).toEqual({
+      create: [],
+      update: [],
+      hide: [],
+      broken: [],
+      unchanged: 2,
+    })
   })
 
   it('changes what has changed, under its id', () => {
     const known = stored([article('1')])
-    const plan = planSync([article('1', 'Renamed')], known)
-    expect(plan.update).toMatchObject([{ id: known[0]?.id, title: 'Renamed' }])
-    expect([plan.create, plan.hide, plan.unchanged]).toEqual([[], [], 0])
+    const planned = plan([article('1', 'Renamed')], known)
+    expect(planned.update).toMatchObject([{ id: known[0]?.id, title: 'Renamed' }])
+    expect([planned.create, planned.hide, planned.unchanged]).toEqual([[], [], 0])
   })
 
   it('hides what is gone, once', () => {
     const known = [...stored([article('1')]), ...stored([article('2')], { isVanished: true })]
-    expect(planSync([article('3')], known).hide).toEqual([known[0]?.id])
+    expect(plan([article('3')], known).hide).toEqual([{ id: known[0]?.id, title: 'Tee' }])
+  })
+
+  it('leaves what is there and cannot be read as it is', () => {
+    const known = stored([article('1'), article('2')])
+    const broken = [{ articleId: '2', title: 'Tee', reason: 'its title cannot be read' }]
+    expect(plan([article('1')], known, broken)).toMatchObject({ update: [], hide: [], broken, unchanged: 1 })
   })
 
   it('brings back what was gone, also unchanged', () => {
     const known = stored([article('1')], { isVanished: true })
-    expect(planSync([article('1')], known).update).toMatchObject([{ id: known[0]?.id }])
+    expect(plan([article('1')], known).update).toMatchObject([{ id: known[0]?.id }])
   })
 
   it('counts an article that comes twice once', () => {
-    const plan = planSync([article('1'), article('1'), article('1', 'Later')], [])
-    expect(plan.create).toMatchObject([{ title: 'Tee' }])
+    const planned = plan([article('1'), article('1'), article('1', 'Later')], [])
+    expect(planned.create).toMatchObject([{ title: 'Tee' }])
   })
 
   it('changes what was stored without a fingerprint', () => {
     const known = stored([article('1')], { fingerprint: null })
-    expect(planSync([article('1')], known).update).toHaveLength(1)
+    expect(plan([article('1')], known).update).toHaveLength(1)
   })
 })

@@ -20,12 +20,12 @@ describe('who has what subscribers have', () => {
     ['canceled', false],
     ['complimentary', false],
   ] as const)('%s: %s', (status, entitled) => {
-    expect(isEntitled({ status, pastDueSince: null }, null, now)).toBe(entitled)
+    expect(isEntitled({ status, pastDueSince: null, suspendedFor: null }, null, now)).toBe(entitled)
   })
 
   it('is settled for every state there is', () => {
     const entitled = subscriptionStatusSchema.options.filter((status) =>
-      isEntitled({ status, pastDueSince: null }, null, now),
+      isEntitled({ status, pastDueSince: null, suspendedFor: null }, null, now),
     )
     expect(entitled).toEqual(['trialing', 'active'])
   })
@@ -37,19 +37,21 @@ describe('who has what subscribers have', () => {
     [14 * DAY, false],
     [15 * DAY, false],
   ])('a renewal that failed %d ms ago: %s', (ms, entitled) => {
-    expect(isEntitled({ status: 'past_due', pastDueSince: ago(ms) }, null, now)).toBe(entitled)
+    expect(isEntitled({ status: 'past_due', pastDueSince: ago(ms), suspendedFor: null }, null, now)).toBe(entitled)
   })
 
   it('is no grace for any other state', () => {
-    expect(isEntitled({ status: 'canceled', pastDueSince: ago(1) }, null, now)).toBe(false)
-    expect(isEntitled({ status: 'unpaid', pastDueSince: ago(1) }, null, now)).toBe(false)
+    expect(isEntitled({ status: 'canceled', pastDueSince: ago(1), suspendedFor: null }, null, now)).toBe(false)
+    expect(isEntitled({ status: 'unpaid', pastDueSince: ago(1), suspendedFor: null }, null, now)).toBe(false)
   })
 
   it('is whoever an employee gave it to, until that moment', () => {
     expect(isEntitled(null, new Date(now.getTime() + 1), now)).toBe(true)
     expect(isEntitled(null, now, now)).toBe(false)
     expect(isEntitled(null, ago(1), now)).toBe(false)
-    expect(isEntitled({ status: 'canceled', pastDueSince: null }, new Date(now.getTime() + 1), now)).toBe(true)
+    expect(
+      isEntitled({ status: 'canceled', pastDueSince: null, suspendedFor: null }, new Date(now.getTime() + 1), now),
+    ).toBe(true)
     expect(isEntitled(null, null, now)).toBe(false)
   })
 })

@@ -96,6 +96,31 @@ describe('the environment', () => {
     expect(problems(change)).toMatch(line)
   })
 
+  const bucket = {
+    S3_BUCKET: 'stone-hunt',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  it('may name a bucket, at Amazon’s or elsewhere', () => {
+    expect(problems(bucket)).toBe('')
+    expect(problems({ ...bucket, S3_ENDPOINT: 'https://storage.test' })).toBe('')
+  })
+
+  it.each(Object.keys(bucket))('with a bucket but without %s is refused', (name) => {
+    const line = problems({ ...bucket, [name]: '' })
+    expect(line).toMatch(new RegExp(`${name}: missing, although S3_\\w+ is set`))
+    expect(line.split('\n')).toHaveLength(2)
+  })
+
+  it('with a bucket that browsers of an https site may not reach is refused', () => {
+    expect(problems({ ...bucket, S3_ENDPOINT: 'http://storage.test' })).toMatch(/S3_ENDPOINT: must be an https address/)
+  })
+
+  it('with a bucket’s endpoint alone is refused', () => {
+    expect(problems({ S3_ENDPOINT: 'https://storage.test' })).toMatch(/S3_BUCKET: missing, although S3_ENDPOINT is set/)
+  })
+
   it('is never told with its secrets', () => {
     expect(problems({ STRIPE_SECRET_KEY: 'wrong_kind_of_secret', PAYLOAD_SECRET: 'tell-nobody' })).not.toMatch(
       /wrong_kind_of_secret|tell-nobody/,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fulfilmentStateSchema, orderReferenceSchema, paymentStateSchema } from '#contracts/orders.ts'
 import { makeReference } from '#domain/orders/makeReference.ts'
-import { fulfilmentMoves, paymentMoves, statesBefore } from '#domain/orders/orderStates.ts'
+import { mayCancel } from '#domain/orders/mayCancel.ts'
+import { fulfilmentMoves, paymentAfterRefunds, paymentMoves, statesBefore } from '#domain/orders/orderStates.ts'
 
 const PAYMENTS = paymentStateSchema.options
 const FULFILMENTS = fulfilmentStateSchema.options
@@ -11,8 +12,8 @@ const PAYMENT_GOES: Record<string, string> = {
   pending: 'paid failed',
   failed: 'paid',
   paid: 'partially_refunded refunded',
-  partially_refunded: 'refunded',
-  refunded: '',
+  partially_refunded: 'refunded paid',
+  refunded: 'partially_refunded paid',
 }
 const GOODS_GO: Record<string, string> = {
   none: 'held needs_attention cancelled',
@@ -22,7 +23,7 @@ const GOODS_GO: Record<string, string> = {
   partially_shipped: 'shipped delivered needs_attention',
   shipped: 'delivered needs_attention',
   delivered: '',
-  needs_attention: 'held submitted in_production shipped partially_shipped cancelled',
+  needs_attention: 'held submitted in_production shipped partially_shipped delivered cancelled',
   cancelled: '',
 }
 const pairs = <State extends string>(states: readonly State[]) =>
@@ -34,20 +35,55 @@ describe('an order’s payment', () => {
     expect(paymentMoves[from].includes(to)).toBe(allows(PAYMENT_GOES, from, to))
   })
 
-  it('never goes back from paid', () => {
+  it('once made is never open or given up again', () => {
     const reachable = new Set<string>()
     const walk = (state: (typeof PAYMENTS)[number]): void =>
-      paymentMoves[state].forEach((next) => {
-        reachable.add(next)
-        walk(next)
-      })
+      paymentMoves[state]
+        .filter((next) => !reachable.has(next))
+        .forEach((next) => {
+          reachable.add(next)
+          walk(next)
+        })
     walk('paid')
-    expect([...reachable].sort()).toEqual(['partially_refunded', 'refunded'])
+    expect([...reachable].sort()).toEqual(['paid', 'partially_refunded', 'refunded'])
   })
 
   it('may come in after it was given up', () => {
-    expect(statesBefore(paymentMoves, 'paid').sort()).toEqual(['failed', 'pending'])
+    expect(statesBefore(paymentMoves, 'paid')).toContain('failed')
     expect(statesBefore(paymentMoves, 'pending')).toEqual([])
+  })
+})
+
+describe('what has gone back of $50', () => {
+  it.each([
+    [0, 'paid'],
+    [1, 'partially_refunded'],
+    [4999, 'partially_refunded'],
+    [5000, 'refunded'],
+  ])('%i cents leaves it %s', (refundedCents, payment) => {
+    expect(paymentAfterRefunds(5000, refundedCents)).toBe(payment)
+  })
+})
+
+describe('an order’s buyer', () => {
+  const held = { payment: 'paid', fulfilment: 'held', cancelRequestedAt: null, disputeOutcome: null } as const
+  it('may cancel while it is held', () => {
+    expect(mayCancel(held)).toBe(true)
+    expect(mayCancel({ ...held, payment: 'partially_refunded' })).toBe(true)
+    expect(mayCancel({ ...held, disputeOutcome: 'won' })).toBe(true)
+  })
+  it.each([
+    { payment: 'pending' },
+    { payment: 'failed' },
+    { payment: 'refunded' },
+    { fulfilment: 'none' },
+    { fulfilment: 'submitted' },
+    { fulfilment: 'needs_attention' },
+    { cancelRequestedAt: new Date(0) },
+    { disputeOutcome: 'open' },
+    { disputeOutcome: 'lost' },
+  ] as const)('may not with %o', (change) => {
+    expect(mayCancel({ ...held, ...change })).toBe(false)
   })
 })
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withFile } from '#media/ByteSource.ts'
 import { readMp4 } from '#media/readMp4.ts'
 import { demoFile, demoFilm } from '../support/uploads.ts'
 
@@ -16,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const read = async (bytes: Buffer) => {
   const path = join(folder, 'film.mp4')
   await writeFile(path, bytes)
-  return readMp4(path)
+  return withFile(path, readMp4)
 }
 const box = (type: string, content: Buffer) => {
   const head = Buffer.alloc(8)
@@ -30,7 +31,7 @@ describe('a film', () => {
     const films = (await readdir(demoFile('films'))).filter((name) => name.endsWith('.mp4'))
     expect(films.length).toBeGreaterThan(5)
     for (const name of films) {
-      const facts = await readMp4(demoFile(`films/${name}`))
+      const facts = await withFile(demoFile(`films/${name}`), readMp4)
       expect(facts?.durationSeconds).toBeGreaterThan(1)
       expect(facts?.durationSeconds).toBeLessThan(120)
       expect(facts?.width).toBeGreaterThanOrEqual(320)
@@ -50,6 +51,27 @@ describe('a film', () => {
     expect(await read(film.subarray(0, bytes))).toBeNull()
   })
 
+  it('filmed sideways is as wide as it is shown, and as long as its longest part', async () => {
+    const tkhd = Buffer.alloc(84)
+    tkhd.writeInt32BE(65536, 44)
+    tkhd.writeInt32BE(-65536, 52)
+    tkhd.writeUInt32BE(1920 << 16, 76)
+    tkhd.writeUInt32BE(1080 << 16, 80)
+    const head = (seconds: number) => {
+      const bytes = Buffer.alloc(100)
+      bytes.writeUInt32BE(1000, 12)
+      bytes.writeUInt32BE(1000 * seconds, 16)
+      return bytes
+    }
+    const trak = box('trak', Buffer.concat([box('tkhd', tkhd), box('mdia', box('mdhd', head(2000)))]))
+    const moov = box('moov', Buffer.concat([box('mvhd', head(5)), trak]))
+    expect(await read(Buffer.concat([moov, box('mdat', Buffer.alloc(10))]))).toMatchObject({
+      durationSeconds: 2000,
+      width: 1080,
+      height: 1920,
+    })
+  })
+
   it('without its table, its data or its pictures is none', async () => {
     const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0isom'))
     const mvhd = Buffer.alloc(100)
@@ -63,7 +85,7 @@ describe('a film', () => {
     const mdat = box('mdat', Buffer.alloc(10))
     expect(
       await read(Buffer.concat([ftyp, box('moov', Buffer.concat([box('mvhd', mvhd), sound, picture])), mdat])),
-    ).toEqual({ durationSeconds: 5, width: 640, height: 480 })
+    ).toMatchObject({ durationSeconds: 5, width: 640, height: 480 })
     expect(await read(Buffer.concat([ftyp, mdat]))).toBeNull()
     expect(await read(Buffer.concat([ftyp, box('moov', Buffer.concat([box('mvhd', mvhd), picture]))]))).toBeNull()
     expect(await read(Buffer.concat([ftyp, box('moov', Buffer.concat([box('mvhd', mvhd), sound])), mdat]))).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn, signUp } from './people.ts'
+import { signIn, signUp, tabTo } from './people.ts'
 
 const PREMIUM = 'Opening an amethyst geode by torchlight'
 
@@ -59,4 +59,76 @@ test('a subscriber comments under a post', async ({ page }) => {
     .last()
     .click()
   await expect(page.getByText(words)).toBeVisible()
+})
+
+test('somebody signs up, subscribes, watches and comments without a mouse', async ({ page }) => {
+  const { keyboard } = page
+  await page.goto('/api/signup')
+  await tabTo(page, page.getByLabel('First name'))
+  await keyboard.type('Ada')
+  await tabTo(page, page.getByLabel('Last name'))
+  await keyboard.type('Keys')
+  await tabTo(page, page.getByLabel('E-mail'))
+  await keyboard.type(`keys-${Date.now()}@example.test`)
+  await tabTo(page, page.getByLabel('Password'))
+  await keyboard.type('seven banded agates')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+
+  await tabTo(page, page.getByRole('link', { name: 'Become a Subscriber' }).first())
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Subscribe Monthly, $12.12' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Demo payment: no card is charged, do not type a real card number')).toBeVisible()
+  // A card of its own: each card has one free trial.
+  await tabTo(page, page.getByRole('button', { name: '3-D Secure' }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Subscribe Monthly, $12.12' }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('group').getByRole('button', { name: /authenticate|complete/i }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Welcome to the Elite!')).toBeVisible()
+
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Content' }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: PREMIUM }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: PREMIUM })).toBeVisible()
+  const video = page.locator('video')
+  await video.evaluate((element: HTMLVideoElement) => (element.muted = true))
+  await tabTo(page, page.locator('media-play-button'))
+  await keyboard.press('Enter')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3)
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Your comment' }))
+  await keyboard.type('Heard it crack before I saw it')
+  await tabTo(page, page.getByRole('button', { name: 'Post Comment' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Comment sent. It appears once it is approved.')).toBeVisible()
+  await expect(page.getByText('Waiting for approval')).toBeVisible()
+})
+
+test('a subscriber reaches the end of the subscription with two clicks from any page', async ({ page }) => {
+  await signIn(page, 'subscriber@stonehunt.test', '/shop')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('link', { name: 'Cancel subscription' })).toHaveAttribute(
+    'href',
+    '/api/billing?flow=cancel',
+  )
+})
+
+test('a member takes the data along and then deletes the account', async ({ page }) => {
+  const email = await signUp(page)
+  await page.getByRole('button', { name: 'Account' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export my data' }).click()
+  const stream = await (await download).createReadStream()
+  const chunks = await stream.toArray()
+  expect(Buffer.concat(chunks as Buffer[]).toString()).toContain(email)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await page.getByLabel('Your password').fill('seven banded agates')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In to Watch Content' })).toBeVisible()
 })

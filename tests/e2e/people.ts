@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PASSWORD = 'hunt-the-agate'
 
@@ -10,13 +10,25 @@ export async function signIn(page: Page, email: string, redirect = '/'): Promise
   await expect(page).toHaveURL(redirect)
 }
 
+/** Walks there with the Tab key, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, 'can be reached with the Tab key').toBeFocused()
+}
+
 /** Somebody new, through the sign-up page. */
-export async function signUp(page: Page): Promise<void> {
+export async function signUp(page: Page): Promise<string> {
   await page.goto('/api/signup')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Hunter')
-  await page.getByLabel('E-mail').fill(`ada-${Date.now()}@example.test`)
+  const email = `ada-${Date.now()}@example.test`
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill('seven banded agates')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/')
+  return email
 }

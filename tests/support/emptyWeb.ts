@@ -7,7 +7,7 @@ export const emptyWeb: WebPage = {
   routes: (payload) =>
     Router().use(
       page(payload, () =>
-        Promise.resolve('<!doctype html><html><head><title>Stone Hunt</title></head><body></body></html>'),
+        Promise.resolve('<!doctype html><html><head></head><body></body></html>'),
       ),
     ),
 }

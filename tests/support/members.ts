@@ -32,7 +32,15 @@ export type WhoIs = {
   email: string
   isSubscriber: boolean
   isEmployee: boolean
-  subscription?: { plan: string; status: string; cancelAtPeriodEnd: boolean; trialEnd: string | null }
+  subscription?: {
+    plan: string
+    status: string
+    cancelAtPeriodEnd: boolean
+    currentPeriodEnd: string | null
+    trialEnd: string | null
+    accessUntil?: string
+    suspendedFor?: string
+  }
 }
 
 /** What the site says about whoever is signed in. */

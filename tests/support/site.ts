@@ -18,6 +18,8 @@ export type Site = {
   dataDir: string
   cardBase: string
   printBase: string
+  /** How far the site's clock is ahead of the real one; see `passTime`. */
+  clock: { aheadMs: number }
   /** A visitor with cookies of their own. */
   visitor: () => Browser
   close: () => Promise<void>
@@ -62,9 +64,11 @@ async function startSite(): Promise<Site> {
   await setUpPrices()
   const pool = poolOf(payload)
   await pool.query(`insert into site_settings (key, value) values ('order_hold_minutes', '0')`)
-  const server = createServer(createApp({ payload, web: emptyWeb, cmsFolder: join(dataDir, 'cms') }))
+  const clock = { aheadMs: 0 }
+  const now = () => new Date(Date.now() + clock.aheadMs)
+  const server = createServer(createApp({ payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms') }))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const runner = await startJobs(payload)
+  const runner = await startJobs(payload, now)
 
   return {
     url,
@@ -73,6 +77,7 @@ async function startSite(): Promise<Site> {
     dataDir,
     cardBase: cards.url,
     printBase: print.url,
+    clock,
     visitor: () => new Browser(url),
     close: async () => {
       await runner.stop()

@@ -19,6 +19,9 @@ export async function uploadTicket(browser: Browser): Promise<string> {
   return (answer.json as { uploadURL: string }).uploadURL
 }
 
+/** The ticket in an upload address. */
+export const ticketOf = (uploadURL: string): string => new URL(uploadURL).pathname.split('/').at(-1) ?? ''
+
 export const putFile = (browser: Browser, uploadURL: string, bytes: Buffer, type = 'application/octet-stream') =>
   browser.send('PUT', uploadURL, { raw: new Uint8Array(bytes), headers: { 'content-type': type } })
 

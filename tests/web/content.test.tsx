@@ -59,6 +59,53 @@ describe('/content', () => {
     expect(await screen.findByText('Subscribe Required')).toBeVisible()
   })
 
+  it('marks what members see earlier than others, with the day it becomes public', async () => {
+    const post = buildPost({ title: 'Fresh', isSubscriberOnly: true, publicAt: '2999-03-05T12:00:00.000Z' })
+    serve('get', '/api/posts', [post, buildPost({ title: 'Old', publicAt: '2020-03-05T12:00:00.000Z' })])
+    renderApp('/content')
+    const card = within(await screen.findByRole('article', { name: 'Fresh' }))
+    expect(card.getByText('Early access')).toBeVisible()
+    expect(card.getByText('Public from', { exact: false })).toHaveTextContent('Public from Mar 5')
+    expect(within(screen.getByRole('article', { name: 'Old' })).queryByText('Early access')).toBeNull()
+  })
+
+  it('names the kind of a post and how far its author’s own posts are', async () => {
+    signIn(buildUser())
+    const problem = 'This video could not be converted.'
+    serve('get', '/api/posts', [
+      buildPost({ title: 'Hammers', category: 'gear-review' }),
+      buildPost({ title: 'Ask', category: 'q-and-a', status: 'pending' }),
+      buildPost({ title: 'Next week', status: 'scheduled' }),
+      buildPost({ title: 'Film', status: 'processing' }),
+      buildPost({ title: 'Broken', status: 'processing', problem }),
+    ])
+    renderApp('/content')
+    const card = (name: string) => within(screen.getByRole('article', { name }))
+    await screen.findByRole('article', { name: 'Hammers' })
+    expect(card('Hammers').getByText('Gear review')).toBeVisible()
+    expect(card('Ask').getByText('Q&A')).toBeVisible()
+    expect(card('Ask').getByText('Waiting for approval')).toBeVisible()
+    expect(card('Next week').getByText('Scheduled')).toBeVisible()
+    expect(card('Film').getByText('Being prepared')).toBeVisible()
+    expect(card('Broken').getByText(problem)).toBeVisible()
+  })
+
+  it('lets an employee edit title, description and who may watch', async () => {
+    signIn(buildUser({ isEmployee: true }))
+    serve('get', '/api/posts', [buildPost({ id: 5, title: 'Old name', description: '' })])
+    const changes = record('patch', '/api/admin/posts/5', buildPost({ id: 5 }))
+    const person = renderApp('/content')
+    await person.click(await screen.findByRole('button', { name: 'Actions for Old name' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.clear(dialog.getByLabelText(/^Title/))
+    await person.type(dialog.getByLabelText(/^Title/), 'New name')
+    await person.click(dialog.getByRole('checkbox', { name: 'Subscribers Only' }))
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(changes).toEqual([{ title: 'New name', description: '', isSubscriberOnly: true }])
+  })
+
   it('lets an employee delete a post after asking', async () => {
     signIn(buildUser({ isEmployee: true }))
     serve('get', '/api/posts', [buildPost({ id: 5, title: 'Old news' })])
@@ -99,6 +146,17 @@ describe('/content/:id', () => {
     await person.keyboard('{ArrowRight}')
     expect(screen.getByText('2 of 2')).toBeVisible()
     expect(views).toHaveLength(1)
+  })
+
+  it('says that a video is being prepared and looks again on request', async () => {
+    signIn(buildUser())
+    serve('get', '/api/posts/4', buildPost({ id: 4, title: 'Film', status: 'processing', videoURL: null }))
+    const person = renderApp('/content/4')
+    await screen.findByText(/This video is being prepared for the web/)
+    const problem = 'This video could not be converted.'
+    serve('get', '/api/posts/4', buildPost({ id: 4, title: 'Film', status: 'processing', videoURL: null, problem }))
+    await person.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByText(problem)).toBeVisible()
   })
 
   it('says 404 for a post that does not exist', async () => {
@@ -194,5 +252,58 @@ describe('comments under a post', () => {
     await person.click(screen.getByRole('button', { name: 'Post Comment' }))
     expect(await findToast('Failed to post comment. Please try again.')).toBeVisible()
     expect(box).toHaveValue('Keep me')
+  })
+
+  it('are questions under a Q&A post, with the same messages', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3', { ...gallery, category: 'q-and-a' })
+    serve('get', '/api/posts/3/comments', [])
+    const person = renderApp('/content/3')
+    await screen.findByRole('textbox', { name: 'Your question' })
+    await person.click(screen.getByRole('button', { name: 'Post Comment' }))
+    expect(await findToast('Please enter a comment')).toBeVisible()
+  })
+
+  it('tell a muted member why', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3', gallery)
+    serve('get', '/api/posts/3/comments', [])
+    const refusal = { message: 'An employee has paused your comments.', code: 'forbidden' }
+    serve('post', '/api/posts/3/comments', refusal, 403)
+    const person = renderApp('/content/3')
+    await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Again')
+    await person.click(screen.getByRole('button', { name: 'Post Comment' }))
+    expect(await screen.findByText(refusal.message, { selector: 'form *' })).toBeVisible()
+  })
+
+  it('show a member what of theirs waits for approval', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3', gallery)
+    serve('get', '/api/posts/3/comments', [buildComment({ content: 'Held', status: 'pending', isMine: true })])
+    renderApp('/content/3')
+    const held = within((await screen.findByText('Held')).closest('li')!)
+    expect(held.getByText('Waiting for approval')).toBeVisible()
+    expect(held.queryByRole('button')).toBeNull()
+  })
+
+  it('name their author by the last four characters, and take a like and a report', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3', gallery)
+    const comment = buildComment({ id: 11, authorId: 'h-7f3a9c21', likeCount: 2 })
+    serve('get', '/api/posts/3/comments', [comment])
+    const likes = record('post', '/api/posts/3/comments/11/like', null, 204)
+    const reports = record('post', '/api/posts/3/comments/11/report', null, 204)
+    const person = renderApp('/content/3')
+    const row = within((await screen.findByText('Hunter 9c21')).closest('li')!)
+    expect(row.getByText('Subscriber')).toBeVisible()
+    serve('get', '/api/posts/3/comments', [{ ...comment, likeCount: 3, likedByMe: true }])
+    await person.click(row.getByRole('button', { name: 'Like the comment of Hunter 9c21', pressed: false }))
+    expect(await row.findByText('3 likes')).toBeVisible()
+    expect(row.getByRole('button', { name: 'Like the comment of Hunter 9c21' })).toHaveAttribute('aria-pressed', 'true')
+    await person.click(row.getByRole('button', { name: 'Report the comment of Hunter 9c21' }))
+    expect(await row.findByText('Reported')).toBeVisible()
+    await person.click(row.getByText('Reported'))
+    expect(likes).toHaveLength(1)
+    expect(reports).toHaveLength(1)
   })
 })

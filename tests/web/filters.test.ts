@@ -115,7 +115,7 @@ describe('the feed', () => {
       buildPost({ id: 2, viewCount: 1001 }),
       buildPost({ id: 3, viewCount: 5000 }),
     ]
-    expect(filterFeed(posts, 'popular').map(({ id }) => id)).toEqual([3, 2])
+    expect(filterFeed(posts, 'popular', 1000).map(({ id }) => id)).toEqual([3, 2])
   })
 })
 

@@ -138,7 +138,7 @@ describe('/merchandise', () => {
   it('lets an employee sync the catalogue', async () => {
     signIn(buildUser({ isEmployee: true }))
     serve('get', '/api/merchandise', [mug])
-    serve('post', '/api/merchandise/sync', { count: 12, created: 1, updated: 2, hidden: 0, unchanged: 9 })
+    serve('post', '/api/merchandise/sync', { count: 12, created: 1, updated: 2, hidden: 0, unchanged: 9, skipped: [] })
     const person = renderApp('/merchandise')
     await person.click(await screen.findByRole('button', { name: 'Sync Products' }))
     expect(await findToast('Sync Complete')).toHaveTextContent('Successfully synced 12 merchandise items')

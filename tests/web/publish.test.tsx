@@ -1,15 +1,25 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { record, serve, signIn } from './support/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { record, serve, server, signIn } from './support/api.ts'
 import { buildPost, buildProduct, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
-const UPLOAD = 'http://localhost:3000/api/objects/upload/abc'
+// jsdom cannot leave its page.
+const leaveTo = vi.hoisted(() => vi.fn())
+vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
+
+const GIBIBYTE = 1024 ** 3
+const UPLOAD = 'http://localhost:3000/media/uploads/abc'
 const film = () => new File(['film'], 'wash.mp4', { type: 'video/mp4' })
+const photo = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' })
+const ofSize = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size })
+const fileInput = (label: string) => screen.findByLabelText(label, { selector: 'input[type=file]' })
 
 beforeEach(() => {
+  leaveTo.mockReset()
   serve('post', '/api/objects/upload', { uploadURL: UPLOAD })
   serve('put', UPLOAD, {})
 })
@@ -31,10 +41,10 @@ describe('/upload', () => {
 
   it('refuses files of another kind', async () => {
     renderApp('/upload')
-    const input = await screen.findByLabelText('Video', { selector: 'input[type=file]' })
+    const input = await fileInput('Video')
     const { default: userEvent } = await import('@testing-library/user-event')
     await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'notes.txt', { type: 'text/plain' }))
-    expect(await screen.findByText('You can only upload: MP4, MOV, AVI')).toBeVisible()
+    expect(await screen.findByText('You can only upload: .mp4, .m4v, .mov, .avi')).toBeVisible()
   })
 
   it('sends the file, then the post, and clears the form', async () => {
@@ -42,7 +52,7 @@ describe('/upload', () => {
     const person = renderApp('/upload')
     const title = await screen.findByRole('textbox', { name: /^Title/ })
     await person.type(title, '  Spring wash ')
-    await person.upload(screen.getByLabelText('Video', { selector: 'input[type=file]' }), film())
+    await person.upload(await fileInput('Video'), film())
     await screen.findByText('Upload complete')
     await person.click(await screen.findByRole('button', { name: 'Publish' }))
     expect(await screen.findByRole('link', { name: 'View post' })).toHaveAttribute('href', '/content/77')
@@ -57,11 +67,136 @@ describe('/upload', () => {
     const person = renderApp('/upload')
     const title = await screen.findByRole('textbox', { name: /^Title/ })
     await person.type(title, 'Keep me')
-    await person.upload(screen.getByLabelText('Video', { selector: 'input[type=file]' }), film())
+    await person.upload(await fileInput('Video'), film())
     await screen.findByText('Upload complete')
     await person.click(await screen.findByRole('button', { name: 'Publish' }))
     expect(await findToast('Failed to upload content. Please try again.')).toBeVisible()
     expect(title).toHaveValue('Keep me')
+  })
+})
+
+describe('the upload widget', () => {
+  beforeEach(() => signIn(buildUser()))
+
+  it('shows why the server refused a file, and sends it again on request', async () => {
+    const refusal = { message: 'This video is longer than 30 minutes.', code: 'unsupported_file' }
+    serve('put', UPLOAD, refusal, 400)
+    const person = renderApp('/upload')
+    await person.upload(await fileInput('Video'), film())
+    expect(
+      await screen.findByText('Failed to upload wash.mp4. This video is longer than 30 minutes.', {
+        selector: 'li *',
+      }),
+    ).toBeVisible()
+    serve('put', UPLOAD, {})
+    await person.click(screen.getByRole('button', { name: 'Try wash.mp4 again' }))
+    expect(await screen.findByText('Upload complete')).toBeInTheDocument()
+  })
+
+  it('says No Internet connection when the bytes do not get through', async () => {
+    server.use(http.put(UPLOAD, () => HttpResponse.error()))
+    const person = renderApp('/upload')
+    await person.upload(await fileInput('Video'), film())
+    expect(
+      await screen.findByText('Failed to upload wash.mp4. No Internet connection', { selector: 'li *' }),
+    ).toBeVisible()
+  })
+
+  it('says that the session has ended when no address is given', async () => {
+    serve('post', '/api/objects/upload', { message: 'Unauthorized', code: 'unauthorized' }, 401)
+    const person = renderApp('/upload')
+    await person.upload(await fileInput('Video'), film())
+    expect(await findToast('Unauthorized')).toHaveTextContent('You are logged out. Logging in again...')
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'))
+  })
+
+  it('takes videos up to 2 GiB', async () => {
+    const person = renderApp('/upload')
+    await person.upload(await fileInput('Video'), ofSize(film(), 2 * GIBIBYTE + 1))
+    expect(await screen.findByText('wash.mp4 exceeds maximum allowed size of 2 GB')).toBeVisible()
+  })
+
+  it('takes ten photos for a gallery and no eleventh', async () => {
+    const person = renderApp('/upload')
+    await person.click(await screen.findByRole('radio', { name: 'Photo Gallery' }))
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+    await person.upload(await fileInput('Photos'), names.map(photo))
+    expect(await screen.findAllByRole('button', { name: /^Remove/ })).toHaveLength(10)
+    await person.upload(await fileInput('Photos'), photo('k'))
+    expect(await screen.findByText('You can only upload 10 files')).toBeVisible()
+  })
+
+  it('takes no photo twice and none above 10 MiB', async () => {
+    const person = renderApp('/upload')
+    await person.click(await screen.findByRole('radio', { name: 'Photo Gallery' }))
+    const first = photo('a')
+    await person.upload(await fileInput('Photos'), first)
+    await person.upload(await fileInput('Photos'), first)
+    expect(await screen.findByText("Cannot add the duplicate file 'a.jpg', it already exists")).toBeVisible()
+    await person.upload(await fileInput('Photos'), ofSize(photo('b'), 10_485_761))
+    expect(await screen.findByText('b.jpg exceeds maximum allowed size of 10 MB')).toBeVisible()
+  })
+
+  it('publishes the photos in the order they were moved to, without a removed one', async () => {
+    let count = 0
+    server.use(
+      http.post('/api/objects/upload', () => HttpResponse.json({ uploadURL: `${UPLOAD}${(count += 1)}` })),
+      http.put(`${UPLOAD}:n`, () => new HttpResponse(null)),
+    )
+    const posted = record('post', '/api/posts', buildPost(), 201)
+    const person = renderApp('/upload')
+    await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Finds')
+    await person.click(screen.getByRole('radio', { name: 'Photo Gallery' }))
+    for (const name of ['a', 'b', 'c']) {
+      await person.upload(await fileInput('Photos'), photo(name))
+      await screen.findByRole('button', { name: `Remove ${name}.jpg` })
+    }
+    await person.click(screen.getByRole('button', { name: 'Move c.jpg earlier' }))
+    expect(await screen.findByText('c.jpg is now number 2 of 3')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Move c.jpg earlier' })).toHaveFocus()
+    await person.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+    expect(await fileInput('Photos')).toHaveFocus()
+    await person.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByRole('link', { name: 'View post' })
+    expect(posted).toEqual([expect.objectContaining({ imageURLs: [`${UPLOAD}3`, `${UPLOAD}2`] })])
+  })
+
+  it('asks before a change of type throws files away', async () => {
+    const person = renderApp('/upload')
+    await person.upload(await fileInput('Video'), film())
+    await screen.findByText('Upload complete')
+    await person.click(screen.getByRole('radio', { name: 'Photo Gallery' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the content type?' }))
+    await person.click(dialog.getByRole('button', { name: 'Change type' }))
+    expect(await fileInput('Photos')).toBeInTheDocument()
+    expect(screen.queryByText('wash.mp4')).toBeNull()
+  })
+})
+
+describe('a post that is not published yet', () => {
+  beforeEach(() => signIn(buildUser()))
+
+  it('is asked about before a link leaves the screen, and its words wait on this device', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+    const person = renderApp('/upload')
+    await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Half a story')
+    const [shop] = screen.getAllByRole('link', { name: 'Shop' })
+    await person.click(shop!)
+    expect(window.location.pathname).toBe('/upload')
+    await person.click(shop!)
+    expect(window.location.pathname).toBe('/shop')
+    expect(confirm).toHaveBeenCalledTimes(2)
+    await person.click(screen.getAllByRole('link', { name: 'Upload' })[0]!)
+    expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('Half a story')
+  })
+
+  it('keeps the window from being closed without a question', async () => {
+    const person = renderApp('/upload')
+    await person.upload(await fileInput('Video'), film())
+    await screen.findByText('Upload complete')
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
   })
 })
 
@@ -89,12 +224,33 @@ describe('/admin', () => {
     expect(added).toEqual([{ name: 'Loupe', description: '', price: 24.5, category: 'General', imageUrl: null }])
   })
 
+  it('takes videos up to 1 GiB', async () => {
+    const person = renderApp('/admin')
+    await person.upload(await fileInput('Video'), ofSize(film(), GIBIBYTE + 1))
+    expect(await screen.findByText('wash.mp4 exceeds maximum allowed size of 1 GB')).toBeVisible()
+  })
+
+  it('takes one picture of a product and sends its address', async () => {
+    const added = record('post', '/api/admin/products', buildProduct({ name: 'Loupe' }), 201)
+    const person = renderApp('/admin')
+    const card = within(await screen.findByRole('region', { name: 'Add Product' }))
+    await person.upload(await fileInput('Product image'), photo('loupe'))
+    await card.findByText('Upload complete')
+    await person.upload(await fileInput('Product image'), photo('another'))
+    expect(await card.findByText('You can only upload 1 file')).toBeVisible()
+    await person.type(card.getByRole('textbox', { name: /^Product name/ }), 'Loupe')
+    await person.type(card.getByRole('spinbutton', { name: /^Price/ }), '24.50')
+    await person.click(card.getByRole('button', { name: 'Add Product' }))
+    await card.findByText('Loupe is in the shop.')
+    expect(added).toEqual([expect.objectContaining({ imageUrl: UPLOAD })])
+  })
+
   it('saves a cover photo only after it was uploaded', async () => {
     const saved = record('put', '/api/cover-photo', {})
     const person = renderApp('/admin')
     const card = within(await screen.findByRole('region', { name: 'Cover Photo Management' }))
     const photo = new File(['photo'], 'creek.jpg', { type: 'image/jpeg' })
-    await person.upload(card.getByLabelText('Cover photo', { selector: 'input' }), photo)
+    await person.upload(await card.findByLabelText('Cover photo', { selector: 'input' }), photo)
     expect(card.queryByRole('button', { name: 'Save' })).toBeNull()
     await person.click(card.getByRole('button', { name: 'Upload' }))
     await person.click(await card.findByRole('button', { name: 'Save' }))

@@ -81,6 +81,8 @@ describe('the return from the card form', () => {
     )
     const person = renderApp('/?subscribed=true')
     expect(await findToast('Failed to activate subscription. Please try again.')).toBeVisible()
+    expect(await screen.findByText(/^Nothing was charged\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/subscribe')
     serve('post', '/api/subscribe', buildUser({ isSubscriber: true }))
     await person.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Welcome to the Elite!')).toBeVisible()

@@ -31,6 +31,10 @@ export function adminRoutes(emulator: Emulator): Router {
       change((body, _req, res) => setStock(emulator, body, res)),
     )
     .post(
+      '/_emulator/currency',
+      change(({ currency }) => void (emulator.currency = String(currency))),
+    )
+    .post(
       '/_emulator/orders/:id/advance',
       change((body, req, res) => advance(emulator, body, String(req.params.id), res)),
     )

@@ -13,11 +13,14 @@ export function productTypeRoutes(emulator: Emulator): Router {
     .get('/productTypes/:productTypeId/size-chart', serve(emulator, sizeChart))
 }
 
-const allTypes: Handler = () => ({ status: 200, body: [...productTypes.values()].map(presentType) })
+const allTypes: Handler = ({ currency }) => ({
+  status: 200,
+  body: [...productTypes.values()].map((type) => presentType(type, currency)),
+})
 
-const oneType: Handler = (_emulator, req): Answer => {
+const oneType: Handler = ({ currency }, req): Answer => {
   const type = productTypes.get(Number(req.params.productTypeId))
-  return type ? { status: 200, body: presentType(type) } : { status: 404 }
+  return type ? { status: 200, body: presentType(type, currency) } : { status: 404 }
 }
 
 const sizeChart: Handler = (emulator, req): Answer => {
@@ -31,7 +34,7 @@ const sizeChart: Handler = (emulator, req): Answer => {
   return { status: 200, body: { sizeImageUrl: `${emulator.url}/images/size-chart/${type.id}.svg`, sizes } }
 }
 
-function presentType(type: ProductType) {
+function presentType(type: ProductType, currency: string) {
   const views = type.hasBack ? ['FRONT', 'BACK'] : ['FRONT']
   const used = new Set(articleTable.filter((row) => row.productTypeId === type.id).flatMap((row) => row.appearanceIds))
   return {
@@ -48,7 +51,7 @@ function presentType(type: ProductType) {
     views,
     printAreas: views.map((view) => ({ view, widthMm: 300, heightMm: 400, widthInch: 11.81, heightInch: 15.75 })),
     price: type.price,
-    currency: 'USD',
+    currency,
   }
 }
 

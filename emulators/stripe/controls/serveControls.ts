@@ -22,6 +22,7 @@ const controls: Record<string, Control> = {
   'POST /_emulator/deliver': deliver,
   'POST /_emulator/advance': advance,
   'POST /_emulator/dispute': dispute,
+  'POST /_emulator/dunning': setDunning,
   'POST /_emulator/event': tell,
 }
 
@@ -100,6 +101,21 @@ function dispute(emulator: Emulator, body: Body): unknown {
   const intent = demand(emulator, 'payment_intent', String(body.payment_intent), 'payment_intent')
   if (!intent.latest_charge) throw invalidRequest('This PaymentIntent has no charge.', undefined, 'payment_intent')
   return createDispute(emulator, intent.latest_charge)
+}
+
+/** What the Dashboard's billing settings say about renewals that cannot be collected. */
+function setDunning({ settings }: Emulator, { retryDays, finally: outcome }: Body): unknown {
+  if (retryDays !== undefined) {
+    if (!Array.isArray(retryDays) || !retryDays.every((day) => typeof day === 'number'))
+      throw invalidRequest('Give the days as numbers.', undefined, 'retryDays')
+    settings.dunning.retryDays = retryDays
+  }
+  if (outcome !== undefined) {
+    if (outcome !== 'cancel' && outcome !== 'unpaid' && outcome !== 'past_due')
+      throw invalidRequest('Must be one of cancel, unpaid, past_due.', undefined, 'finally')
+    settings.dunning.finally = outcome
+  }
+  return { dunning: settings.dunning }
 }
 
 /** Tells the world something about an object as it is, such as `invoice.finalization_failed`. */

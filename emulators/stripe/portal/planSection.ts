@@ -56,7 +56,9 @@ function nextStep(subscription: Subscription): Markup {
   if (isOver(subscription))
     return html`<p class="quiet">Ended on ${formatDay(subscription.ended_at ?? subscription.created)}.</p>`
   if (subscription.cancel_at !== null) {
-    return html`<p class="bad">Ends on ${formatDay(subscription.cancel_at)}. Nothing more will be charged.</p>`
+    return html`<p class="bad">
+      Ends on ${formatDay(subscription.cancel_at)}. Until then it stays yours; nothing more will be charged.
+    </p>`
   }
   if (subscription.status === 'trialing') return html`<p>Free until ${end}, then charged.</p>`
   if (subscription.status === 'paused') return html`<p>Add a card and resume to go on.</p>`
@@ -74,11 +76,40 @@ function cancelForms(view: PortalView, subscription: Subscription): Markup | nul
       <button>Keep my subscription</button>
     </form>`
   }
-  if (!view.offers('subscription_cancel')) return null
-  const words = view.cancelsImmediately ? 'Cancel now' : 'Cancel at the end of the period'
-  return html`<form method="post" action="/portal/${view.session.id}/cancel">
-    <button class="second">${words}</button>
+  if (!canCancel(view)) return null
+  return html`<form method="get" action="/portal/${view.session.id}/cancel">
+    <button class="second">Cancel subscription</button>
   </form>`
+}
+
+/** Asks once more, and says what canceling means. */
+export function cancelSection(view: PortalView, subscription: Subscription): Markup {
+  const { session, cancelsImmediately } = view
+  const end = formatDay(firstItem(subscription).current_period_end)
+  const consequence = cancelsImmediately
+    ? html`<p>Your subscription ends at this moment.</p>`
+    : html`<p>
+          Your subscription stays yours until <strong>${end}</strong>. Then it ends, and nothing more is charged.
+        </p>
+        <p class="quiet">Until that day you can take the cancellation back here.</p>`
+  return html`<h2>Cancel your subscription?</h2>
+    ${consequence}
+    <form method="post" action="/portal/${session.id}/cancel">
+      <button>${cancelsImmediately ? 'Cancel now' : 'Cancel at the end of the period'}</button>
+    </form>
+    <p><a href="/portal/${session.id}?page=overview">Go back</a></p>`
+}
+
+/** Whether canceling is something its owner can do now. */
+export function canCancel(view: PortalView): view is PortalView & { subscription: Subscription } {
+  const { subscription } = view
+  return (
+    subscription !== undefined &&
+    !isOver(subscription) &&
+    subscription.status !== 'paused' &&
+    subscription.cancel_at === null &&
+    view.offers('subscription_cancel')
+  )
 }
 
 function priceWords({ unit_amount: amount, currency, recurring }: Price): string {

@@ -1,3 +1,4 @@
+import { isOver } from '../billing/subscriptionParts.ts'
 import type { Emulator, Handler } from '../Emulator.ts'
 import { invalidRequest, missingParam } from '../http/StripeError.ts'
 import { demandUrl } from '../http/demandUrl.ts'
@@ -47,6 +48,8 @@ export const createPortalSession: Handler<SessionParams> = (emulator, { params }
     const owned = demand(emulator, 'subscription', subscription, param)
     if (owned.customer !== params.customer)
       throw invalidRequest(`No such subscription: '${subscription}'`, 'resource_missing', param)
+    if (isOver(owned) || (flow.type === 'subscription_cancel' && owned.cancel_at !== null))
+      throw invalidRequest('This subscription is over or already set to be canceled.', undefined, param)
   }
   const id = newId('bps')
   const session = emulator.store.save<'billing_portal.session'>({

@@ -3,7 +3,7 @@ import { cardForm } from './cardForm.ts'
 import { formatMoney, formatShortDay } from './format.ts'
 import { html, type Markup } from './html.ts'
 import { page } from './page.ts'
-import { planSection, switchSection } from './planSection.ts'
+import { canCancel, cancelSection, planSection, switchSection } from './planSection.ts'
 import type { PortalView } from './portalView.ts'
 
 export interface Notice {
@@ -42,6 +42,14 @@ export function portalPage(emulator: Emulator, view: PortalView, notice?: Notice
     ${notice ? html`<p class="${notice.isBad ? 'bad' : 'good'}" role="${notice.isBad ? 'alert' : 'status'}">${notice.text}</p>` : null}
     ${ordered.map(({ name, body: content }) => content && html`<section id="${name}" class="${name === wanted ? 'wanted' : ''}">${content}</section>`)}`
   return page('Your subscription', body)
+}
+
+/** The page between wanting to cancel and having canceled; a session made for canceling begins with it. */
+export function cancelPage(emulator: Emulator, view: PortalView): string {
+  if (!canCancel(view)) return portalPage(emulator, view)
+  const body = html`<h1>Your subscription</h1>
+    <section id="plan" class="wanted">${cancelSection(view, view.subscription)}</section>`
+  return page('Cancel your subscription', body)
 }
 
 function cardPart({ card, session }: PortalView): Markup {

@@ -9,7 +9,7 @@ import { html } from './html.ts'
 import { invoicePage, receiptPage } from './invoicePage.ts'
 import { page } from './page.ts'
 import { portalActions, useCard, type Outcome } from './portalActions.ts'
-import { portalPage } from './portalPage.ts'
+import { cancelPage, portalPage } from './portalPage.ts'
 import { viewPortal, type PortalView } from './portalView.ts'
 
 const SENTENCES: Record<string, string> = {
@@ -41,6 +41,7 @@ async function answer(emulator: Emulator, request: IncomingMessage, url: URL): P
   if (room === 'receipts') return answerReceipt(emulator, id)
   const view = viewPortal(emulator, id)
   const perform = portalActions[action]
+  if (!form && action === 'cancel') return htmlReply(cancelPage(emulator, view))
   if (!form || !perform) return showPortal(emulator, view, url)
   try {
     return afterAction(view, perform(emulator, view, form))
@@ -56,6 +57,8 @@ function showPortal(emulator: Emulator, view: PortalView, url: URL): Reply {
     useCard(emulator, view, saved)
     return afterAction(view, { done: 'card' })
   }
+  const isFresh = !saved && !url.searchParams.has('done') && url.searchParams.get('page') !== 'overview'
+  if (isFresh && view.session.flow?.type === 'subscription_cancel') return htmlReply(cancelPage(emulator, view))
   const text = saved ? 'The bank did not confirm the card.' : SENTENCES[url.searchParams.get('done') ?? '']
   return htmlReply(portalPage(emulator, view, text ? { text, isBad: saved !== undefined } : undefined))
 }

@@ -46,6 +46,43 @@ describe('the billing portal', () => {
     expect(await read(subscription.id)).toMatchObject({ cancel_at_period_end: false })
   })
 
+  it('asks once more before canceling and says until when the subscription lasts', async () => {
+    const { subscription, customer, session } = await openPortal()
+    const end = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      Number(subscription.trial_end) * 1000,
+    )
+    const question = await (await fetch(`${session.url}/cancel`)).text()
+    expect(question).toContain('Cancel your subscription?')
+    expect(question).toContain(`stays yours until <strong>${end}</strong>`)
+    expect(await read(subscription.id)).toMatchObject({ cancel_at_period_end: false })
+
+    const straight = await desk.stripe.billingPortal.sessions.create({
+      customer: customer.id,
+      flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription: subscription.id } },
+    })
+    expect(await (await fetch(straight.url)).text()).toContain('Cancel your subscription?')
+    await fetch(`${straight.url}/cancel`, { method: 'POST', redirect: 'manual' })
+    const after = await (await fetch(straight.url)).text()
+    expect(after).toContain(`Ends on ${end}`)
+    expect(after).toContain('Keep my subscription')
+    await expect(
+      desk.stripe.billingPortal.sessions.create({
+        customer: customer.id,
+        flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription: subscription.id } },
+      }),
+    ).rejects.toThrow(/already set to be canceled/)
+  })
+
+  it('shows the invoices of a subscription that is over', async () => {
+    const { subscription, page } = await openPortal()
+    await desk.advanceDays(7.01)
+    await desk.stripe.subscriptions.cancel(subscription.id)
+    const text = await page()
+    expect(text).toContain('Ended on')
+    expect(text).toContain('$12.12')
+    expect(text).not.toContain('Cancel subscription')
+  })
+
   it('switches the plan', async () => {
     const { subscription, send } = await openPortal()
     await send('switch', { price: annual.id })

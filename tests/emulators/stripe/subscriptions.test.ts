@@ -63,7 +63,7 @@ describe('a membership with a trial', () => {
     await desk.stripe.subscriptions.cancel(trial.id)
   })
 
-  it('whose card fails goes past due, is retried on days 3, 5 and 7, and ends', async () => {
+  it('whose card fails goes past due, is retried on days 3, 5, 7 and 14, and ends', async () => {
     const trial = await startTrial('pm_card_chargeCustomerFail')
     await desk.advanceDays(7.01)
     const failed = await read(trial.id)
@@ -74,10 +74,23 @@ describe('a membership with a trial', () => {
     await desk.advanceDays(5)
     expect(latestInvoice(await read(trial.id))).toMatchObject({ attempt_count: 3 })
     await desk.advanceDays(2)
+    expect(await read(trial.id)).toMatchObject({ status: 'past_due', latest_invoice: { attempt_count: 4 } })
+    await desk.advanceDays(7)
     const ended = await read(trial.id)
     expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } })
-    expect(latestInvoice(ended)).toMatchObject({ status: 'open', attempt_count: 4, next_payment_attempt: null })
+    expect(latestInvoice(ended)).toMatchObject({ status: 'open', attempt_count: 5, next_payment_attempt: null })
     expect((await told()).slice(-2)).toEqual(['invoice.payment_failed', 'customer.subscription.deleted'])
+  })
+
+  it('whose card fails becomes unpaid where the billing settings say so', async () => {
+    await desk.post('/_emulator/dunning', { retryDays: [2], finally: 'unpaid' })
+    const trial = await startTrial('pm_card_chargeCustomerFail')
+    await desk.advanceDays(7.01)
+    expect((await read(trial.id)).status).toBe('past_due')
+    await desk.advanceDays(2)
+    expect((await read(trial.id)).status).toBe('unpaid')
+    await desk.post('/_emulator/dunning', { retryDays: [3, 5, 7, 14], finally: 'cancel' })
+    await desk.stripe.subscriptions.cancel(trial.id)
   })
 
   it('recovers when another card pays the open invoice', async () => {

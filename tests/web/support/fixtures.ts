@@ -121,6 +121,8 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     createdAt: '2026-11-20T12:00:00.000Z',
     payment: 'paid',
     fulfilment: 'held',
+    canCancel: true,
+    refunded: '0.00',
     lines: [
       {
         title: 'Contour Tee',
@@ -152,6 +154,7 @@ export function buildConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
       freeShippingFrom: '75.00',
       memberDiscountPercent: 10,
     },
+    popularFromViews: 1000,
     demo: false,
     ...overrides,
   }

@@ -50,6 +50,8 @@ function fillInForJsdom() {
     removeEventListener() {},
     dispatchEvent: () => true,
   })
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

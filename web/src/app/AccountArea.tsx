@@ -2,6 +2,7 @@ import { paths } from '#contracts/paths.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
+import { AccountButton } from './AccountButton.tsx'
 
 /** Who is signed in, or the ways in. Drawn only once that is known. */
 export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular' }) {
@@ -11,6 +12,7 @@ export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular'
       <>
         {user.isEmployee && <Badge $tone="staff">Admin</Badge>}
         {user.isSubscriber && <Badge $tone="member">Subscriber</Badge>}
+        <AccountButton user={user} size={size} />
         <ButtonAnchor href={paths.logout} $tone="quiet" $size={size}>
           Logout
         </ButtonAnchor>

@@ -35,4 +35,8 @@ const Mark = styled(Link)`
   letter-spacing: -0.01em;
   text-decoration: none;
   white-space: nowrap;
+
+  svg {
+    flex: none;
+  }
 `

@@ -7,6 +7,7 @@ import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { Container } from '../ui/Container.tsx'
+import { ContactButton } from './ContactButton.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 
 const STRATA = agate('strata', { width: 1200, height: 360, bands: 7 })
@@ -30,7 +31,8 @@ export function Footer() {
           <Link to="/content">Content</Link>
           <Link to="/shop">Shop</Link>
           <Link to="/subscribe">Subscribe</Link>
-          {user?.isSubscriber && <a href={paths.billing}>Manage subscription</a>}
+          {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>Manage subscription</a>}
+          <ContactButton />
         </Links>
         <End>
           <ButtonAnchor href={paths.employeeLogin} $tone="outline" $size="compact">
@@ -82,11 +84,22 @@ const Links = styled.nav`
   flex-wrap: wrap;
   gap: 0 ${theme.space[5]};
 
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
     min-block-size: 2.25rem;
     color: ${theme.fixed.chalk};
+  }
+
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
   }
 `
 const End = styled.div`

@@ -42,21 +42,37 @@ const Bar = styled.header`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[2]};
   min-block-size: 3.5rem;
 
+  ${theme.from.phone} {
+    gap: ${theme.space[4]};
+  }
+
   ${theme.from.laptop} {
-    gap: ${theme.space[5]};
+    gap: ${theme.space[2]};
     min-block-size: 4rem;
+  }
+
+  ${theme.from.desktop} {
+    gap: ${theme.space[5]};
   }
 `
 const WideOnly = styled.div`
   display: none;
   align-items: center;
-  gap: ${theme.space[1]};
 
   ${theme.from.laptop} {
     display: flex;
+  }
+
+  ${theme.from.desktop} {
+    gap: ${theme.space[1]};
+  }
+
+  /* Quiet buttons show no edge, so they can stand closer where it is tight. */
+  button {
+    padding-inline: ${theme.space[2]};
   }
 `
 const Spacer = styled.span`

@@ -5,6 +5,7 @@ import { theme } from '../theme.ts'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { PaymentAlert } from './PaymentAlert.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { data: config } = useSiteConfig()
@@ -13,6 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink href="#main">Skip to content</SkipLink>
       {config?.demo && <DemoBanner />}
       <Header />
+      <PaymentAlert />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

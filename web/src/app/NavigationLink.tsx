@@ -7,10 +7,14 @@ export const NavigationLink = styled(NavLink).attrs({ end: true })`
   display: inline-flex;
   align-items: center;
   min-block-size: 2.75rem;
-  padding-inline: ${theme.space[3]};
+  padding-inline: ${theme.space[2]};
   color: ${theme.color.muted};
   font-weight: 500;
   text-decoration: none;
+
+  ${theme.from.desktop} {
+    padding-inline: ${theme.space[3]};
+  }
 
   &:hover {
     color: ${theme.color.text};

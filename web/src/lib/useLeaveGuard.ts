@@ -1,17 +1,15 @@
 import { useEffect } from 'react'
 
-const QUESTION = 'An upload is still under way. Leave anyway and lose it?'
-
-/** While active, asks before the page is left: by closing it, or by a link on it. */
-export function useLeaveGuard(active: boolean) {
+/** While there is a question, asks it before the page is left: by closing it, or by a link on it. */
+export function useLeaveGuard(question: string | null) {
   useEffect(() => {
-    if (!active) return
+    if (question === null) return
     function handleUnload(event: BeforeUnloadEvent) {
       event.preventDefault()
     }
     function handleClick(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (!link || window.confirm(QUESTION)) return
+      const link = event.target instanceof Element ? event.target.closest('a[href]:not([target=_blank])') : null
+      if (!link || window.confirm(question ?? '')) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -21,5 +19,5 @@ export function useLeaveGuard(active: boolean) {
       window.removeEventListener('beforeunload', handleUnload)
       document.removeEventListener('click', handleClick, { capture: true })
     }
-  }, [active])
+  }, [question])
 }

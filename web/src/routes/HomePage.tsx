@@ -8,6 +8,7 @@ import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { postsQuery } from '../features/posts/queries.ts'
 import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
+import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -31,7 +32,9 @@ export function HomePage() {
   const [filter, setFilter] = useState<FeedFilter>('recent')
   const [shownCount, setShownCount] = useState(PAGE_SIZE)
   const firstNew = useRef<HTMLDivElement>(null)
-  const found = posts && filterFeed(posts, filter)
+  const { data: config } = useSiteConfig()
+  // Until the settings are known nothing is called popular.
+  const found = posts && filterFeed(posts, filter, config?.popularFromViews ?? Infinity)
   const shown = found?.slice(0, shownCount)
   // A post that only its author sees yet is nobody's to talk about.
   const discussed = shown?.find(({ status }) => status === 'published')

@@ -1,6 +1,6 @@
 import { useBrandName } from '../lib/siteConfig.ts'
 import { FeatureCards } from '../features/site/FeatureCards.tsx'
-import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
+import { JoinPanel } from '../features/subscription/JoinPanel.tsx'
 import { Section } from '../ui/Section.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
 import { LatestContent } from './landing/LatestContent.tsx'
@@ -16,7 +16,7 @@ export function LandingPage() {
         <FeatureCards />
       </Section>
       <ShopPreview />
-      <SubscriptionSection />
+      <JoinPanel isSignedIn={false} />
     </>
   )
 }

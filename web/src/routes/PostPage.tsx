@@ -42,7 +42,7 @@ export function PostPage() {
     )
   }
 
-  const more = posts?.filter((other) => other.id !== post.id).slice(0, 3)
+  const more = posts?.filter(({ id: otherId, status }) => otherId !== post.id && status === 'published').slice(0, 3)
   return (
     <Page>
       <title>{`${post.title} | Stone Hunt`}</title>
@@ -54,7 +54,7 @@ export function PostPage() {
         <PostMeta post={post} />
         <PostDescription text={post.description} />
       </Head>
-      {!post.locked && <CommentSection post={post} />}
+      {!post.locked && post.status === 'published' && <CommentSection post={post} />}
       {more && more.length > 0 && (
         <More aria-labelledby="more-to-hunt">
           <h2 id="more-to-hunt">More to hunt</h2>

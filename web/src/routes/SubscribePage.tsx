@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#contracts/paths.ts'
-import { MembershipBanner } from '../features/subscription/MembershipBanner.tsx'
+import { MembershipGround } from '../features/subscription/MembershipGround.tsx'
 import { MemberPanel } from '../features/subscription/MemberPanel.tsx'
 import { leaveTo } from '../lib/leaveTo.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SubscribeFlow } from './subscribe/SubscribeFlow.tsx'
 
 export function SubscribePage() {
-  const { user, isLoading } = useVisitor()
+  const { user, isLoading, isEntitled } = useVisitor()
   const { pathname } = useLocation()
   const signIn = `${paths.login}?redirect=${encodeURIComponent(pathname)}`
   const isSignedOut = !isLoading && user === null
@@ -23,15 +23,15 @@ export function SubscribePage() {
   return (
     <>
       <title>Subscribe | Stone Hunt</title>
-      {user?.isSubscriber ? (
+      {isEntitled ? (
         <MemberPanel level="h1" />
       ) : (
         <>
-          <MembershipBanner>
+          <MembershipGround look="banner">
             <PageHeading lead="Full hunts on video, every gallery, the conversation underneath, and all of it earlier.">
               Become a Subscriber
             </PageHeading>
-          </MembershipBanner>
+          </MembershipGround>
           <Page>
             {isLoading && <Skeleton $height="24rem" />}
             {isSignedOut && (

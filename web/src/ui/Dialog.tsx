@@ -40,7 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
 
 const Top = styled.div`
   display: flex;
-  align-items: flex-start;
+  align-items: center;
   justify-content: space-between;
   gap: ${theme.space[4]};
 `

@@ -2,10 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { BYTES } from '#contracts/constants.ts'
 import { createProductInput } from '#contracts/products.ts'
-import { IMAGE_TYPES } from '../../lib/fileTypes.ts'
+import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
-import { uploadFile } from '../../lib/uploadFile.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -15,7 +14,7 @@ import { UploadField } from '../../ui/UploadField.tsx'
 import { useAddProduct } from './queries.ts'
 
 const EMPTY = { name: '', description: '', price: '', category: '' }
-const LIMITS = { types: IMAGE_TYPES, maxBytes: BYTES.image, maxFiles: 1 }
+const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 
 export function AddProductForm() {
   const [words, setWords] = useState(EMPTY)
@@ -107,8 +106,7 @@ export function AddProductForm() {
         label="Product image"
         hint="JPG, PNG or WebP up to 10 MB"
         limits={LIMITS}
-        send={uploadFile}
-        onUploaded={([first]) => setImageUrl(first)}
+        onChange={({ addresses: [first] }) => setImageUrl(first)}
       />
       <Button type="submit" pending={add.isPending}>
         Add Product

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { MAX_COMMENT_CHARACTERS } from '#contracts/constants.ts'
 import type { Post } from '#contracts/posts.ts'
+import { ApiError } from '../../lib/apiClient.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -12,7 +13,9 @@ import { Textarea } from '../../ui/Input.tsx'
 import { CommentDoor } from './CommentDoor.tsx'
 import { usePostComment } from './queries.ts'
 
-export function CommentForm({ postId }: { postId: Post['id'] }) {
+/** Under a Q&A post a comment is a question for the next session. */
+export function CommentForm({ post: { id: postId, category } }: { post: Pick<Post, 'id' | 'category'> }) {
+  const isQuestion = category === 'q-and-a'
   const { isEntitled } = useVisitor()
   const [content, setContent] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -39,13 +42,17 @@ export function CommentForm({ postId }: { postId: Post['id'] }) {
         setStatus(moderation === 'pending' ? 'Comment sent. It appears once it is approved.' : 'Comment posted')
         box.current?.focus()
       },
-      onError: (error) => handleSessionExpired(error) || refuse('Error', 'Failed to post comment. Please try again.'),
+      onError: (error) => handleSessionExpired(error) || refuse(...refusalOf(error)),
     })
   }
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label="Your comment" error={problem}>
+      <Field
+        label={isQuestion ? 'Your question' : 'Your comment'}
+        hint={isQuestion && 'It is answered in the monthly Q&A session.'}
+        error={problem}
+      >
         {(aria) => (
           <Textarea
             {...aria}
@@ -66,6 +73,16 @@ export function CommentForm({ postId }: { postId: Post['id'] }) {
     </Form>
   )
 }
+
+/** Title and sentence of the toast. What waiting or asking again cannot mend is said as the server says it. */
+function refusalOf(error: unknown): [title: string, description: string] {
+  const body = error instanceof ApiError ? error.body : null
+  if (body?.code === 'comment_subscribers_only') return ['Subscription Required', body.message]
+  if (body && EXPLAINED.includes(body.code)) return ['Error', body.message]
+  return ['Error', 'Failed to post comment. Please try again.']
+}
+
+const EXPLAINED = ['forbidden', 'too_many_requests']
 
 const Form = styled.form`
   display: grid;

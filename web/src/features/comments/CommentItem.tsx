@@ -1,4 +1,5 @@
 import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
+import { Flag, ThumbsUp } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Comment, Post } from '#contracts/posts.ts'
 import { serverMessage } from '../../lib/apiClient.ts'
@@ -25,7 +26,12 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
     showToast({ tone: 'destructive', title: 'Error', description: serverMessage(error, 'That did not work.') })
   }
 
+  function handleLike() {
+    if (!like.isPending) like.mutate(comment, { onError: handleError })
+  }
+
   function handleReport() {
+    if (report.isPending || report.isSuccess) return
     report.mutate(comment.id, {
       onSuccess: () => showToast({ title: 'Reported', description: 'Thank you. An employee will look at it.' }),
       onError: handleError,
@@ -53,13 +59,22 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
             <>
               <TextButton
                 type="button"
+                aria-label={`Like the comment of ${author}`}
                 aria-pressed={comment.likedByMe}
-                onClick={() => like.mutate(comment, { onError: handleError })}
+                onClick={handleLike}
               >
-                {comment.likedByMe ? 'Unlike' : 'Like'}
+                <ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />
+                Like
               </TextButton>
-              <TextButton type="button" onClick={handleReport}>
-                Report
+              <TextButton
+                type="button"
+                aria-label={`Report the comment of ${author}`}
+                aria-pressed={report.isSuccess}
+                aria-disabled={report.isSuccess || undefined}
+                onClick={handleReport}
+              >
+                <Flag size={16} strokeWidth={1.75} aria-hidden="true" />
+                {report.isSuccess ? 'Reported' : 'Report'}
               </TextButton>
             </>
           )}
@@ -100,6 +115,9 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `
 const TextButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
   min-inline-size: 2.75rem;
   min-block-size: 2.75rem;
   padding: 0;
@@ -107,6 +125,23 @@ const TextButton = styled.button`
   background: none;
   color: ${theme.color.azurite};
   font-size: ${theme.size.sm};
-  text-decoration: underline;
   cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  &[aria-pressed='true'] {
+    color: ${theme.color.text};
+    font-weight: 650;
+
+    svg {
+      fill: currentcolor;
+    }
+  }
+
+  &[aria-disabled='true'] {
+    color: ${theme.color.muted};
+    cursor: default;
+  }
 `

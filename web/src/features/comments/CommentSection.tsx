@@ -22,7 +22,7 @@ export function CommentSection({ post, headingLevel: Heading = 'h2' }: CommentSe
     <Box aria-labelledby={id}>
       <Heading id={id}>Comments</Heading>
       <Note>Comments are moderated and visible to all subscribers.</Note>
-      <CommentForm postId={post.id} />
+      <CommentForm post={post} />
       {comments.isError && (
         <ErrorState
           title="The comments could not be loaded."

@@ -1,9 +1,8 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
+import { FilterChoice, Legend } from './FilterChoice.tsx'
 import type { Swatch } from './merchandiseFacts.ts'
-import { Legend } from './SizeFilter.tsx'
 import { SwatchSpot } from './SwatchSpot.tsx'
-import { toggled } from './toggled.ts'
 
 type ColorFilterProps = { colors: Swatch[]; chosen: string[]; onChange: (colors: string[]) => void }
 
@@ -14,11 +13,10 @@ export function ColorFilter({ colors, chosen, onChange }: ColorFilterProps) {
       <Legend>Colors</Legend>
       <List>
         {colors.map(({ name, color }) => (
-          <Choice key={name}>
-            <input type="checkbox" checked={chosen.includes(name)} onChange={() => onChange(toggled(chosen, name))} />
+          <FilterChoice key={name} value={name} chosen={chosen} look="line" onChange={onChange}>
             <SwatchSpot color={color} />
             {name}
-          </Choice>
+          </FilterChoice>
         ))}
       </List>
     </fieldset>
@@ -29,34 +27,4 @@ const List = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
   gap: 0 ${theme.space[2]};
-`
-const Choice = styled.label`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  min-block-size: 2.25rem;
-  font-size: ${theme.size.sm};
-  cursor: pointer;
-
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-
-  &:has(:checked) {
-    font-weight: 650;
-
-    > span {
-      outline: 2px solid ${theme.color.text};
-      outline-offset: 2px;
-    }
-  }
-
-  &:has(:focus-visible) {
-    outline: 3px solid ${theme.color.focus};
-  }
 `

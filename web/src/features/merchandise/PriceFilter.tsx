@@ -5,7 +5,7 @@ import type { Cents } from '#contracts/money.ts'
 import { formatDollars } from '../../lib/dollars.ts'
 import { theme } from '../../theme.ts'
 import { PriceInput } from './PriceInput.tsx'
-import { Legend } from './SizeFilter.tsx'
+import { Legend } from './FilterChoice.tsx'
 
 type Range = [min: Cents, max: Cents]
 type PriceFilterProps = { range: Range; value: Range; onChange: (value: Range) => void }

@@ -20,12 +20,15 @@ const STATES = {
   scheduled: 'Scheduled',
 }
 
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** Who may watch it, what it is, and how far it is on its way. */
 export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
   const category = CATEGORIES[post.category]
-  const state = STATES[post.status]
+  const state = post.problem ? 'Cannot be shown' : STATES[post.status]
   const [now] = useState(Date.now)
-  const isEarly = !post.isSubscriberOnly && post.publicAt !== null && Date.parse(post.publicAt) > now
-  if (!post.isSubscriberOnly && !category && !state && !isEarly) return null
+  const publicAt = post.publicAt && Date.parse(post.publicAt) > now ? new Date(post.publicAt) : null
+  if (!post.isSubscriberOnly && !category && !state && !publicAt) return null
   return (
     <Row id={id}>
       {post.isSubscriberOnly && (
@@ -34,9 +37,18 @@ export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
           {accessLabel}
         </Badge>
       )}
-      {isEarly && <Badge $tone="member">Early access</Badge>}
+      {publicAt && (
+        <>
+          <Badge $tone="member">Early access</Badge>
+          <Badge>
+            <span>
+              Public from <time dateTime={publicAt.toISOString()}>{day.format(publicAt)}</time>
+            </span>
+          </Badge>
+        </>
+      )}
       {category && <Badge>{category}</Badge>}
-      {state && <Badge $tone="warn">{state}</Badge>}
+      {state && <Badge $tone={post.problem ? 'bad' : 'warn'}>{state}</Badge>}
     </Row>
   )
 }

@@ -8,6 +8,7 @@ import { PostBadges } from './PostBadges.tsx'
 import { PostCover } from './PostCover.tsx'
 import { PostLink } from './PostLink.tsx'
 import { PostMeta } from './PostMeta.tsx'
+import { PostProblem } from './PostProblem.tsx'
 
 type PostCardProps = {
   post: Post
@@ -31,6 +32,7 @@ export function PostCard({ post, visitor, eager, compactOnPhone = false, menu }:
           </PostLink>
         </Title>
         {post.description && <Description>{post.description}</Description>}
+        <PostProblem post={post} />
         <PostMeta post={post} />
       </Body>
       {menu}

@@ -9,6 +9,7 @@ import { PostBadges } from './PostBadges.tsx'
 import { PostCover } from './PostCover.tsx'
 import { PostLink } from './PostLink.tsx'
 import { PostMeta } from './PostMeta.tsx'
+import { PostProblem } from './PostProblem.tsx'
 
 type PostRowProps = { post: Post; visitor: Visitor; menu?: ReactNode }
 
@@ -24,6 +25,7 @@ export function PostRow({ post, visitor, menu }: PostRowProps) {
           </PostLink>
         </Title>
         {post.description && <Description>{post.description}</Description>}
+        <PostProblem post={post} />
         <Foot>
           <PostMeta post={post} />
           <PostBadges post={post} accessLabel={accessLabel(post, visitor)} id={`${id}-badges`} />

@@ -1,4 +1,3 @@
-import { POPULAR_FROM_VIEWS } from '#contracts/constants.ts'
 import type { Post } from '#contracts/posts.ts'
 
 export const FEED_FILTERS = [
@@ -8,12 +7,12 @@ export const FEED_FILTERS = [
 ] as const
 export type FeedFilter = (typeof FEED_FILTERS)[number]['value']
 
-/** Popular means more than 1000 views, most seen first. */
-export function filterFeed(posts: Post[], filter: FeedFilter): Post[] {
+/** Popular means more views than the site's settings say, most seen first. */
+export function filterFeed(posts: Post[], filter: FeedFilter, popularFromViews: number): Post[] {
   if (filter === 'subscribers') return posts.filter(({ isSubscriberOnly }) => isSubscriberOnly)
   if (filter === 'recent') return posts
   return posts
-    .filter(({ viewCount }) => viewCount > POPULAR_FROM_VIEWS)
+    .filter(({ viewCount }) => viewCount > popularFromViews)
     .toSorted((one, other) => other.viewCount - one.viewCount)
 }
 

@@ -1,4 +1,4 @@
-type Words = { title: string; description: string }
+export type Words = { title: string; description: string }
 
 const keyOf = (door: string) => `draft:${door}`
 

@@ -3,14 +3,13 @@ import { styled } from 'styled-components'
 import { BYTES } from '#contracts/constants.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
-import { uploadFile } from '../../lib/uploadFile.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
-import { IMAGE_TYPES } from '../../lib/fileTypes.ts'
+import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { useChangeCoverPhoto } from './queries.ts'
 
-const LIMITS = { types: IMAGE_TYPES, maxBytes: BYTES.image, maxFiles: 1 }
+const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 
 /** One picture, sent only on request, then saved as the cover. */
 export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
@@ -44,9 +43,8 @@ export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
         label="Cover photo"
         hint="JPG, PNG or WebP up to 10 MB, recommended size 1920x800"
         limits={LIMITS}
-        send={uploadFile}
         autoStart={false}
-        onUploaded={([first]) => setAddress(first)}
+        onChange={({ addresses: [first] }) => setAddress(first)}
       />
       {address && (
         <Button onClick={handleSave} pending={change.isPending}>

@@ -1,15 +1,15 @@
-import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { BENEFITS } from './benefits.ts'
 
-/** The three benefits; `checked` once they are the visitor's own. */
-export function BenefitCards({ checked = false }: { checked?: boolean }) {
+/** The three benefits, with a mark on each once they are the visitor's own. */
+export function BenefitCards({ mark }: { mark?: ReactNode }) {
   return (
     <List role="list">
       {BENEFITS.map(({ title, text }) => (
         <Item key={title}>
-          {checked && <Check size={20} strokeWidth={2.5} aria-label="Included" />}
+          {mark}
           <div>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -1,7 +1,11 @@
+import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { BenefitCards } from './BenefitCards.tsx'
+import { describeSubscription } from './describeSubscription.ts'
+import { membershipStanding } from './membershipStanding.ts'
 import { MembershipGround } from './MembershipGround.tsx'
 
 type MemberPanelProps = {
@@ -10,14 +14,21 @@ type MemberPanelProps = {
 }
 
 export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
+  const { user } = useVisitor()
+  const standing = user && membershipStanding(user)
   return (
     <MembershipGround id="subscription" labelledBy="member-title">
       <Title as={level} id="member-title">
         Welcome, Elite Hunter!
       </Title>
-      <BenefitCards checked />
+      <BenefitCards mark={<Check size={20} strokeWidth={2.5} aria-label="Included" />} />
       <Note>
-        Your subscription is active and renews automatically. <a href={paths.billing}>Manage subscription</a>
+        {standing === 'employee' && 'Employees have all of this without a subscription.'}
+        {(standing === 'active' || standing === 'trial') && 'Your subscription is active and renews automatically. '}
+        {(standing === 'ending' || standing === 'gift' || standing === 'pastDue') &&
+          user?.subscription &&
+          `${describeSubscription(user.subscription)} `}
+        {standing !== 'employee' && standing !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
       </Note>
     </MembershipGround>
   )

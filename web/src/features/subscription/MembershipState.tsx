@@ -2,16 +2,21 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { describeSubscription } from './describeSubscription.ts'
+import { membershipStanding } from './membershipStanding.ts'
 
 /** Where the visitor's membership stands, and the one thing to do about it. */
 export function MembershipState() {
   const { user } = useVisitor()
-  if (!user?.isSubscriber) {
+  if (!user) return null
+  const { subscription } = user
+  const standing = membershipStanding(user)
+  if (standing === 'employee') return null
+  if (standing === 'none') {
     return (
       <PaddedCard>
         <Title>Become a Subscriber</Title>
@@ -22,27 +27,49 @@ export function MembershipState() {
       </PaddedCard>
     )
   }
-  const { subscription } = user
+  const { badge, tone, action, flow, actionTone } = STANDINGS[standing]
   return (
     <PaddedCard>
-      <Title>Welcome, Elite Hunter!</Title>
+      <Title>Your membership {badge && <Badge $tone={tone}>{badge}</Badge>}</Title>
       <p>{subscription ? describeSubscription(subscription) : 'Your subscription is active.'}</p>
-      {subscription?.status === 'past_due' && (
-        <Notice tone="bad" title="The last payment did not go through.">
-          <a href={`${paths.billing}?flow=card`}>Change the card</a>
-        </Notice>
+      {action && (
+        <ButtonAnchor href={`${paths.billing}${flow}`} $tone={actionTone} $wide>
+          {action}
+        </ButtonAnchor>
       )}
-      <ButtonAnchor href={paths.billing} $tone="outline" $wide>
-        Manage subscription
-      </ButtonAnchor>
+      {standing !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
     </PaddedCard>
   )
 }
 
+const STANDINGS = {
+  active: { badge: 'Active', tone: 'good', action: null, flow: '', actionTone: 'outline' },
+  trial: { badge: 'Free trial', tone: 'member', action: null, flow: '', actionTone: 'outline' },
+  ending: { badge: 'Ends soon', tone: 'warn', action: 'Resume subscription', flow: '', actionTone: 'member' },
+  pastDue: {
+    badge: 'Payment failed',
+    tone: 'bad',
+    action: 'Change the card',
+    flow: '?flow=card',
+    actionTone: 'act',
+  },
+  gift: { badge: 'Gift', tone: 'member', action: null, flow: '', actionTone: 'outline' },
+} as const
+
 const Title = styled.h2`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
   font-size: ${theme.size.h4};
 
   ~ * {
     margin-block-start: ${theme.space[3]};
+  }
+
+  ~ a:last-child {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
   }
 `

@@ -5,17 +5,19 @@ import { factsOf } from './planFacts.ts'
 type PlanTermsProps = {
   plan: Plan
   /** What the server said about this visitor; before that, what holds for a first subscription. */
-  offer?: { trialDays: number; firstChargeAt: string }
+  offer?: { trialDays: number; firstChargeAt: string } | undefined
+  /** Has had a subscription, and the trial with it. */
+  isReturning: boolean
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** What is charged and when, in plain words, before anything is paid. */
-export function PlanTerms({ plan, offer }: PlanTermsProps) {
+export function PlanTerms({ plan, offer, isReturning }: PlanTermsProps) {
   const { price, per } = factsOf(plan)
   const trialDays = offer?.trialDays ?? TRIAL_DAYS
   const renewal = `It renews automatically every ${per} for ${price} until you cancel, which you can do anytime.`
-  if (offer && trialDays === 0) {
+  if (offer ? trialDays === 0 : isReturning) {
     return (
       <p>
         You pay {price} today. {renewal}

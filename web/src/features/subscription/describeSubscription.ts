@@ -1,8 +1,9 @@
 import type { SubscriptionSummary } from '#contracts/people.ts'
+import { factsOf } from './planFacts.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** One plain sentence: what happens next, and when. */
+/** One plain sentence: the plan, what happens next, and when. */
 export function describeSubscription({
   status,
   plan,
@@ -11,11 +12,13 @@ export function describeSubscription({
   trialEnd,
 }: SubscriptionSummary): string {
   const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
-  const name = plan === 'annual' ? 'Annual' : 'Monthly'
-  if (status === 'complimentary') return 'Your membership is a gift: nothing is charged.'
-  if (cancelAtPeriodEnd && end) return `${name} plan, ends on ${end}.`
+  if (status === 'complimentary') return `Your membership is a gift${end ? ` until ${end}` : ''}: nothing is charged.`
+  const { name, price } = factsOf(plan ?? 'monthly')
+  if (status === 'past_due') return `${name} plan, ${price}. Your access continues while the payment is tried again.`
+  if (cancelAtPeriodEnd)
+    return `${name} plan, cancelled: it ends${end ? ` on ${end}` : ''} and nothing more is charged.`
   if (status === 'trialing' && trialEnd) {
-    return `${name} plan, in its free trial until ${day.format(new Date(trialEnd))}.`
+    return `${name} plan, in its free trial. The first ${price} is charged on ${day.format(new Date(trialEnd))}.`
   }
-  return end ? `${name} plan, active, renews automatically on ${end}.` : `${name} plan, active, renews automatically.`
+  return end ? `${name} plan. The next ${price} is charged on ${end}.` : `${name} plan, renews automatically.`
 }

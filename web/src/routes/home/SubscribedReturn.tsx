@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useActivateSubscription } from '../../features/subscription/queries.ts'
+import { ApiError } from '../../lib/apiClient.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
@@ -12,7 +13,8 @@ import { forgetReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 
 /** The return from the card form: the server asks the card provider, and only then this says welcome. */
 export function SubscribedReturn() {
-  const { mutate, isSuccess, isError } = useActivateSubscription()
+  const { mutate, isSuccess, isError, error: failure } = useActivateSubscription()
+  const isInactive = failure instanceof ApiError && failure.code === 'no_active_subscription'
   const navigate = useNavigate()
   const place = readReturnTo()
 
@@ -42,10 +44,17 @@ export function SubscribedReturn() {
     <Space>
       {isError && (
         <Notice tone="bad" role="alert" title="Failed to activate subscription. Please try again.">
+          {isInactive &&
+            'Nothing was charged. A card that has had a free trial before begins without one: choose a plan again.'}
           <Row>
             <Button size="compact" onClick={activate}>
               Try again
             </Button>
+            {isInactive && (
+              <ButtonLink to="/subscribe" $size="compact" $tone="outline">
+                Choose a plan
+              </ButtonLink>
+            )}
           </Row>
         </Notice>
       )}

@@ -12,7 +12,7 @@ const ChangeCoverPhoto = lazy(() =>
 )
 
 export function LandingHero() {
-  const { user, isLoading } = useVisitor()
+  const { user, isLoading, isEntitled } = useVisitor()
   return (
     <Hero
       action={
@@ -29,8 +29,8 @@ export function LandingHero() {
         the saw.
       </p>
       <Buttons style={{ visibility: isLoading ? 'hidden' : 'visible' }}>
-        <WatchButton isSignedIn={user !== null} isSubscriber={user?.isSubscriber ?? false} />
-        {!user?.isSubscriber && (
+        <WatchButton isSignedIn={user !== null} isEntitled={isEntitled} />
+        {!isEntitled && (
           <GoButton to={user ? '/subscribe' : paths.login} tone="outline">
             {user ? 'Become a Subscriber' : 'Sign In to Subscribe'}
           </GoButton>
@@ -40,8 +40,9 @@ export function LandingHero() {
   )
 }
 
-function WatchButton({ isSignedIn, isSubscriber }: { isSignedIn: boolean; isSubscriber: boolean }) {
-  if (isSubscriber) return <GoButton to="/content">Watch Latest Content</GoButton>
+/** Employees may watch everything, so nobody offers them a subscription. */
+function WatchButton({ isSignedIn, isEntitled }: { isSignedIn: boolean; isEntitled: boolean }) {
+  if (isEntitled) return <GoButton to="/content">Watch Latest Content</GoButton>
   if (isSignedIn) return <GoButton to="/subscribe">Subscribe to Watch Content</GoButton>
   return <GoButton to={paths.login}>Sign In to Watch Content</GoButton>
 }

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
+import { paths } from '#contracts/paths.ts'
+import type { CreateSubscriptionAnswer, Plan, SubscriptionSummary } from '#contracts/people.ts'
 import { BENEFITS, MORE_BENEFITS } from '../../features/subscription/benefits.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
 import { factsOf } from '../../features/subscription/planFacts.ts'
@@ -11,6 +13,7 @@ import { ApiError } from '../../lib/apiClient.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { showToast } from '../../lib/toastStore.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
@@ -29,9 +32,13 @@ export function SubscribeFlow() {
   const [offer, setOffer] = useState<CreateSubscriptionAnswer>()
   const [failure, setFailure] = useState<string>()
   const create = useCreateSubscription()
+  const queryClient = useQueryClient()
+  const { user } = useVisitor()
   const { data: config } = useSiteConfig()
   const formTitle = useRef<HTMLHeadingElement>(null)
   const { name, price, per } = factsOf(plan)
+  // There is one trial for each person, and whoever has had a subscription has had it.
+  const isReturning = (offer?.trialDays ?? 1) === 0 || isPast(user?.subscription)
 
   useEffect(() => {
     if (offer) formTitle.current?.focus()
@@ -44,6 +51,8 @@ export function SubscribeFlow() {
       onError: (error) => {
         if (handleSessionExpired(error)) return
         const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
+        // Subscribed elsewhere in the meantime: the screen turns into the members' welcome.
+        if (isKnown) void queryClient.invalidateQueries({ queryKey: [paths.currentUser] })
         const description = isKnown ? (error.body?.message ?? FAILURE) : FAILURE
         setFailure(description)
         showToast({ tone: 'destructive', title: 'Error', description })
@@ -71,7 +80,7 @@ export function SubscribeFlow() {
         <p role="status">
           <strong>{name}</strong>, {price} per {per}
         </p>
-        <PlanTerms plan={plan} offer={offer} />
+        <PlanTerms plan={plan} offer={offer} isReturning={isReturning} />
         {failure && (
           <Notice tone="bad" role="alert">
             {failure}
@@ -97,9 +106,16 @@ export function SubscribeFlow() {
             Subscribe {name}, {price}
           </Button>
         )}
-        <Terms>Cancel anytime • 7-day free trial • Secure payment</Terms>
+        <Terms>Cancel anytime • {!isReturning && '7-day free trial • '}Secure payment</Terms>
       </Summary>
     </Columns>
+  )
+}
+
+function isPast(subscription: SubscriptionSummary | undefined): boolean {
+  return (
+    subscription !== undefined &&
+    !['pending', 'incomplete', 'incomplete_expired', 'complimentary'].includes(subscription.status)
   )
 }
 

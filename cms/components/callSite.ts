@@ -1,0 +1,19 @@
+/**
+ * A write to the site's own API from the panel.
+ *
+ * @returns what went wrong, in a sentence for a toast, or null.
+ */
+export async function callSite(path: string, body?: object): Promise<string | null> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: body && JSON.stringify(body),
+    })
+    if (response.ok) return null
+    const { message } = (await response.json()) as { message?: string }
+    return message ?? 'That did not work. Please try again.'
+  } catch {
+    return 'The site cannot be reached. Please try again.'
+  }
+}

@@ -1,0 +1,14 @@
+import type { SyncStatus } from '#contracts/products.ts'
+
+/** The newest sync in one sentence. */
+export function statusLine(status: SyncStatus | null): string {
+  if (!status) return 'The catalogue has not been taken over yet.'
+  if (status.outcome === 'running') return `Syncing now: ${status.step ?? 'beginning'}`
+  const when = new Date(status.finishedAt ?? status.startedAt).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  if (status.outcome === 'failed') return `The sync of ${when} failed: ${status.problem ?? 'unknown'}`
+  const { count, created, updated, hidden } = status
+  return `Last sync ${when}: ${count ?? 0} articles, ${created ?? 0} new, ${updated ?? 0} changed, ${hidden ?? 0} gone.`
+}

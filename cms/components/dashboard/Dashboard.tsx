@@ -1,0 +1,46 @@
+import type { Payload } from 'payload'
+import { formatCents } from '#contracts/money.ts'
+import { poolOf } from '#database/poolOf.ts'
+import { readMembershipReport } from '#domain/reports/readMembershipReport.ts'
+import { readSalesReport } from '#domain/reports/readSalesReport.ts'
+import { readWaiting } from '#domain/reports/readWaiting.ts'
+import { BestSellers } from './BestSellers.tsx'
+import { MembershipFigures } from './MembershipFigures.tsx'
+import { MembersByState } from './MembersByState.tsx'
+import { OrdersByState } from './OrdersByState.tsx'
+import { SalesFigures } from './SalesFigures.tsx'
+import { TopPosts } from './TopPosts.tsx'
+import { WaitingList } from './WaitingList.tsx'
+import { WeekChart } from './WeekChart.tsx'
+
+/** The first thing an employee sees: what waits for them, and how it is going. */
+export async function Dashboard({ payload }: { payload: Payload }) {
+  const pool = poolOf(payload)
+  const now = new Date()
+  const [waiting, membership, sales] = await Promise.all([
+    readWaiting(pool),
+    readMembershipReport(pool, now),
+    readSalesReport(pool, now),
+  ])
+  const newMembers = membership.newMembers.map(({ week, count }) => ({ week, value: count }))
+  const revenue = sales.weeks.map(({ week, revenueCents }) => ({ week, value: revenueCents }))
+  return (
+    <div className="board">
+      <WaitingList waiting={waiting} />
+      <h2 className="board__title">Membership</h2>
+      <MembershipFigures report={membership} />
+      <div className="board__columns">
+        <WeekChart title="New members a week" weeks={newMembers} show={String} />
+        <MembersByState members={membership.members} />
+        <TopPosts posts={membership.topPosts} />
+      </div>
+      <h2 className="board__title">Shop</h2>
+      <SalesFigures report={sales} />
+      <div className="board__columns">
+        <WeekChart title="Sales a week" weeks={revenue} show={(cents) => formatCents(cents, { decimals: 0 })} />
+        <OrdersByState states={sales.byState} />
+        <BestSellers items={sales.bestSellers} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FulfilmentState } from '#contracts/orders.ts'
+import type { SalesReport } from '#domain/reports/readSalesReport.ts'
+import { Bars } from './Bars.tsx'
+
+const WORDS: Record<FulfilmentState, string> = {
+  none: 'Nothing yet',
+  held: 'Waiting to go to print',
+  submitted: 'At the print shop',
+  in_production: 'In production',
+  partially_shipped: 'Partly shipped',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  needs_attention: 'Needs attention',
+}
+
+export function OrdersByState({ states }: { states: SalesReport['byState'] }) {
+  const items = states.map(({ state, count }) => ({
+    key: state,
+    label: WORDS[state],
+    value: count,
+    isLit: state === 'needs_attention',
+  }))
+  return (
+    <section className="board__panel">
+      <h3>Orders by state</h3>
+      <Bars items={items} />
+      <a href="/api/admin/orders.csv">Download as CSV</a>
+    </section>
+  )
+}

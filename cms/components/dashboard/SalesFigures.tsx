@@ -1,0 +1,26 @@
+import { formatCents } from '#contracts/money.ts'
+import type { Sales, SalesReport } from '#domain/reports/readSalesReport.ts'
+import { Figure } from './Figure.tsx'
+
+export function SalesFigures({ report }: { report: SalesReport }) {
+  const { last30Days: now, before } = report
+  return (
+    <dl className="board__figures">
+      <Figure
+        label="Sales, 30 days"
+        value={formatCents(now.revenueCents)}
+        note={`${formatCents(before.revenueCents)} in the 30 days before`}
+        href="/cms/collections/orders"
+      />
+      <Figure
+        label="Margin, 30 days"
+        value={formatCents(now.marginCents)}
+        note={`${share(now)} of sales, after print, shipping, tax and card fees`}
+      />
+      <Figure label="Orders, 30 days" value={String(now.orders)} note={`${before.orders} in the 30 days before`} />
+    </dl>
+  )
+}
+
+const share = ({ revenueCents, marginCents }: Sales): string =>
+  revenueCents === 0 ? '–' : `${Math.round((marginCents / revenueCents) * 100)} %`

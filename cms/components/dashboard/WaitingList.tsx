@@ -1,0 +1,44 @@
+import type { Waiting } from '#domain/reports/readWaiting.ts'
+
+const LINKS: { key: keyof Waiting; one: string; many: string; href: string }[] = [
+  {
+    key: 'orders',
+    one: 'order needs attention',
+    many: 'orders need attention',
+    href: '/cms/collections/orders?where[fulfilment][equals]=needs_attention',
+  },
+  {
+    key: 'comments',
+    one: 'comment waits',
+    many: 'comments wait',
+    href: '/cms/collections/comments?where[status][equals]=pending',
+  },
+  {
+    key: 'uploads',
+    one: 'upload waits',
+    many: 'uploads wait',
+    href: '/cms/collections/posts?where[status][equals]=pending',
+  },
+  { key: 'reports', one: 'report', many: 'reports', href: '/cms/collections/comment-reports' },
+  {
+    key: 'messages',
+    one: 'message is not answered',
+    many: 'messages are not answered',
+    href: '/cms/collections/contact-messages?where[isAnswered][equals]=false',
+  },
+]
+
+/** What waits for an employee, each one click away; nothing at all when nothing does. */
+export function WaitingList({ waiting }: { waiting: Waiting }) {
+  const open = LINKS.filter(({ key }) => waiting[key] > 0)
+  return (
+    <section className="board__waiting" aria-label="Waiting for you">
+      {open.length === 0 && <p>Nothing waits for you. Enjoy the hunt.</p>}
+      {open.map(({ key, one, many, href }) => (
+        <a key={key} href={href} data-kind={key}>
+          <strong>{waiting[key]}</strong> {waiting[key] === 1 ? one : many}
+        </a>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { UIFieldServerProps } from 'payload'
+import { isMailKind, renderMail } from '#providers/mail/templates.ts'
+import type { MailOutbox } from '../../../payload-types.ts'
+import { MailFrame } from './MailFrame.tsx'
+import { ResendButton } from './ResendButton.tsx'
+
+/** On the page of a mail: what was sent, and the button that sends it again. */
+export function MailPreview({ data, payload }: UIFieldServerProps) {
+  const { id, kind, data: facts } = data as MailOutbox
+  if (!isMailKind(kind)) return <p>There is no template for this mail any more.</p>
+  const { subject, html } = renderMail(kind, facts as never, payload.config.serverURL)
+  return (
+    <div className="mail-preview">
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      <MailFrame title={subject} html={html} />
+      <ResendButton id={id} />
+    </div>
+  )
+}

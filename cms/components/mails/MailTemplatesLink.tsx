@@ -1,0 +1,8 @@
+/** Below the panel's own links. */
+export function MailTemplatesLink() {
+  return (
+    <a className="nav__link" href="/cms/mail-templates">
+      <span className="nav__link-label">Mail templates</span>
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CollectionConfig } from 'payload'
+import { editable } from './access/editable.ts'
+import { nobody } from './access/nobody.ts'
+import { machineField } from './fields/machineField.ts'
+
+/** What people write through the form on the site's footer. Members are answered first: it is one of their benefits. */
+export const ContactMessages: CollectionConfig = {
+  slug: 'contact-messages',
+  labels: { singular: 'Message', plural: 'Messages' },
+  admin: {
+    group: 'Community',
+    useAsTitle: 'email',
+    defaultColumns: ['message', 'email', 'isMember', 'isAnswered', 'createdAt'],
+    description: 'From the contact form. Members stand first: quick answers are one of their benefits.',
+  },
+  defaultSort: ['isAnswered', '-isMember', '-createdAt'],
+  access: { ...editable, create: nobody },
+  fields: [
+    machineField({ name: 'message', type: 'textarea', required: true, maxLength: 4000 }),
+    machineField({ name: 'email', type: 'email', required: true }),
+    machineField({ name: 'name', type: 'text', maxLength: 160 }),
+    {
+      name: 'isAnswered',
+      label: 'Answered',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    machineField({
+      name: 'isMember',
+      label: 'From a member',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      admin: { position: 'sidebar' },
+    }),
+    machineField({
+      name: 'user',
+      label: 'Account',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      admin: { position: 'sidebar' },
+    }),
+  ],
+}

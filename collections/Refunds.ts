@@ -1,0 +1,38 @@
+import type { CollectionConfig } from 'payload'
+import { machineOwned } from './access/editable.ts'
+import { moneyField } from './fields/moneyField.ts'
+
+/** Money that goes back to buyers: what we ask the card provider for, and what was done in its own dashboard. */
+export const Refunds: CollectionConfig = {
+  slug: 'refunds',
+  labels: { singular: 'Refund', plural: 'Refunds' },
+  admin: {
+    group: 'Shop',
+    useAsTitle: 'reason',
+    defaultColumns: ['order', 'amountCents', 'status', 'reason', 'requestedBy', 'createdAt'],
+    description: 'Begun on the page of an order, or in the card provider’s dashboard.',
+  },
+  defaultSort: '-createdAt',
+  access: machineOwned,
+  fields: [
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    moneyField('amountCents', 'Amount'),
+    { name: 'reason', type: 'text', required: true },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      index: true,
+      defaultValue: 'requested',
+      options: [
+        { value: 'requested', label: 'Asked for' },
+        { value: 'pending', label: 'On its way' },
+        { value: 'succeeded', label: 'Given back' },
+        { value: 'failed', label: 'Failed' },
+      ],
+    },
+    { name: 'providerRefundId', label: 'Refund at the card provider', type: 'text', unique: true },
+    { name: 'requestedBy', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'problem', type: 'text' },
+  ],
+}

@@ -1,0 +1,48 @@
+import type { CollectionConfig } from 'payload'
+import { machineOwned } from './access/editable.ts'
+
+/** One row for each time the print provider's catalogue was taken over, or tried. */
+export const SyncRuns: CollectionConfig = {
+  slug: 'sync-runs',
+  labels: { singular: 'Catalogue sync', plural: 'Catalogue syncs' },
+  admin: {
+    group: 'Machine',
+    useAsTitle: 'outcome',
+    defaultColumns: ['createdAt', 'trigger', 'outcome', 'count', 'created', 'updated', 'hidden', 'problem'],
+    description: 'When the catalogue was taken over from the print provider, and what that changed.',
+  },
+  defaultSort: '-createdAt',
+  access: machineOwned,
+  fields: [
+    {
+      name: 'trigger',
+      label: 'Because of',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'employee', label: 'An employee' },
+        { value: 'schedule', label: 'The clock' },
+        { value: 'provider', label: 'News from the provider' },
+        { value: 'seed', label: 'Demo data' },
+      ],
+    },
+    {
+      name: 'outcome',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'running', label: 'Running' },
+        { value: 'done', label: 'Done' },
+        { value: 'failed', label: 'Failed, nothing changed' },
+      ],
+    },
+    { name: 'step', type: 'text' },
+    { name: 'finishedAt', type: 'date' },
+    { name: 'count', label: 'Articles', type: 'number' },
+    { name: 'created', label: 'New', type: 'number' },
+    { name: 'updated', label: 'Changed', type: 'number' },
+    { name: 'hidden', label: 'Gone', type: 'number' },
+    { name: 'skipped', label: 'Left out', type: 'json' },
+    { name: 'problem', type: 'text' },
+  ],
+}

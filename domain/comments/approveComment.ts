@@ -1,0 +1,18 @@
+import { type Database, row, sql } from '#database/sql.ts'
+import { queueMail } from '../mail/queueMail.ts'
+
+type Approved = { authorId: number; firstName: string; email: string; postId: number; postTitle: string }
+
+/** What follows when an employee lets a waiting comment through: its author is trusted from now on, and told once. */
+export async function approveComment(tx: Database, commentId: number): Promise<void> {
+  const approved = await row<Approved>(
+    tx,
+    sql`
+      select c.author_id as "authorId", u.first_name as "firstName", u.email, p.id as "postId", p.title as "postTitle"
+      from comments c join users u on u.id = c.author_id join posts p on p.id = c.post_id where c.id = ${commentId}`,
+  )
+  if (!approved) return
+  const { authorId, email, ...data } = approved
+  await tx.query(sql`update users set comments_trusted = true where id = ${authorId}`)
+  await queueMail(tx, { kind: 'comment-approved', key: `comment-approved:${commentId}`, to: email, data })
+}

@@ -1,0 +1,32 @@
+import type { ContactInput } from '#contracts/contact.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import type { Req } from '../Req.ts'
+import { readSetting } from '../settings/settings.ts'
+import { ShopError } from '../ShopError.ts'
+
+/**
+ * Keeps a message for the employees, and mails it to the setting `contact_email` where one is set.
+ * Whose account it comes from is known from the session, never from what was typed.
+ *
+ * @throws ShopError `invalid_input` from somebody who is not signed in and left no address.
+ */
+export async function sendMessage(req: Req, { name, email, message }: ContactInput): Promise<void> {
+  const from = req.user?.email ?? email
+  if (!from) throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
+  const fullName = req.user ? `${req.user.firstName} ${req.user.lastName}` : (name ?? '')
+  const isMember = req.user?.isSubscriber ?? false
+  const to = await readSetting(req.pool, 'contact_email')
+  await inTransaction(req.pool, async (tx) => {
+    const stored = await row<{ id: number }>(
+      tx,
+      sql`
+        insert into contact_messages (message, email, name, is_member, user_id, created_at, updated_at)
+        values (${message}, ${from}, ${fullName}, ${isMember}, ${req.user?.id ?? null}, ${req.now}, ${req.now}) returning id`,
+    )
+    if (!to || !stored) return
+    const data = { from, name: fullName, message, isMember }
+    await queueMail(tx, { kind: 'contact-message', key: `contact-message:${stored.id}`, to, data })
+  })
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { askCancel } from '../orders/askCancel.ts'
+import { noteEvent } from '../orders/moveOrder.ts'
+import type { Req } from '../Req.ts'
+
+/**
+ * Calls off an order of which something vanished from the print provider between the cart and the payment: nothing was
+ * sent yet, so its buyer gets everything back and may order the rest again.
+ *
+ * @returns whether it did.
+ */
+export async function cancelWithdrawn(req: Req, orderId: number): Promise<boolean> {
+  const gone = await row<{ title: string; size: string; color: string }>(
+    req.pool,
+    sql`
+      select l.title, l.size, l.color from order_lines l
+      left join variants v on v.id = l.variant_id left join merchandise m on m.id = v.merchandise_id
+      where l.order_id = ${orderId} and (v.id is null or not v.sellable or m.vanished_at is not null) limit 1`,
+  )
+  if (!gone) return false
+  const reason = `${gone.title} (${gone.size}, ${gone.color}) can no longer be made.`
+  await inTransaction(req.pool, async (tx) => {
+    await noteEvent(tx, orderId, reason)
+    await askCancel(tx, orderId, req.now, reason)
+  })
+  return true
+}

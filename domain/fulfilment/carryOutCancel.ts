@@ -1,0 +1,65 @@
+import { formatCents } from '#contracts/money.ts'
+import type { FulfilmentState } from '#contracts/orders.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
+import { cancelPrintOrder, readPrintOrder } from '#providers/spreadconnect/orders.ts'
+import { inTurn } from '../orders/inTurn.ts'
+import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { fulfilmentMoves } from '../orders/orderStates.ts'
+import { refundRest } from '../payments/refundRest.ts'
+import type { Req } from '../Req.ts'
+import { queueOrderCancelled } from './queueOrderCancelled.ts'
+
+type Doomed = { fulfilment: FulfilmentState; providerOrderId: string | null }
+
+/** Stops the print of an order that is called off, then gives the money back. Too late is for an employee to settle. */
+export async function carryOutCancel(req: Req, orderId: number, reason: string | null): Promise<void> {
+  await inTurn(req.pool, 'print', orderId, async () => {
+    const order = await row<Doomed>(
+      req.pool,
+      sql`
+        select fulfilment, provider_order_id as "providerOrderId" from orders
+        where id = ${orderId} and cancel_requested_at is not null and fulfilment <> 'cancelled'`,
+    )
+    if (!order) return
+    const refusal = await stop(order)
+    await inTransaction(req.pool, async (tx) => {
+      if (refusal) await sayTooLate(tx, orderId, refusal)
+      else await finish(tx, orderId, reason)
+    })
+  })
+}
+
+/** @returns why it is too late, or null. @throws PrintProviderError to be tried again. */
+async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | null> {
+  if (!fulfilmentMoves[fulfilment].includes('cancelled')) return 'the goods have left'
+  // A submission nobody knows the outcome of left an order there as new at most, which makes and costs nothing.
+  if (!providerOrderId) return null
+  try {
+    const { state } = await readPrintOrder(providerOrderId)
+    if (state !== 'CANCELLED') await cancelPrintOrder(providerOrderId)
+    return null
+  } catch (error) {
+    if (!(error instanceof PrintProviderError) || error.outcome === 'unknown') throw error
+    if (error.status === null || error.status === 401 || error.status === 429) throw error
+    return error.status === 404 ? null : error.reason
+  }
+}
+
+async function sayTooLate(tx: Database, orderId: number, refusal: string): Promise<void> {
+  await tx.query(sql`update orders set cancel_requested_at = null where id = ${orderId}`)
+  await noteEvent(tx, orderId, 'It was too late to cancel this order')
+  await needAttention(tx, orderId, `It was to be cancelled, but the print provider refused: ${refusal}`)
+}
+
+async function finish(tx: Database, orderId: number, reason: string | null): Promise<void> {
+  if (!(await moveFulfilment(tx, orderId, 'cancelled'))) return
+  await noteEvent(tx, orderId, 'Order cancelled')
+  const { refundId, backCents } = await refundRest(tx, orderId, 'The order was cancelled')
+  await queueOrderCancelled(tx, orderId, {
+    refundId,
+    refunded: backCents > 0 ? formatCents(backCents) : null,
+    reason,
+  })
+}

@@ -1,0 +1,38 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, rows, sql } from '#database/sql.ts'
+import { moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
+import type { Req, SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+
+const DELIVERED_AFTER_DAYS = 21
+const DAY = 86_400_000
+
+/** An employee knows that the goods have arrived. @throws ShopError `order_not_found`, `illegal_order_move`. */
+export async function deliverOrder(req: SignedInReq, orderId: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    if (!(await row(tx, sql`select id from orders where id = ${orderId} for update`)))
+      throw new ShopError('order_not_found')
+    if (!(await moveFulfilment(tx, orderId, 'delivered'))) {
+      throw new ShopError('illegal_order_move', { message: 'Only goods that have left can have arrived.' })
+    }
+    await noteEvent(tx, orderId, 'Delivered')
+    await noteEvent(tx, orderId, `Marked as delivered by ${req.user.email}`, { isInternal: true })
+  })
+}
+
+/** No parcel service tells us: what was shipped three weeks ago counts as arrived, so that lists do not stay open for ever. */
+export async function deliverShipped(req: Req): Promise<void> {
+  const limit = new Date(req.now.getTime() - DELIVERED_AFTER_DAYS * DAY)
+  await inTransaction(req.pool, async (tx) => {
+    const arrived = await rows<{ id: number }>(
+      tx,
+      sql`
+        select id from orders where fulfilment = 'shipped' and shipped_at < ${limit} and problem is null
+        order by shipped_at limit 1000 for update skip locked`,
+    )
+    for (const { id } of arrived) {
+      await moveFulfilment(tx, id, 'delivered')
+      await noteEvent(tx, id, 'Counted as delivered, three weeks after it was shipped', { isInternal: true })
+    }
+  })
+}

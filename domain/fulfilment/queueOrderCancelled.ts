@@ -1,0 +1,21 @@
+import { type Database, row, sql } from '#database/sql.ts'
+import { queueMail } from '../mail/queueMail.ts'
+
+type Cancelled = { refundId: number | null; refunded: string | null; reason: string | null }
+
+/** The one mail about a cancelled order; it is the mail of its refund too, so that nobody is told twice. */
+export async function queueOrderCancelled(tx: Database, orderId: number, facts: Cancelled): Promise<void> {
+  const { refundId, ...data } = facts
+  const order = await row<{ reference: string; email: string; firstName: string }>(
+    tx,
+    sql`select reference, email, shipping_address ->> 'firstName' as "firstName" from orders where id = ${orderId}`,
+  )
+  if (!order?.email) return
+  const { email, ...who } = order
+  await queueMail(tx, {
+    kind: 'order-cancelled',
+    key: refundId === null ? `order-cancelled:${orderId}` : `order-refunded:${refundId}`,
+    to: email,
+    data: { ...who, ...data },
+  })
+}

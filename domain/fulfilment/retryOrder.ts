@@ -1,0 +1,91 @@
+import type { FulfilmentState, RetryInput } from '#contracts/orders.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
+import { type PrintOrder, readPrintOrder } from '#providers/spreadconnect/orders.ts'
+import { addJob } from '../addJob.ts'
+import { inTurn } from '../orders/inTurn.ts'
+import { moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { mayPrint } from './mayPrint.ts'
+
+type Stuck = {
+  reference: string
+  fulfilment: FulfilmentState
+  mayPrint: boolean
+  providerOrderId: string | null
+  submitStartedAt: Date | null
+  confirmedAt: Date | null
+}
+
+/**
+ * Lets an order go on that waits for a person: from where it is known to be, from the beginning, or as an order that is
+ * at the print provider already.
+ *
+ * @throws ShopError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`.
+ */
+export async function retryOrder(req: SignedInReq, orderId: number, how: RetryInput): Promise<void> {
+  await inTurn(req.pool, 'print', orderId, async () => {
+    const order = await row<Stuck>(
+      req.pool,
+      sql`
+        select reference, fulfilment, ${mayPrint} as "mayPrint", provider_order_id as "providerOrderId",
+          submit_started_at as "submitStartedAt", confirmed_at as "confirmedAt" from orders where id = ${orderId}`,
+    )
+    if (!order) throw new ShopError('order_not_found')
+    if (order.fulfilment !== 'needs_attention') refuse('Only an order that needs attention can be sent on.')
+    if (!order.mayPrint) refuse('It is not paid, is being cancelled, or its payment is disputed.')
+    const known = await clear(order, how)
+    await inTransaction(req.pool, (tx) => goOn(tx, req, orderId, known))
+  })
+}
+
+type Known = { providerOrderId: string | null; isConfirmed: boolean }
+
+/** What is known about the order at the print provider, by what we stored, the employee says, and the provider confirms. */
+async function clear(order: Stuck, how: RetryInput): Promise<Known> {
+  if ('providerOrderId' in how) {
+    const found = await lookUp(how.providerOrderId)
+    if (found.reference !== order.reference) refuse(`That order there is ${found.reference}, not this one.`)
+    if (found.state === 'CANCELLED') refuse('That order there is cancelled.')
+    return { providerOrderId: how.providerOrderId, isConfirmed: found.state !== 'NEW' }
+  }
+  if ('notThere' in how) {
+    const there = order.providerOrderId ? await lookUp(order.providerOrderId) : null
+    if (there && there.state !== 'CANCELLED')
+      refuse(`The print provider has it as ${there.state}. Cancel it there first.`)
+    return { providerOrderId: null, isConfirmed: false }
+  }
+  if (!order.providerOrderId && order.submitStartedAt) {
+    refuse('It is unknown whether the print provider has this order. Look there, then say so, or enter its number.')
+  }
+  return { providerOrderId: order.providerOrderId, isConfirmed: order.confirmedAt !== null }
+}
+
+async function lookUp(providerOrderId: string): Promise<PrintOrder> {
+  try {
+    return await readPrintOrder(providerOrderId)
+  } catch (error) {
+    if (!(error instanceof PrintProviderError)) throw error
+    if (error.status === 404) refuse('The print provider knows no order of that number.')
+    throw new ShopError('print_provider_unreachable', { cause: error })
+  }
+}
+
+async function goOn(tx: Database, req: SignedInReq, orderId: number, { providerOrderId, isConfirmed }: Known) {
+  await tx.query(sql`
+    update orders set provider_order_id = ${providerOrderId}, confirm_after = coalesce(confirm_after, ${req.now}),
+      submit_started_at = case when ${providerOrderId !== null} then coalesce(submit_started_at, ${req.now}) end,
+      confirmed_at = case when ${isConfirmed} then coalesce(confirmed_at, ${req.now}) end
+    where id = ${orderId}`)
+  await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : 'held')
+  await noteEvent(tx, orderId, `Sent on by ${req.user.email}`, { isInternal: true })
+  if (isConfirmed) await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
+  else if (providerOrderId) await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}` })
+  else await addJob(tx, 'submitOrder', { orderId }, { key: `submit:${orderId}` })
+}
+
+function refuse(message: string): never {
+  throw new ShopError('illegal_order_move', { message })
+}

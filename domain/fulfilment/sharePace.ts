@@ -1,0 +1,29 @@
+import { type Database, row, sql } from '#database/sql.ts'
+import { PACE, paceBy } from '#providers/spreadconnect/pace.ts'
+
+/** Lets all processes on one database share the pace of calls to the print provider. */
+export function sharePace(database: Database): void {
+  paceBy(() => takeSharedTurn(database))
+}
+
+/**
+ * Takes the next turn of all processes; the clock and the turns are the database's. A turn whose process dies is lost,
+ * which only makes the others slower than they had to be.
+ *
+ * @returns milliseconds until it.
+ */
+export async function takeSharedTurn(database: Database): Promise<number> {
+  const { msPerCall, burst } = PACE
+  const behind = `${(burst - 1) * msPerCall} ms`
+  const step = `${msPerCall} ms`
+  const turn = await row<{ waitMs: number }>(
+    database,
+    sql`
+      insert into call_pace as p (name, next_at)
+      values ('print provider', clock_timestamp() - ${behind}::interval + ${step}::interval)
+      on conflict (name) do update
+      set next_at = greatest(p.next_at, clock_timestamp() - ${behind}::interval) + ${step}::interval
+      returning extract(epoch from next_at - ${step}::interval - clock_timestamp()) * 1000 as "waitMs"`,
+  )
+  return Math.max(0, turn?.waitMs ?? msPerCall)
+}

@@ -1,0 +1,34 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { addJob } from '../addJob.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+
+/** Links in these open an account; whoever needs one asks for a new one. */
+const NEVER_AGAIN = ['verify-email', 'reset-password']
+const MINUTE = 60_000
+
+/**
+ * Sends a mail once more, as a mail of its own; clicks within the same minute are one.
+ *
+ * @throws ShopError `not_found`, `forbidden` for mails whose link opens an account.
+ */
+export async function resendMail(req: SignedInReq, mailId: number): Promise<void> {
+  const mail = await row<{ key: string; kind: string; to: string; data: unknown }>(
+    req.pool,
+    sql`select key, kind, "to", data from mail_outbox where id = ${mailId}`,
+  )
+  if (!mail) throw new ShopError('not_found')
+  if (NEVER_AGAIN.includes(mail.kind))
+    throw new ShopError('forbidden', { message: 'Its link opens an account. They can ask for a new one themselves.' })
+  const key = `${mail.key.split(':again:')[0]}:again:${Math.floor(req.now.getTime() / MINUTE)}`
+  await inTransaction(req.pool, async (tx) => {
+    const again = await row<{ id: number }>(
+      tx,
+      sql`
+        insert into mail_outbox (key, kind, "to", data) values (${key}, ${mail.kind}, ${mail.to}, ${JSON.stringify(mail.data)})
+        on conflict (key) do nothing returning id`,
+    )
+    if (again) await addJob(tx, 'sendMail', { mailId: again.id }, { key: `mail:${again.id}` })
+  })
+}

@@ -1,0 +1,95 @@
+import { type Cents, formatCents } from '#contracts/money.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type CardRefund, type MoneyBack, readMoneyBack } from '#providers/stripe/refunds.ts'
+import { inTurn } from '../orders/inTurn.ts'
+import { movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { paymentAfterRefunds } from '../orders/orderStates.ts'
+import type { Req } from '../Req.ts'
+import { noteDispute } from './noteDispute.ts'
+import { queueOrderRefunded } from './queueOrderRefunded.ts'
+import { stopUnprinted } from './stopUnprinted.ts'
+
+export type Returned = {
+  id: number
+  payment: PaymentState
+  fulfilment: FulfilmentState
+  totalCents: Cents
+  disputeOutcome: 'open' | 'won' | 'lost' | null
+}
+
+type KnownRefund = { id: number; providerRefundId: string | null; status: 'requested' | CardRefund['status'] }
+
+/**
+ * Makes an order agree with what the card provider says about its refunds and disputes, whoever began them. Webhooks
+ * and the reconcile job come here; doing it again changes nothing more.
+ */
+export async function applyMoneyBack(req: Req, orderId: number): Promise<void> {
+  const order = await row<{ paymentIntentId: string }>(
+    req.pool,
+    sql`select payment_intent_id as "paymentIntentId" from orders where id = ${orderId} and payment_intent_id is not null`,
+  )
+  if (!order) return
+  await inTurn(req.pool, 'money', orderId, async () =>
+    storeMoneyBack(req, orderId, await readMoneyBack(order.paymentIntentId)),
+  )
+}
+
+/** @param back read within the turn, so that nothing older is ever stored over something newer. */
+export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const order = await row<Returned>(
+      tx,
+      sql`
+        select id, payment, fulfilment, total_cents as "totalCents", dispute_outcome as "disputeOutcome" from orders
+        where id = ${orderId} and payment not in ('pending', 'failed') for update`,
+    )
+    // The payment's own news has not arrived yet: the job is tried again after it.
+    if (!order) throw new Error(`Order ${orderId} is not paid yet`)
+    const known = await rows<KnownRefund>(
+      tx,
+      sql`select id, provider_refund_id as "providerRefundId", status from refunds where order_id = ${orderId}`,
+    )
+    for (const refund of back.refunds) await storeRefund(tx, orderId, refund, known)
+    await settlePayment(tx, req, order)
+    await noteDispute(tx, order, back.dispute, req.now)
+  })
+}
+
+async function storeRefund(tx: Database, orderId: number, refund: CardRefund, known: KnownRefund[]): Promise<void> {
+  const { id: providerId, amountCents, status, problem, refundId } = refund
+  const ours = known.find((one) => one.providerRefundId === providerId || one.id === refundId)
+  if (ours?.status === status && ours.providerRefundId) return
+  const stored = ours
+    ? sql`update refunds set provider_refund_id = ${providerId}, status = ${status}, problem = ${problem}, updated_at = now()
+        where id = ${ours.id} returning id`
+    : sql`insert into refunds (order_id, amount_cents, reason, status, provider_refund_id, problem)
+        values (${orderId}, ${amountCents}, 'Made at the card provider', ${status}, ${providerId}, ${problem}) returning id`
+  const { id } = (await row<{ id: number }>(tx, stored)) ?? { id: 0 }
+  if (status === 'succeeded') {
+    await noteEvent(tx, orderId, `${formatCents(amountCents)} given back`)
+    await queueOrderRefunded(tx, orderId, { refundId: id, amountCents })
+  }
+  if (status === 'failed') {
+    await needAttention(
+      tx,
+      orderId,
+      `A refund of ${formatCents(amountCents)} failed${problem ? ` (${problem})` : ''}. Give the money back in another way.`,
+    )
+  }
+}
+
+async function settlePayment(tx: Database, req: Req, order: Returned): Promise<void> {
+  const sum = await row<{ cents: Cents }>(
+    tx,
+    sql`
+      update orders set refunded_cents =
+        (select coalesce(sum(amount_cents), 0) from refunds where order_id = ${order.id} and status = 'succeeded')
+      where id = ${order.id} returning refunded_cents as cents`,
+  )
+  const payment = paymentAfterRefunds(order.totalCents, sum?.cents ?? 0)
+  if (payment === order.payment) return
+  await movePayment(tx, order.id, payment)
+  if (payment === 'refunded') await stopUnprinted(tx, order.id, req.now)
+}

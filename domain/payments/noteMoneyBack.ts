@@ -1,0 +1,23 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { addJob } from '../addJob.ts'
+import type { Req } from '../Req.ts'
+import { type InboxEvent, isNewEvent } from './inbox.ts'
+
+/**
+ * Leaves it to a job to look up what went back of an order's payment.
+ *
+ * @returns false when the payment is not of an order.
+ */
+export async function noteMoneyBack(req: Req, paymentIntentId: string, event: InboxEvent): Promise<boolean> {
+  const order = await row<{ id: number }>(
+    req.pool,
+    sql`select id from orders where payment_intent_id = ${paymentIntentId}`,
+  )
+  if (!order) return false
+  await inTransaction(req.pool, async (tx) => {
+    if (!(await isNewEvent(tx, event))) return
+    await addJob(tx, 'applyMoneyBack', { orderId: order.id }, { key: `money-back:${order.id}` })
+  })
+  return true
+}

@@ -1,0 +1,26 @@
+import { type Cents, formatCents } from '#contracts/money.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { queueMail } from '../mail/queueMail.ts'
+
+/** One mail for each refund; none where the cancellation's mail has said it. */
+export async function queueOrderRefunded(
+  tx: Database,
+  orderId: number,
+  { refundId, amountCents }: { refundId: number; amountCents: Cents },
+): Promise<void> {
+  const order = await row<{ reference: string; email: string; firstName: string; leftCents: Cents }>(
+    tx,
+    sql`
+      select reference, email, shipping_address ->> 'firstName' as "firstName",
+        total_cents - (select coalesce(sum(amount_cents), 0) from refunds where order_id = o.id and status <> 'failed') as "leftCents"
+      from orders o where id = ${orderId}`,
+  )
+  if (!order?.email) return
+  const { email, leftCents, ...who } = order
+  await queueMail(tx, {
+    kind: 'order-refunded',
+    key: `order-refunded:${refundId}`,
+    to: email,
+    data: { ...who, refunded: formatCents(amountCents), left: leftCents > 0 ? formatCents(leftCents) : null },
+  })
+}

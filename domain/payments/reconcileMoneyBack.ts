@@ -1,0 +1,42 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { rows, sql } from '#database/sql.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { paymentsWithMoneyBack } from '#providers/stripe/refunds.ts'
+import { addJob } from '../addJob.ts'
+import type { Req } from '../Req.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+/** Makes up for what was told about refunds and disputes while nobody listened, and for refunds whose job gave up. */
+export async function reconcileMoneyBack(req: Req): Promise<void> {
+  const recent = await readRecent(req)
+  const late = new Date(req.now.getTime() - 10 * MINUTE)
+  const orders = await rows<{ id: number }>(
+    req.pool,
+    sql`
+      select id from orders where payment_intent_id = any(${recent}) and payment not in ('pending', 'failed')
+      union select order_id from refunds where status = 'pending' and updated_at < ${late}
+      union (select id from orders where dispute_outcome = 'open' order by checked_at nulls first limit 100)`,
+  )
+  const unsent = await rows<{ id: number }>(
+    req.pool,
+    sql`select id from refunds where status = 'requested' and created_at < ${late}`,
+  )
+  await inTransaction(req.pool, async (tx) => {
+    for (const { id } of orders) await addJob(tx, 'applyMoneyBack', { orderId: id }, { key: `money-back:${id}` })
+    for (const { id } of unsent) await addJob(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` })
+    const ids = orders.map(({ id }) => id)
+    await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
+  })
+}
+
+async function readRecent(req: Req): Promise<string[]> {
+  try {
+    return await paymentsWithMoneyBack(new Date(req.now.getTime() - DAY))
+  } catch (error) {
+    if (!(error instanceof CardProviderError)) throw error
+    req.log.warn({ err: error, msg: 'Recent refunds and disputes could not be read' })
+    return []
+  }
+}

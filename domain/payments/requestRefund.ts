@@ -1,0 +1,44 @@
+import { type Cents, formatCents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { noteEvent } from '../orders/moveOrder.ts'
+import { isPaid, isWithBank } from '../orders/mayCancel.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { addRefund, lockRefundable, type Refundable } from './refundRest.ts'
+import { stopUnprinted } from './stopUnprinted.ts'
+
+/**
+ * An employee gives back some or all of a payment. When all of it goes back before the goods are begun, they are not.
+ *
+ * @throws ShopError `order_not_found`, `invalid_input`, `illegal_order_move`.
+ */
+export async function requestRefund(
+  req: SignedInReq,
+  orderId: number,
+  refund: { amountCents: Cents; reason: string },
+): Promise<void> {
+  const { amountCents, reason } = refund
+  await inTransaction(req.pool, async (tx) => {
+    const order = await lockRefundable(tx, orderId)
+    if (!order) throw new ShopError('order_not_found')
+    refuse(order, amountCents)
+    await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id })
+    const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
+    await noteEvent(tx, orderId, what, { isInternal: true })
+    if (order.backCents + amountCents === order.totalCents) await stopUnprinted(tx, orderId, req.now)
+  })
+}
+
+function refuse({ payment, disputeOutcome, totalCents, backCents }: Refundable, amountCents: Cents): void {
+  if (amountCents <= 0) throw new ShopError('invalid_input', { errors: { amount: 'Please enter more than nothing' } })
+  if (isWithBank(disputeOutcome)) {
+    const message = 'The card’s bank has taken this payment back; what comes of it is decided there.'
+    throw new ShopError('illegal_order_move', { message })
+  }
+  if (payment === 'refunded') throw new ShopError('illegal_order_move', { message: 'All of it has gone back already.' })
+  if (!isPaid(payment)) throw new ShopError('illegal_order_move', { message: 'Only a paid order can be refunded.' })
+  const restCents = totalCents - backCents
+  if (amountCents > restCents) {
+    throw new ShopError('illegal_order_move', { message: `At most ${formatCents(restCents)} can still go back.` })
+  }
+}

@@ -1,0 +1,54 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { OUTSIDE_MINUTES } from '#contracts/constants.ts'
+import { beginOutsideSignIn, finishOutsideSignIn, isOidcOffered, type OutsidePerson } from '#providers/oidc/client.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+
+const AUDIENCE = 'outside sign-in'
+
+const flowSchema = z.object({
+  redirect: z.string(),
+  checks: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
+})
+
+/**
+ * Begins a sign-in at the other provider.
+ *
+ * @returns where the browser goes, and what it keeps meanwhile, signed: only this browser can come back with it.
+ * @throws ShopError `not_found` where none is offered, `outside_sign_in_failed`.
+ */
+export async function beginOutside(req: Req, redirect: string): Promise<{ address: string; token: string }> {
+  if (!isOidcOffered()) throw new ShopError('not_found')
+  const { address, checks } = await beginOutsideSignIn().catch((error: unknown) => fail(req, error))
+  const token = await new SignJWT({ redirect, checks })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(AUDIENCE)
+    .setExpirationTime(new Date(req.now.getTime() + OUTSIDE_MINUTES * 60_000))
+    .sign(keyOf(req))
+  return { address, token }
+}
+
+/** @throws ShopError `not_found` where none is offered, `outside_sign_in_failed`. */
+export async function finishOutside(
+  req: Req,
+  token: string | undefined,
+  query: string,
+): Promise<{ person: OutsidePerson; redirect: string }> {
+  if (!isOidcOffered()) throw new ShopError('not_found')
+  try {
+    const options = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: req.now }
+    const { payload } = await jwtVerify(token ?? '', keyOf(req), options)
+    const { redirect, checks } = flowSchema.parse(payload)
+    return { person: await finishOutsideSignIn(query, checks), redirect }
+  } catch (error) {
+    return fail(req, error)
+  }
+}
+
+function fail({ log }: Req, error: unknown): never {
+  log.info({ err: error, msg: 'A sign-in elsewhere did not work' })
+  throw new ShopError('outside_sign_in_failed', { cause: error })
+}
+
+const keyOf = ({ payload }: Req) => new TextEncoder().encode(payload.secret)

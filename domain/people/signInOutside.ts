@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { OutsidePerson } from '#providers/oidc/client.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { normaliseEmail } from './normaliseEmail.ts'
+import type { Account } from './signIn.ts'
+
+/**
+ * Whose account a person from elsewhere has here: the one that is linked, else the one whose confirmed address is
+ * theirs, else a new one. An address that either side has not confirmed opens nothing: whoever typed it first need
+ * not be who owns it.
+ *
+ * @throws ShopError `outside_email_unverified`, `outside_email_unconfirmed`.
+ */
+export async function signInOutside(req: Req, person: OutsidePerson): Promise<Account> {
+  return inTransaction(req.pool, async (tx) => {
+    // Two windows at once: one after the other.
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`outside ${person.issuer} ${person.subject}`}))`)
+    const linked = await row<Account>(
+      tx,
+      sql`
+        select u.id, u.email, u.is_employee as "isEmployee" from outside_identities o join users u on u.id = o.user_id
+        where o.issuer = ${person.issuer} and o.subject = ${person.subject} and u.closed_at is null`,
+    )
+    if (linked) return linked
+    if (!person.email || !person.isEmailVerified) throw new ShopError('outside_email_unverified')
+    const email = person.email.trim().toLowerCase()
+    const account = (await confirmedAccount(tx, email)) ?? (await openAccount(tx, req, email, person))
+    // A link to an account that was deleted since gives way.
+    await tx.query(sql`
+      insert into outside_identities (issuer, subject, user_id, created_at) values (${person.issuer}, ${person.subject}, ${account.id}, ${req.now})
+      on conflict (issuer, subject) do update set user_id = excluded.user_id, created_at = excluded.created_at`)
+    return account
+  })
+}
+
+async function confirmedAccount(tx: Database, email: string): Promise<Account | null> {
+  const found = await row<Account & { isConfirmed: boolean }>(
+    tx,
+    sql`
+      select id, email, is_employee as "isEmployee", email_verified_at is not null as "isConfirmed" from users where email = ${email}`,
+  )
+  if (!found) return null
+  const { isConfirmed, ...account } = found
+  if (!isConfirmed) throw new ShopError('outside_email_unconfirmed')
+  return account
+}
+
+/** An account without a password; the mail for a forgotten one gives it one. */
+async function openAccount(tx: Database, { now }: Req, email: string, person: OutsidePerson): Promise<Account> {
+  const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
+  const lastName = cleanName(person.lastName) || 'Hunter'
+  const created = await row<Account>(
+    tx,
+    sql`
+      insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at)
+      values (${email}, ${normaliseEmail(email)}, ${firstName}, ${lastName}, ${randomBytes(8).toString('hex')}, ${now})
+      on conflict (email) do nothing
+      returning id, email, is_employee as "isEmployee"`,
+  )
+  if (!created) throw new ShopError('outside_email_unconfirmed')
+  return created
+}
+
+/** As at sign-up: no control characters, and none that turn the direction of the text around them. */
+const cleanName = (name: string | null): string =>
+  (name ?? '')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, 80)

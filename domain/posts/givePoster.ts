@@ -1,0 +1,24 @@
+import { type Database, row, sql } from '#database/sql.ts'
+
+type Post = { postId: number; authorId: number | null }
+type File = { filename: string; bytes: number; width: number; height: number }
+
+/** What a drawn cover has in the place of an upload's ticket: one for each post, and known as drawn when it is swept. */
+const posterTicket = (postId: number) => `poster:${postId}`
+
+/** Makes a picture drawn from the film the post's cover, unless somebody has chosen one. */
+export async function givePoster(tx: Database, { postId, authorId }: Post, file: File, now: Date): Promise<void> {
+  const poster = await row<{ id: number }>(
+    tx,
+    sql`
+      insert into media (state, kind, owner_id, ticket, used_at, filename, mime_type, filesize, width, height, url, created_at, updated_at)
+      values ('ready', 'image', ${authorId}, ${posterTicket(postId)}, ${now}, ${file.filename}, 'image/webp', ${file.bytes},
+        ${file.width}, ${file.height}, ${`/cms/api/media/file/${file.filename}`}, ${now}, ${now})
+      on conflict (ticket) do update set filename = excluded.filename, filesize = excluded.filesize, width = excluded.width,
+        height = excluded.height, url = excluded.url, used_at = excluded.used_at, updated_at = excluded.updated_at
+      returning id`,
+  )
+  await tx.query(
+    sql`update posts set cover_id = ${poster?.id}, updated_at = ${now} where id = ${postId} and cover_id is null`,
+  )
+}

@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { newKey, noteStored } from '#media/storeFile.ts'
+import { store } from '#media/store/store.ts'
+import { type ConvertedVideo, convertVideo, isConvertible } from '#media/video/convertVideo.ts'
+import { drawPoster, type Poster } from '#media/video/drawPoster.ts'
+import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
+import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
+import { inWorkFolder, localFile } from '#media/workFolder.ts'
+import type { Req } from '../Req.ts'
+import { givePoster } from './givePoster.ts'
+
+type PostVideo = {
+  postId: number
+  authorId: number | null
+  coverId: number | null
+  mediaId: number
+  filename: string
+  mimeType: string
+  state: 'ready' | 'converting' | 'failed'
+  durationSeconds: number | null
+}
+
+type Prepared = { converted: ConvertedVideo | null; poster: Poster | null }
+
+const CANNOT_BE_CONVERTED =
+  'This video cannot be converted. The original is kept; please upload it again as MP4 (H.264).'
+
+/**
+ * Makes a post's video fit to be watched: an MP4 where it is something else, and a cover where there is none. Only then
+ * does the post become what it was meant to be. Looks first at how far things are, so it may run any number of times.
+ */
+export async function prepareVideo(req: Req, postId: number, signal?: AbortSignal): Promise<void> {
+  const video = await findVideo(req.pool, postId)
+  if (!video || video.state === 'failed' || !(await hasFfmpeg())) return
+  if (!isConvertible(video.mimeType)) await release(req.pool, video.mediaId)
+  if (!isConvertible(video.mimeType) && video.coverId) return
+  await req.pool.query(sql`
+    update media set state = 'converting' where id = ${video.mediaId} and state = 'ready' and ${isConvertible(video.mimeType)}`)
+  try {
+    await inWorkFolder(async (folder) => storePrepared(req, video, await prepare(video, folder, signal)))
+  } catch (error) {
+    if (!(error instanceof UnreadableVideo)) throw error
+    req.log.warn({ err: error, postId, msg: 'A video could not be prepared' })
+    await noteFailure(req.pool, video.mediaId)
+  }
+}
+
+async function findVideo(database: Database, postId: number): Promise<PostVideo | null> {
+  return row<PostVideo>(
+    database,
+    sql`
+      select p.id as "postId", p.author_id as "authorId", p.cover_id as "coverId", m.id as "mediaId", m.filename,
+        m.mime_type as "mimeType", m.state, m.duration_seconds as "durationSeconds"
+      from posts p join media m on m.id = p.video_id
+      where p.id = ${postId} and m.kind = 'video' and m.state in ('ready', 'converting', 'failed')`,
+  )
+}
+
+/** @throws UnreadableVideo */
+async function prepare(video: PostVideo, folder: string, signal?: AbortSignal): Promise<Prepared> {
+  const original = { path: await localFile(video.filename, folder), extension: extname(video.filename).slice(1) }
+  const converted = isConvertible(video.mimeType) ? await convertVideo(original, folder, signal) : null
+  if (video.coverId) return { converted, poster: null }
+  const film = converted
+    ? { ...converted.facts, path: converted.path }
+    : { ...original, durationSeconds: video.durationSeconds }
+  return { converted, poster: await drawPoster(film, folder, signal) }
+}
+
+/** New files first, then the rows, then the old file goes: a crash leaves at most a file too many, which is swept. */
+async function storePrepared(req: Req, video: PostVideo, { converted, poster }: Prepared): Promise<void> {
+  const film = converted && {
+    ...converted.facts,
+    filename: `${newKey()}.mp4`,
+    bytes: (await stat(converted.path)).size,
+  }
+  const cover = poster && { ...poster, filename: `${newKey()}.webp` }
+  if (film) await store().take(film.filename, converted.path, film.mimeType)
+  if (cover) await store().take(cover.filename, cover.path, 'image/webp')
+  const isCurrent = await inTransaction(req.pool, async (tx) => {
+    const { mediaId, filename } = video
+    if (!(await row(tx, sql`select id from media where id = ${mediaId} and filename = ${filename} for update`)))
+      return false
+    if (film) await noteStored(tx, mediaId, film)
+    if (cover) await givePoster(tx, video, cover, req.now)
+    await release(tx, mediaId)
+    return true
+  })
+  const left = isCurrent ? (film ? [video.filename] : []) : [film?.filename, cover?.filename]
+  for (const filename of left) if (filename) await store().remove(filename)
+}
+
+/** Posts that waited for this video become what they were meant to be. */
+async function release(database: Database, mediaId: number): Promise<void> {
+  await database.query(sql`
+    update posts set status = coalesce(prepared_status::text, 'pending')::enum_posts_status, prepared_status = null,
+      video_duration = (select duration_seconds from media where id = ${mediaId}), updated_at = now()
+    where video_id = ${mediaId} and status = 'processing'`)
+}
+
+async function noteFailure(database: Database, mediaId: number): Promise<void> {
+  await database.query(sql`
+    update media set state = 'failed', problem = ${CANNOT_BE_CONVERTED}, updated_at = now()
+    where id = ${mediaId} and state = 'converting'`)
+}

@@ -1,0 +1,18 @@
+export type Columns<Row> = { title: string; value: (row: Row) => string | number | Date | null }[]
+
+/**
+ * Rows as CSV (RFC 4180, UTF-8 with a mark for spreadsheets), one after the other.
+ * What a spreadsheet would run as a formula is defused by an apostrophe before it.
+ */
+export async function* toCsv<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  yield `\uFEFF${columns.map(({ title }) => cell(title)).join(',')}\r\n`
+  for await (const row of rows) yield `${columns.map(({ value }) => cell(value(row))).join(',')}\r\n`
+}
+
+function cell(value: string | number | Date | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = value instanceof Date ? value.toISOString() : value
+  const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
+}

@@ -1,0 +1,54 @@
+import { rows, sql } from '#database/sql.ts'
+import type { SubscriptionStatus } from '#contracts/people.ts'
+import type { Req } from '../Req.ts'
+import type { Columns } from './csv.ts'
+
+type Member = {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  plan: string | null
+  status: SubscriptionStatus | null
+  currentPeriodEnd: Date | null
+  startedAt: Date | null
+  endedAt: Date | null
+  createdAt: Date
+}
+
+const PAGE = 1000
+
+/** Everybody with an account and their newest subscription, oldest account first, read page by page. */
+export async function* listMembers({ pool }: Req): AsyncGenerator<Member> {
+  let after = 0
+  for (;;) {
+    const page = await rows<Member>(
+      pool,
+      sql`
+        select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.created_at as "createdAt",
+          s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.started_at as "startedAt", s.ended_at as "endedAt"
+        from users u
+        left join lateral (
+          select * from subscriptions where user_id = u.id and status not in ('pending', 'incomplete', 'incomplete_expired')
+          order by (status in ('trialing', 'active', 'past_due')) desc, created_at desc limit 1
+        ) s on true
+        where u.id > ${after} and u.closed_at is null order by u.id limit ${PAGE}`,
+    )
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.id
+  }
+}
+
+export const memberColumns: Columns<Member> = [
+  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'First name', value: ({ firstName }) => firstName },
+  { title: 'Last name', value: ({ lastName }) => lastName },
+  { title: 'Account since', value: ({ createdAt }) => createdAt },
+  { title: 'Plan', value: ({ plan }) => plan },
+  { title: 'Status', value: ({ status }) => status },
+  { title: 'Member since', value: ({ startedAt }) => startedAt },
+  { title: 'Paid until', value: ({ currentPeriodEnd }) => currentPeriodEnd },
+  { title: 'Ended', value: ({ endedAt }) => endedAt },
+]

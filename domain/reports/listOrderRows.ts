@@ -1,0 +1,69 @@
+import { centsToAmount } from '#contracts/money.ts'
+import { rows, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import type { Columns } from './csv.ts'
+
+type OrderRow = {
+  id: number
+  reference: string
+  createdAt: Date
+  paidAt: Date | null
+  payment: string
+  fulfilment: string
+  email: string
+  country: string | null
+  state: string | null
+  pieces: number
+  subtotalCents: number
+  discountCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  refundedCents: number
+  providerCostCents: number | null
+}
+
+const PAGE = 1000
+
+/** Every order that was paid, oldest first, read page by page. */
+export async function* listOrderRows({ pool }: Req): AsyncGenerator<OrderRow> {
+  let after = 0
+  for (;;) {
+    const page = await rows<OrderRow>(
+      pool,
+      sql`
+        select id, reference, created_at as "createdAt", paid_at as "paidAt", payment, fulfilment, email,
+          shipping_address ->> 'country' as country, shipping_address ->> 'state' as state,
+          (select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id) as pieces,
+          subtotal_cents as "subtotalCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
+          tax_cents as "taxCents", total_cents as "totalCents", refunded_cents as "refundedCents", provider_cost_cents as "providerCostCents"
+        from orders o where id > ${after} and payment not in ('pending', 'failed') order by id limit ${PAGE}`,
+    )
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.id
+  }
+}
+
+export const orderColumns: Columns<OrderRow> = [
+  { title: 'Order', value: ({ reference }) => reference },
+  { title: 'Placed', value: ({ createdAt }) => createdAt },
+  { title: 'Paid', value: ({ paidAt }) => paidAt },
+  { title: 'Payment', value: ({ payment }) => payment },
+  { title: 'Goods', value: ({ fulfilment }) => fulfilment },
+  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Country', value: ({ country }) => country },
+  { title: 'State', value: ({ state }) => state },
+  { title: 'Pieces', value: ({ pieces }) => pieces },
+  { title: 'Subtotal', value: ({ subtotalCents }) => centsToAmount(subtotalCents) },
+  { title: 'Discount', value: ({ discountCents }) => centsToAmount(discountCents) },
+  { title: 'Shipping', value: ({ shippingCents }) => centsToAmount(shippingCents) },
+  { title: 'Tax', value: ({ taxCents }) => centsToAmount(taxCents) },
+  { title: 'Total', value: ({ totalCents }) => centsToAmount(totalCents) },
+  { title: 'Refunded', value: ({ refundedCents }) => centsToAmount(refundedCents) },
+  {
+    title: 'Print provider',
+    value: ({ providerCostCents }) => (providerCostCents === null ? null : centsToAmount(providerCostCents)),
+  },
+]

@@ -1,0 +1,125 @@
+import { GRACE_DAYS, PLANS } from '#contracts/constants.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
+
+export type MemberState =
+  'trialing' | 'active' | 'ending' | 'past_due' | 'complimentary' | 'suspended' | 'ended' | 'never'
+
+export type MembershipReport = {
+  /** Everybody with an account, each counted once. */
+  members: Record<MemberState, number>
+  /** What running subscriptions bring in a month; an annual one counts a twelfth. Trials count nothing. */
+  monthlyCents: number
+  /** Trials begun 7 to 97 days ago, and how many of them were paid since. */
+  trials: { begun: number; paid: number }
+  /** Of the memberships that ran 30 days ago, how many have ended since. */
+  churn: { atStart: number; ended: number }
+  failedPayments: { userId: number; email: string; since: Date }[]
+  /** The last twelve weeks, Mondays UTC, oldest first. */
+  newMembers: { week: string; count: number }[]
+  topPosts: { id: number; title: string; views: number; comments: number }[]
+}
+
+const DAY = 86_400_000
+
+/** How the membership is going, counted from the tables at this moment. */
+export async function readMembershipReport(database: Database, now: Date): Promise<MembershipReport> {
+  const [members, monthlyCents, trials, churn, failedPayments, newMembers, topPosts] = await Promise.all([
+    countMembers(database, now),
+    sumMonthly(database, now),
+    countTrials(database, now),
+    countChurn(database, now),
+    listFailedPayments(database),
+    countNewMembers(database, now),
+    listTopPosts(database),
+  ])
+  return { members, monthlyCents, trials, churn, failedPayments, newMembers, topPosts }
+}
+
+const inGrace = (now: Date) => sql`past_due_since > ${new Date(now.getTime() - GRACE_DAYS * DAY)}`
+
+async function countMembers(database: Database, now: Date): Promise<Record<MemberState, number>> {
+  const none = { trialing: 0, active: 0, ending: 0, past_due: 0, complimentary: 0, suspended: 0, ended: 0, never: 0 }
+  const counts = await rows<{ state: MemberState; count: number }>(
+    database,
+    sql`
+      select case
+          when s.suspended_for is null and s.status in ('trialing', 'active') and s.cancel_at_period_end then 'ending'
+          when s.suspended_for is null and s.status in ('trialing', 'active') then s.status::text
+          when s.suspended_for is null and s.status = 'past_due' and ${inGrace(now)} then 'past_due'
+          when u.complimentary_until > ${now} then 'complimentary'
+          when s.suspended_for is not null and s.status <> 'canceled' then 'suspended'
+          when s.id is not null then 'ended'
+          else 'never'
+        end as state, count(*)
+      from users u
+      left join lateral (
+        select * from subscriptions where user_id = u.id and status not in ('pending', 'incomplete', 'incomplete_expired')
+        order by (status in ('trialing', 'active', 'past_due')) desc, created_at desc limit 1
+      ) s on true
+      where u.closed_at is null and not u.is_employee
+      group by 1`,
+  )
+  return { ...none, ...Object.fromEntries(counts.map(({ state, count }) => [state, count])) }
+}
+
+async function sumMonthly(database: Database, now: Date): Promise<number> {
+  const running = await row<{ monthly: number; annual: number }>(
+    database,
+    sql`
+      select count(*) filter (where plan = 'monthly') as monthly, count(*) filter (where plan = 'annual') as annual
+      from subscriptions
+      where suspended_for is null and (status = 'active' or (status = 'past_due' and ${inGrace(now)}))`,
+  )
+  return (running?.monthly ?? 0) * PLANS.monthly.cents + Math.round(((running?.annual ?? 0) * PLANS.annual.cents) / 12)
+}
+
+async function countTrials(database: Database, now: Date): Promise<{ begun: number; paid: number }> {
+  const counts = await row<{ begun: number; paid: number }>(
+    database,
+    sql`
+      select count(*) as begun, count(*) filter (where first_paid_at is not null) as paid from subscriptions
+      where is_trial and started_at between ${new Date(now.getTime() - 97 * DAY)} and ${new Date(now.getTime() - 7 * DAY)}`,
+  )
+  return counts ?? { begun: 0, paid: 0 }
+}
+
+async function countChurn(database: Database, now: Date): Promise<{ atStart: number; ended: number }> {
+  const start = new Date(now.getTime() - 30 * DAY)
+  const counts = await row<{ atStart: number; ended: number }>(
+    database,
+    sql`
+      select count(*) as "atStart", count(*) filter (where ended_at <= ${now}) as ended from subscriptions
+      where started_at <= ${start} and (ended_at is null or ended_at > ${start})`,
+  )
+  return counts ?? { atStart: 0, ended: 0 }
+}
+
+function listFailedPayments(database: Database): Promise<MembershipReport['failedPayments']> {
+  return rows(
+    database,
+    sql`
+      select u.id as "userId", u.email, s.past_due_since as since from subscriptions s join users u on u.id = s.user_id
+      where s.status in ('past_due', 'unpaid') order by s.past_due_since desc nulls last limit 20`,
+  )
+}
+
+function countNewMembers(database: Database, now: Date): Promise<MembershipReport['newMembers']> {
+  return rows(
+    database,
+    sql`
+      select to_char(week, 'YYYY-MM-DD') as week, count(s.id) as count
+      from generate_series(date_trunc('week', ${now}::timestamptz at time zone 'UTC') - interval '11 weeks',
+        date_trunc('week', ${now}::timestamptz at time zone 'UTC'), interval '1 week') as week
+      left join subscriptions s on date_trunc('week', s.started_at at time zone 'UTC') = week
+      group by week order by week`,
+  )
+}
+
+function listTopPosts(database: Database): Promise<MembershipReport['topPosts']> {
+  return rows(
+    database,
+    sql`
+      select id, title, view_count as views, comment_count as comments from posts
+      where deleted_at is null and status = 'published' order by view_count desc, id desc limit 5`,
+  )
+}

@@ -1,0 +1,99 @@
+import type { Cents } from '#contracts/money.ts'
+import type { FulfilmentState } from '#contracts/orders.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
+import { readDecimalSetting } from '../settings/settings.ts'
+import { cardFeeCents } from './cardFeeCents.ts'
+
+export type SalesReport = {
+  /** Paid orders of the last 30 days, without what was given back. */
+  last30Days: Sales
+  /** The 30 days before those, to compare with. */
+  before: Sales
+  /** Orders that are paid, each counted once, by where the goods are. */
+  byState: { state: FulfilmentState; count: number }[]
+  bestSellers: { title: string; pieces: number; revenueCents: Cents }[]
+  /** Twelve weeks, Mondays UTC, oldest first. */
+  weeks: { week: string; revenueCents: Cents }[]
+}
+
+export type Sales = {
+  orders: number
+  /** What buyers paid and kept paid, tax and shipping included. */
+  revenueCents: Cents
+  /** Revenue without tax, what the print provider charges (goods and its shipping) and the card fees. */
+  marginCents: Cents
+}
+
+const DAY = 86_400_000
+const PAID = sql`payment in ('paid', 'partially_refunded', 'refunded')`
+
+/** How the shop is going, counted from the orders at this moment. */
+export async function readSalesReport(database: Database, now: Date): Promise<SalesReport> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const [last30Days, before, byState, bestSellers, weeks] = await Promise.all([
+    sumSales(database, daysAgo(30), now),
+    sumSales(database, daysAgo(60), daysAgo(30)),
+    countByState(database),
+    listBestSellers(database, daysAgo(30)),
+    sumByWeek(database, now),
+  ])
+  return { last30Days, before, byState, bestSellers, weeks }
+}
+
+type Order = { totalCents: Cents; refundedCents: Cents; taxCents: Cents; costCents: Cents }
+
+/** The print provider's price once it is known; until then what its catalogue says the pieces cost. */
+const cost = sql`
+  coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id), 0)`
+
+async function sumSales(database: Database, from: Date, to: Date): Promise<Sales> {
+  const orders = await rows<Order>(
+    database,
+    sql`
+      select o.total_cents as "totalCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
+        case when o.fulfilment = 'cancelled' then 0 else ${cost} end as "costCents"
+      from orders o where ${PAID} and paid_at > ${from} and paid_at <= ${to}`,
+  )
+  const fee = {
+    percent: await readDecimalSetting(database, 'card_fee_percent', 0, 20),
+    cents: await readDecimalSetting(database, 'card_fee_cents', 0, 1000),
+  }
+  const sum = { orders: 0, revenueCents: 0, marginCents: 0 }
+  for (const order of orders) {
+    const kept = order.totalCents - order.refundedCents
+    if (kept > 0) sum.orders += 1
+    sum.revenueCents += kept
+    sum.marginCents += kept - (kept > 0 ? order.taxCents : 0) - order.costCents - cardFeeCents(order.totalCents, fee)
+  }
+  return sum
+}
+
+function countByState(database: Database): Promise<SalesReport['byState']> {
+  return rows(
+    database,
+    sql`select fulfilment as state, count(*) as count from orders where ${PAID} group by fulfilment order by count desc, fulfilment`,
+  )
+}
+
+function listBestSellers(database: Database, since: Date): Promise<SalesReport['bestSellers']> {
+  return rows(
+    database,
+    sql`
+      select l.title, sum(l.quantity) as pieces, sum(l.line_total_cents) as "revenueCents"
+      from order_lines l join orders o on o.id = l.order_id
+      where ${PAID} and o.payment <> 'refunded' and o.paid_at > ${since}
+      group by l.title order by pieces desc, l.title limit 5`,
+  )
+}
+
+function sumByWeek(database: Database, now: Date): Promise<SalesReport['weeks']> {
+  return rows(
+    database,
+    sql`
+      select to_char(week, 'YYYY-MM-DD') as week, coalesce(sum(o.total_cents - o.refunded_cents), 0) as "revenueCents"
+      from generate_series(date_trunc('week', ${now}::timestamptz at time zone 'UTC') - interval '11 weeks',
+        date_trunc('week', ${now}::timestamptz at time zone 'UTC'), interval '1 week') as week
+      left join orders o on ${PAID} and date_trunc('week', o.paid_at at time zone 'UTC') = week
+      group by week order by week`,
+  )
+}

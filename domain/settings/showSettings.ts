@@ -1,0 +1,11 @@
+import { type Database, sql } from '#database/sql.ts'
+import { DEFAULTS } from './defaults.ts'
+
+/** Every setting stands in the panel with what it does, also those nobody has changed yet. */
+export async function showSettings(database: Database): Promise<void> {
+  for (const [key, { value, note }] of Object.entries(DEFAULTS)) {
+    await database.query(sql`
+      insert into site_settings (key, value, note) values (${key}, ${value}, ${note})
+      on conflict (key) do update set note = excluded.note where site_settings.note is distinct from excluded.note`)
+  }
+}

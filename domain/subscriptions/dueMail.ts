@@ -1,0 +1,64 @@
+import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import { graceEnd } from './isEntitled.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const TRIAL_NOTICE_DAYS = 3
+const REMINDER_DAYS = [7, 3, 0] as const
+
+export type MailFacts = {
+  id: number
+  status: SubscriptionStatus
+  trialEnd: Date | null
+  cancelAtPeriodEnd: boolean
+  pastDueSince: Date | null
+  startedAt: Date | null
+  suspendedFor: Suspension | null
+}
+
+/** The key is the same for the same moment of the same subscription, so that no mail is written twice. */
+export type DueMail = { key: string } & (
+  | { kind: 'trial-ending'; endsAt: Date }
+  | { kind: 'renewal-failed'; day: number; accessUntil: Date }
+  | { kind: 'subscription-ended'; reason: 'cancelled' | 'unpaid' | 'disputed' }
+)
+
+/** The one mail that a subscription in this state has coming now. Days that were missed are not made up for. */
+export function dueMail(subscription: MailFacts, now: Date): DueMail | null {
+  const { status, trialEnd, cancelAtPeriodEnd, pastDueSince, startedAt } = subscription
+  switch (status) {
+    case 'trialing':
+      return trialEnd && !cancelAtPeriodEnd ? trialEnding(subscription.id, trialEnd, now) : null
+    case 'past_due':
+      return pastDueSince && overdue(subscription, pastDueSince, now)
+    case 'unpaid':
+      return ended(subscription)
+    case 'canceled':
+      return startedAt && ended(subscription)
+    default:
+      return null
+  }
+}
+
+function trialEnding(id: number, endsAt: Date, now: Date): DueMail | null {
+  const left = endsAt.getTime() - now.getTime()
+  if (left <= 0 || left > TRIAL_NOTICE_DAYS * DAY) return null
+  return { kind: 'trial-ending', key: `trial-ending:${id}:${endsAt.toISOString()}`, endsAt }
+}
+
+function overdue(subscription: MailFacts, since: Date, now: Date): DueMail | null {
+  const accessUntil = graceEnd(since)
+  if (now >= accessUntil) return ended(subscription)
+  // Nothing is open to them that another card would keep open.
+  if (subscription.suspendedFor) return null
+  const days = (now.getTime() - since.getTime()) / DAY
+  const day = REMINDER_DAYS.find((reminder) => days >= reminder) ?? 0
+  const key = `renewal-failed:${subscription.id}:${since.toISOString()}:${day}`
+  return { kind: 'renewal-failed', key, day, accessUntil }
+}
+
+/** A renewal that came to nothing ends a membership once, though the provider may close it later than we do. */
+function ended({ id, pastDueSince, suspendedFor }: MailFacts): DueMail {
+  const key = `subscription-ended:${id}:${pastDueSince ? pastDueSince.toISOString() : 'period'}`
+  const reason = suspendedFor === 'dispute' ? 'disputed' : pastDueSince ? 'unpaid' : 'cancelled'
+  return { kind: 'subscription-ended', key, reason }
+}

@@ -1,0 +1,75 @@
+import { row, sql } from '#database/sql.ts'
+import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import { ignoreRefusal } from '#providers/stripe/ignoreRefusal.ts'
+import { cancelSubscription } from '#providers/stripe/memberships.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { applySubscription } from './applySubscription.ts'
+import { isInForce } from './isEntitled.ts'
+
+type Running = {
+  subscriptionId: string | null
+  status: SubscriptionStatus
+  currentPeriodEnd: Date | null
+  cancelAtPeriodEnd: boolean
+  pastDueSince: Date | null
+  suspendedFor: Suspension | null
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * Makes room for a new subscription: one that gives nothing any more is ended at the card provider first, so that
+ * nobody ever pays for two.
+ *
+ * @throws ShopError `already_subscribed`, `membership_suspended`.
+ */
+export async function endDeadMembership(req: SignedInReq): Promise<void> {
+  const known = await findRunning(req)
+  if (!known?.subscriptionId) return
+  // Known to be good until then; anything else may have changed without our hearing of it.
+  const isSettled = known.currentPeriodEnd !== null && known.currentPeriodEnd > req.now
+  if (isSettled && known.status !== 'past_due') refuseUnlessDead(known, req.now)
+  await applySubscription(req, known.subscriptionId)
+  const running = await findRunning(req)
+  if (!running) return
+  refuseUnlessDead(running, req.now)
+  await cancelSubscription(known.subscriptionId).catch(ignoreRefusal)
+  await applySubscription(req, known.subscriptionId)
+}
+
+/** What somebody can do whose subscription runs, where beginning another is not it. */
+function refuseUnlessDead(running: Running, now: Date): void {
+  const { status, suspendedFor, currentPeriodEnd, cancelAtPeriodEnd } = running
+  if (status === 'unpaid' || status === 'paused') return
+  if (suspendedFor === 'dispute') {
+    throw new ShopError('membership_suspended', {
+      message:
+        'Your membership rests while your bank looks into a disputed payment. It comes back when the dispute is settled; please ask your bank, or write to us.',
+    })
+  }
+  if (suspendedFor === 'refund') {
+    const next = currentPeriodEnd ? ` on ${day.format(currentPeriodEnd)}` : ''
+    throw new ShopError('membership_suspended', {
+      message: cancelAtPeriodEnd
+        ? `Your last payment was given back. You can subscribe again when the membership has ended${next}.`
+        : `Your last payment was given back, so your membership rests until the next one${next}. Please write to us if you want it back earlier.`,
+    })
+  }
+  if (!isInForce(running, now)) return
+  if (status !== 'past_due') throw new ShopError('already_subscribed')
+  throw new ShopError('already_subscribed', {
+    message: 'You are still a member, but your last payment failed. Please change your card under Manage subscription.',
+  })
+}
+
+async function findRunning({ pool, user }: SignedInReq): Promise<Running | null> {
+  return row<Running>(
+    pool,
+    sql`
+      select subscription_id as "subscriptionId", status, current_period_end as "currentPeriodEnd",
+        cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince", suspended_for as "suspendedFor"
+      from subscriptions
+      where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
+  )
+}

@@ -1,0 +1,50 @@
+import { rows, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import { type Known, refresh, selectKnown } from './refreshMembership.ts'
+
+const PAGE = 100
+const MOST_PAGES = 20
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Stale = Known & { heardOf: Date }
+
+/**
+ * Makes up for events that never came: memberships begun but not heard of, periods that should have moved on, overdue
+ * and resting ones within the hour, and every other within a day, so that refunds and disputes are seen as well.
+ * Those not heard of for longest come first, and none that fails keeps the next from its turn.
+ */
+export async function reconcileMemberships(req: Req): Promise<void> {
+  let last: Stale | undefined
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = await stalest(req, last)
+    for (const membership of page) await tryRefresh(req, membership)
+    last = page.at(-1)
+    if (page.length < PAGE) return
+  }
+}
+
+async function tryRefresh(req: Req, membership: Known): Promise<void> {
+  await refresh(req, membership).catch((error: unknown) =>
+    req.log.warn({ err: error, subscription: membership.id, msg: 'A membership could not be reconciled' }),
+  )
+}
+
+function stalest({ pool, now }: Req, after: Stale | undefined): Promise<Stale[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const quiet = before(15 * MINUTE)
+  return rows<Stale>(
+    pool,
+    sql`
+      select * from (${selectKnown}, coalesce(fetched_at, 'epoch'::timestamptz) as "heardOf" from subscriptions
+        where (setup_intent_id is not null or subscription_id is not null) and (
+          (status in ('pending', 'incomplete') and created_at between ${before(3 * DAY)} and ${quiet})
+          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(DAY)})
+          or (status in ('trialing', 'active') and current_period_end < ${quiet})
+          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(HOUR)}
+            and (status in ('past_due', 'unpaid') or suspended_for is not null)))) stale
+      where ("heardOf", id) > (${after?.heardOf ?? new Date(-1)}, ${after?.id ?? 0})
+      order by "heardOf", id limit ${PAGE}`,
+  )
+}

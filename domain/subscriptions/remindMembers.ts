@@ -1,0 +1,54 @@
+import { rows, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import { applySubscription } from './applySubscription.ts'
+import { dueMail, type MailFacts } from './dueMail.ts'
+
+const PAGE = 500
+const DAY = 24 * 60 * 60 * 1000
+
+type Candidate = MailFacts & { subscriptionId: string }
+
+/**
+ * Writes the mails that come with time: a trial about to end, a renewal still open, a grace that is over. The card
+ * provider is asked before, so that nobody who paid or cancelled a moment ago is reminded; storing its answer writes
+ * the mail. Where it cannot be reached, the next run does it.
+ */
+export async function remindMembers(req: Req): Promise<void> {
+  let after = 0
+  for (;;) {
+    const page = await findCandidates(req, after)
+    for (const { subscriptionId } of await withoutMail(req, page)) {
+      await applySubscription(req, subscriptionId).catch((error: unknown) =>
+        req.log.warn({ err: error, subscriptionId, msg: 'A member could not be reminded' }),
+      )
+    }
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.id
+  }
+}
+
+function findCandidates({ pool, now }: Req, after: number): Promise<Candidate[]> {
+  return rows<Candidate>(
+    pool,
+    sql`
+      select id, subscription_id as "subscriptionId", status, trial_end as "trialEnd", cancel_at_period_end as "cancelAtPeriodEnd",
+        past_due_since as "pastDueSince", started_at as "startedAt", suspended_for as "suspendedFor"
+      from subscriptions
+      where subscription_id is not null and id > ${after} and (
+        status in ('past_due', 'unpaid')
+        or (status = 'trialing' and trial_end > ${now} and trial_end <= ${new Date(now.getTime() + 3 * DAY)}))
+      order by id limit ${PAGE}`,
+  )
+}
+
+async function withoutMail({ pool, now }: Req, candidates: Candidate[]): Promise<Candidate[]> {
+  const keyOf = (candidate: Candidate) => dueMail(candidate, now)?.key
+  const keys = candidates.map(keyOf).filter((key) => key !== undefined)
+  const written = await rows<{ key: string }>(pool, sql`select key from mail_outbox where key = any(${keys})`)
+  const known = new Set(written.map(({ key }) => key))
+  return candidates.filter((candidate) => {
+    const key = keyOf(candidate)
+    return key !== undefined && !known.has(key)
+  })
+}

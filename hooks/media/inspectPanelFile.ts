@@ -1,0 +1,52 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import { ShopError } from '#domain/ShopError.ts'
+import { withFile } from '#media/ByteSource.ts'
+import { forgetPlaces } from '#media/forgetPlaces.ts'
+import { type FileFacts, inspectFile } from '#media/inspectFile.ts'
+import { cleanPicture, newKey } from '#media/storeFile.ts'
+import { inWorkFolder } from '#media/workFolder.ts'
+
+type PanelFile = NonNullable<PayloadRequest['file']>
+
+/**
+ * A file that comes through the panel is looked into like any other, and goes by what it is: pictures are written anew
+ * without what cameras hide in them, films forget where they were made, and the name is ours.
+ *
+ * @throws ShopError `unsupported_file`, with the reason.
+ */
+export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if ((operation !== 'create' && operation !== 'update') || !req.file) return args
+  const { file } = req
+  const facts = await inWorkFolder(async (folder) => {
+    const path = await pathOf(file, folder)
+    const found = await withFile(path, inspectFile)
+    if ('refused' in found) throw new ShopError('unsupported_file', { message: found.refused })
+    if (found.kind === 'image') await clean(file, path, join(folder, `clean.${found.extension}`))
+    else if (found.extension !== 'avi') await forgetPlaces(path)
+    if (!file.tempFilePath) file.data = await readFile(path)
+    return found
+  })
+  file.name = `${newKey()}.${facts.extension}`
+  file.mimetype = facts.mimeType
+  req.context['facts'] = facts
+  return args
+}
+
+/** What was found out about the file that came with this request. */
+export const factsOf = (req: PayloadRequest): FileFacts | undefined => req.context['facts'] as FileFacts | undefined
+
+async function pathOf(file: PanelFile, folder: string): Promise<string> {
+  if (file.tempFilePath) return file.tempFilePath
+  const path = join(folder, 'upload')
+  await writeFile(path, file.data)
+  return path
+}
+
+async function clean(file: PanelFile, path: string, to: string): Promise<void> {
+  const written = await cleanPicture(path, to)
+  if (!written) throw new ShopError('unsupported_file', { message: 'That picture cannot be read.' })
+  file.size = written.bytes
+  await copyFile(to, path)
+}

@@ -1,0 +1,38 @@
+type Turn = { run: () => void }
+
+const AT_ONCE = 2
+const MAX_WAITING_BEHIND = 200
+
+let running = 0
+const first: Turn[] = []
+const behind: Turn[] = []
+
+/** Does work that keeps a processor busy, two at a time in this process, so that the site goes on answering. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return wait(first, work)
+}
+
+/** The same for what nobody waits for. Where too much waits already it is left, and comes back when asked for again. */
+export function inTurnBehind(work: () => Promise<void>): Promise<void> {
+  return behind.length >= MAX_WAITING_BEHIND ? Promise.resolve() : wait(behind, work)
+}
+
+function wait<Result>(queue: Turn[], work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const run = () => {
+      running += 1
+      work()
+        .then(resolve, reject)
+        .finally(() => {
+          running -= 1
+          next()
+        })
+    }
+    queue.push({ run })
+    next()
+  })
+}
+
+function next(): void {
+  if (running < AT_ONCE) (first.shift() ?? behind.shift())?.run()
+}

@@ -1,0 +1,35 @@
+import type { ByteSource } from './ByteSource.ts'
+import type { VideoFacts } from './readMp4.ts'
+
+const HEAD_BYTES = 64 * 1024
+
+/**
+ * Reads length and size of an AVI from its main header.
+ *
+ * @returns null when the file is cut short or has no pictures.
+ */
+export async function readAvi(file: ByteSource): Promise<VideoFacts | null> {
+  if (!(await isWhole(file))) return null
+  const head = await file.read(0, HEAD_BYTES)
+  const avih = head.indexOf('avih', 0, 'latin1')
+  if (avih < 0 || avih + 48 > head.length) return null
+  const [microseconds, firstFrames, width, height] = [0, 16, 32, 36].map((at) => head.readUInt32LE(avih + 8 + at))
+  // Files beyond one gigabyte count only their first part in the main header, and all of it in a second one.
+  const dmlh = head.indexOf('dmlh', avih, 'latin1')
+  const allFrames = dmlh > 0 && dmlh + 12 <= head.length ? head.readUInt32LE(dmlh + 8) : 0
+  const frames = Math.max(firstFrames ?? 0, allFrames)
+  if (!microseconds || !frames || !width || !height) return null
+  return { durationSeconds: (microseconds * frames) / 1_000_000, width, height }
+}
+
+/** Whether every part that the file announces is there to its end. */
+async function isWhole({ size, read }: ByteSource): Promise<boolean> {
+  let position = 0
+  while (position + 12 <= size) {
+    const head = await read(position, 12)
+    if (head.toString('latin1', 0, 4) !== 'RIFF') break
+    position += 8 + head.readUInt32LE(4)
+    position += position % 2
+  }
+  return position > 0 && position <= size + 1
+}

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { mediaFolder } from '../mediaFolder.ts'
+import type { FileStore, StoredFile } from './FileStore.ts'
+
+/** Folders of the site's own files; `incoming` and `work` beside them hold what is not finished. */
+const FOLDERS = ['', 'sizes']
+
+export function localStore(): FileStore {
+  const pathOf = (key: string) => join(mediaFolder(), key)
+  return {
+    take: async (key, path) => {
+      await mkdir(dirname(pathOf(key)), { recursive: true })
+      await move(path, pathOf(key))
+    },
+    open: async (key, range) => createReadStream(pathOf(key), range),
+    stat: async (key) => {
+      const found = await stat(pathOf(key)).catch(() => null)
+      return found?.isFile() ? { bytes: found.size, modifiedAt: found.mtime } : null
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    copy: (from, to) => copyFile(pathOf(from), pathOf(to)),
+    localPath: pathOf,
+    list: async function* (prefix = '') {
+      for (const folder of FOLDERS) {
+        const files = await listFolder(folder)
+        yield files.filter(({ key }) => key.startsWith(prefix))
+      }
+    },
+    signRead: () => Promise.resolve(null),
+    signWrite: () => Promise.resolve(null),
+  }
+}
+
+/** In one step where both are on one disk; otherwise under another name first, so that nobody sees half a file. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const part = `${to}.${process.pid}.part`
+    try {
+      await copyFile(from, part)
+      await rename(part, to)
+    } catch (failure) {
+      await rm(part, { force: true })
+      throw failure
+    }
+    await rm(from, { force: true })
+  }
+}
+
+async function listFolder(folder: string): Promise<StoredFile[]> {
+  const path = join(mediaFolder(), folder)
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
+  const files: StoredFile[] = []
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
+    const found = await stat(join(path, entry.name)).catch(() => null)
+    if (found) files.push({ key: join(folder, entry.name), modifiedAt: found.mtime })
+  }
+  return files
+}

@@ -1,0 +1,62 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { UNUSED_UPLOAD_HOURS } from '#contracts/constants.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
+import { mediaFolder } from './mediaFolder.ts'
+import type { StoredFile } from './store/FileStore.ts'
+import { store } from './store/store.ts'
+
+/** Only names this product gives are ever deleted: an original, one of its sizes, an upload. */
+const ORIGINAL = /^(?:sizes\/)?(\w{20}\.(?:mp4|mov|avi|jpg|png|webp))(?:\.\d+\.(?:avif|webp))?$/
+const UPLOAD = /^uploads\/([\w-]{32})$/
+const UNFINISHED = /\.part$/
+
+/**
+ * Deletes files that no row knows of, a day after they were written: what a crash left between a file and its row, sizes
+ * of pictures that are gone, originals that were converted, uploads nobody came back for.
+ */
+export async function sweepStore(pool: Pool, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)
+  let swept = await sweepFolder('incoming', before)
+  swept += await sweepFolder('work', before)
+  for await (const page of store().list()) {
+    for (const key of await orphansOf(
+      pool,
+      page.filter(({ modifiedAt }) => modifiedAt < before),
+    )) {
+      await store().remove(key)
+      swept += 1
+    }
+  }
+  return swept
+}
+
+async function orphansOf(database: Database, files: StoredFile[]): Promise<string[]> {
+  const keys = files.map(({ key }) => key)
+  const known = await rows<{ name: string }>(
+    database,
+    sql`
+      select filename as name from media where filename = any(${keys.map((key) => ORIGINAL.exec(key)?.[1] ?? '')})
+      union all select ticket from media where ticket = any(${keys.map((key) => UPLOAD.exec(key)?.[1] ?? '')}) and used_at is null`,
+  )
+  const names = new Set(known.map(({ name }) => name))
+  return keys.filter((key) => {
+    const name = ORIGINAL.exec(key)?.[1] ?? UPLOAD.exec(key)?.[1]
+    return name ? !names.has(name) : UNFINISHED.test(key)
+  })
+}
+
+/** Unfinished files stand on this machine's disk, wherever finished ones are kept. */
+async function sweepFolder(name: string, before: Date): Promise<number> {
+  const folder = join(mediaFolder(), name)
+  let swept = 0
+  for (const entry of await readdir(folder).catch(() => [])) {
+    const path = join(folder, entry)
+    const found = await stat(path).catch(() => null)
+    if (!found || found.mtime >= before) continue
+    await rm(path, { recursive: true, force: true })
+    swept += 1
+  }
+  return swept
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { withFile } from '../ByteSource.ts'
+import { type FileFacts, inspectFile } from '../inspectFile.ts'
+import { type Playable, readMp4 } from '../readMp4.ts'
+import { runFfmpeg, UnreadableVideo } from './runFfmpeg.ts'
+
+/** Half an hour of film on one slow processor, and something on top. */
+const LIMIT_SECONDS = 3 * 60 * 60
+
+export type Film = { path: string; extension: string }
+
+export type ConvertedVideo = { path: string; facts: FileFacts }
+
+/** Films that browsers do not play as they come. */
+export const isConvertible = (mimeType: string): boolean =>
+  mimeType === 'video/quicktime' || mimeType === 'video/vnd.avi'
+
+/**
+ * Makes an MP4 that every browser plays and that can be watched while it loads; what is playable already is only packed
+ * anew. What a phone noted beside the film, such as the place, is left out.
+ *
+ * @throws UnreadableVideo when that film cannot be converted.
+ */
+export async function convertVideo(film: Film, folder: string, signal?: AbortSignal): Promise<ConvertedVideo> {
+  const path = join(folder, 'converted.mp4')
+  const plays = film.extension === 'avi' ? null : await withFile(film.path, readMp4)
+  const output = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-dn', '-sn', ...coding(plays?.plays)]
+  const end = ['-t', String(MAX_VIDEO_SECONDS + 5), '-movflags', '+faststart', '-f', 'mp4', path]
+  await runFfmpeg({ path: film.path, demuxer: demuxerOf(film) }, [...output, ...end], {
+    seconds: LIMIT_SECONDS,
+    signal,
+  })
+  const facts = await withFile(path, inspectFile)
+  if ('refused' in facts) throw new UnreadableVideo(facts.refused)
+  return { path, facts }
+}
+
+export const demuxerOf = ({ extension }: Film): 'mov' | 'avi' => (extension === 'avi' ? 'avi' : 'mov')
+
+function coding(plays: Playable = { picture: false, sound: false }): string[] {
+  const encodePicture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-pix_fmt', 'yuv420p']
+  const fit = ['-vf', "scale=w='trunc(min(1920,iw)/2)*2':h=-2"]
+  return [
+    ...(plays.picture ? ['-c:v', 'copy'] : [...encodePicture, ...fit]),
+    ...(plays.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k', '-ac', '2']),
+  ]
+}

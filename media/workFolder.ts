@@ -1,0 +1,27 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { mediaFolder } from './mediaFolder.ts'
+import { store } from './store/store.ts'
+
+/** A folder for what is not finished yet, on the same disk as finished files; gone afterwards, whatever happens. */
+export async function inWorkFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const parent = join(mediaFolder(), 'work')
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'w-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A stored file for programs that read only files: where it stands, or brought into this folder. */
+export async function localFile(key: string, folder: string): Promise<string> {
+  const here = store().localPath(key)
+  if (here) return here
+  const path = join(folder, 'original')
+  await pipeline(await store().open(key), createWriteStream(path))
+  return path
+}

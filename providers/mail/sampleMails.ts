@@ -1,0 +1,42 @@
+import type { MailData } from '#contracts/mails.ts'
+
+const firstName = 'Hunter'
+const reference = 'HUNT-7QK4M2XWPA'
+
+/** One of each mail with made-up facts, for previews. */
+export const sampleMails: MailData = {
+  'verify-email': { firstName, token: 'sample' },
+  'reset-password': { firstName, token: 'sample' },
+  'order-confirmed': {
+    firstName,
+    reference,
+    key: 'sample',
+    lines: [
+      { title: 'Laguna bands tee', size: 'M', color: 'Graphite', quantity: 2, lineTotal: '$49.98' },
+      { title: 'Field mug', size: 'One size', color: 'Chalk', quantity: 1, lineTotal: '$16.50' },
+    ],
+    subtotal: '$66.48',
+    discount: '$6.65',
+    shipping: '$5.99',
+    tax: '$0.00',
+    total: '$65.82',
+    isDemo: false,
+  },
+  'order-shipped': {
+    firstName,
+    reference,
+    tracking: [{ code: '1Z999AA10123456784', url: 'https://example.com/track' }],
+  },
+  'order-cancelled': { firstName, reference, refunded: '$65.82', reason: 'You asked us to.' },
+  'order-refunded': { firstName, reference, refunded: '$16.50', left: '$49.32' },
+  'trial-ending': { firstName, endsAt: 'June 14, 2026', price: '$12.12 a month' },
+  'renewal-failed': { firstName, day: 0, accessUntil: 'June 28, 2026' },
+  'subscription-ended': { firstName, reason: 'cancelled' },
+  'contact-message': {
+    from: 'hunter@example.com',
+    name: 'Hunter',
+    message: 'Which beach was that?\n\nThe bands look like ours up north.',
+    isMember: true,
+  },
+  'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
+}

@@ -1,0 +1,85 @@
+import * as oidc from 'openid-client'
+import { env } from '#env'
+
+/** What a browser takes along to the issuer and has to come back with. */
+export type OutsideChecks = { state: string; nonce: string; codeVerifier: string }
+
+/** A person as an issuer vouches for them; `subject` is its own, lasting name for them. */
+export type OutsidePerson = {
+  issuer: string
+  subject: string
+  email: string | null
+  isEmailVerified: boolean
+  firstName: string | null
+  lastName: string | null
+}
+
+const TIMEOUT_SECONDS = 10
+const CALLBACK = '/api/login/oidc/callback'
+
+let known: Promise<oidc.Configuration> | undefined
+
+/** Whether sign-in elsewhere is offered at all. */
+export const isOidcOffered = (): boolean => env().OIDC_ISSUER !== undefined
+
+/** Where to send a browser that wants to sign in there. PKCE, state and nonce are new each time. */
+export async function beginOutsideSignIn(): Promise<{ address: string; checks: OutsideChecks }> {
+  const checks = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+  }
+  const address = oidc.buildAuthorizationUrl(await configuration(), {
+    redirect_uri: env().SITE_URL + CALLBACK,
+    scope: 'openid email profile',
+    state: checks.state,
+    nonce: checks.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
+    code_challenge_method: 'S256',
+  })
+  return { address: address.href, checks }
+}
+
+/**
+ * Exchanges what the browser came back with for the issuer's word.
+ *
+ * @param query of the address it came back to, as it was.
+ * @throws whatever was wrong: state, nonce, verifier, signature, audience, or a refusal.
+ */
+export async function finishOutsideSignIn(query: string, checks: OutsideChecks): Promise<OutsidePerson> {
+  const address = new URL(`${env().SITE_URL}${CALLBACK}?${query}`)
+  const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
+    pkceCodeVerifier: checks.codeVerifier,
+    expectedState: checks.state,
+    expectedNonce: checks.nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) throw new Error('The issuer gave no ID token')
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: textOf(claims['email']),
+    isEmailVerified: claims['email_verified'] === true,
+    firstName: textOf(claims['given_name']),
+    lastName: textOf(claims['family_name']),
+  }
+}
+
+function configuration(): Promise<oidc.Configuration> {
+  const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
+  const issuer = new URL(OIDC_ISSUER)
+  known ??= oidc
+    .discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      // The environment allows plain http on this machine only.
+      execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    })
+    .catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+  return known
+}
+
+const textOf = (claim: unknown): string | null => (typeof claim === 'string' && claim.trim() !== '' ? claim : null)

@@ -1,0 +1,66 @@
+import type Stripe from 'stripe'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { idOf } from './idOf.ts'
+import { toDate } from './toDate.ts'
+
+/** What became of the money that was paid for a subscription. */
+export type MembershipMoney = {
+  firstPaidAt: Date | null
+  /** Whether the newest payment was given back as a whole. */
+  isLastRefunded: boolean
+  /** The worst that a bank says about any of the payments. */
+  dispute: 'none' | 'open' | 'lost'
+}
+
+const MOST = 100
+
+/** Reads the payments of a subscription with their refunds and disputes, as they are now. */
+export async function readMembershipMoney(subscriptionId: string, customerId: string): Promise<MembershipMoney> {
+  const [invoices, charges] = await Promise.all([
+    callStripe('reading invoices', 'list', () =>
+      stripe().invoices.list({
+        subscription: subscriptionId,
+        status: 'paid',
+        limit: MOST,
+        expand: ['data.payments'],
+      }),
+    ),
+    callStripe('reading charges', 'list', () => stripe().charges.list({ customer: customerId, limit: MOST })),
+  ])
+  // Newest first; what a trial or a credit covered is no payment.
+  const paid = invoices.data.filter(({ amount_paid: cents }) => cents > 0)
+  const taken = charges.data.filter(({ status }) => status === 'succeeded')
+  const chargesOf = (invoice: Stripe.Invoice) => taken.filter((charge) => paysFor(charge, invoice))
+  const [newest] = paid
+  const newestCharges = newest ? chargesOf(newest) : []
+  return {
+    firstPaidAt: toDate(paid.at(-1)?.status_transitions.paid_at),
+    isLastRefunded: newestCharges.length > 0 && newestCharges.every(({ refunded }) => refunded),
+    dispute: await worstDispute(paid.flatMap(chargesOf).filter(({ disputed }) => disputed)),
+  }
+}
+
+function paysFor(charge: Stripe.Charge, invoice: Stripe.Invoice): boolean {
+  const intent = idOf(charge.payment_intent)
+  return (
+    intent !== null && (invoice.payments?.data ?? []).some(({ payment }) => idOf(payment.payment_intent) === intent)
+  )
+}
+
+async function worstDispute(charges: Stripe.Charge[]): Promise<MembershipMoney['dispute']> {
+  const found = new Set<MembershipMoney['dispute']>()
+  for (const charge of charges) {
+    const disputes = await callStripe('reading disputes', 'list', () =>
+      stripe().disputes.list({ charge: charge.id, limit: MOST }),
+    )
+    for (const { status } of disputes.data) found.add(toDispute(status))
+  }
+  return found.has('lost') ? 'lost' : found.has('open') ? 'open' : 'none'
+}
+
+/** A warning is a question of the bank's: no money has been taken back. */
+function toDispute(status: Stripe.Dispute.Status): MembershipMoney['dispute'] {
+  if (status === 'lost') return 'lost'
+  return status === 'needs_response' || status === 'under_review' ? 'open' : 'none'
+}

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe'
+import type { Cents } from '#contracts/money.ts'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { idOf } from './idOf.ts'
+
+export type CardRefund = {
+  id: string
+  amountCents: Cents
+  status: 'pending' | 'succeeded' | 'failed'
+  /** Ours, when it was not made in the provider's dashboard. */
+  refundId: number | null
+  problem: string | null
+}
+
+/** What became of a payment after it was made. */
+export type MoneyBack = {
+  refunds: CardRefund[]
+  /** What the bank says; of several disputes, the worst. */
+  dispute: 'none' | 'open' | 'won' | 'lost'
+}
+
+const MOST = 100
+
+/** Gives part of a payment back; asking again with the same id gives the same refund. */
+export async function createCardRefund(refund: {
+  id: number
+  paymentIntentId: string
+  amountCents: Cents
+}): Promise<void> {
+  await callStripe('giving money back', 'refund', () =>
+    stripe().refunds.create(
+      {
+        payment_intent: refund.paymentIntentId,
+        amount: refund.amountCents,
+        reason: 'requested_by_customer',
+        metadata: { refundId: String(refund.id) },
+      },
+      { idempotencyKey: `refund:${refund.id}` },
+    ),
+  )
+}
+
+/** Reads every refund and dispute of a payment as they are now, whoever made them. */
+export async function readMoneyBack(paymentIntentId: string): Promise<MoneyBack> {
+  const [refunds, disputes] = await Promise.all([
+    callStripe('reading refunds', 'list', () =>
+      stripe().refunds.list({ payment_intent: paymentIntentId, limit: MOST }),
+    ),
+    callStripe('reading disputes', 'list', () =>
+      stripe().disputes.list({ payment_intent: paymentIntentId, limit: MOST }),
+    ),
+  ])
+  return { refunds: refunds.data.map(toCardRefund).reverse(), dispute: worstOf(disputes.data) }
+}
+
+/** The payments of which something went back or was asked back since then: for what was told while nobody listened. */
+export async function paymentsWithMoneyBack(since: Date): Promise<string[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const [refunds, disputes] = await Promise.all([
+    callStripe('reading recent refunds', 'list', () => stripe().refunds.list({ created, limit: MOST })),
+    callStripe('reading recent disputes', 'list', () => stripe().disputes.list({ created, limit: MOST })),
+  ])
+  const payments = [...refunds.data, ...disputes.data].flatMap((object) => idOf(object.payment_intent) ?? [])
+  return [...new Set(payments)]
+}
+
+function toCardRefund(refund: Stripe.Refund): CardRefund {
+  return {
+    id: refund.id,
+    amountCents: refund.amount,
+    status: toStatus(refund.status),
+    refundId: Number(refund.metadata?.['refundId']) || null,
+    problem: refund.failure_reason ?? null,
+  }
+}
+
+function toStatus(status: string | null): CardRefund['status'] {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+/** A warning is a question of the bank's: no money has been taken back. */
+function worstOf(disputes: Stripe.Dispute[]): MoneyBack['dispute'] {
+  const found = new Set(disputes.map(({ status }) => status))
+  if (found.has('lost')) return 'lost'
+  if (found.has('needs_response') || found.has('under_review')) return 'open'
+  return found.has('won') ? 'won' : 'none'
+}

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#endpoints/index.ts'
+import type { Browser } from '../support/Browser.ts'
+import { signUpPatron } from '../support/members.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { type Post, publishFilm, publishGallery } from '../support/posts.ts'
+import { useSite } from '../support/site.ts'
+import { demoFilm, upload } from '../support/uploads.ts'
+
+const site = useSite()
+let posts: Post[]
+/** The unguessable names of all files that only subscribers may have. */
+let premium: string[]
+let visitors: Record<'signed out' | 'a member', Browser>
+
+beforeAll(async () => {
+  const employee = await signUpEmployee(site)
+  const author = await signUpMember(site)
+  posts = [
+    await publishFilm(employee),
+    await publishGallery(employee),
+    await publishFilm(employee, { isSubscriberOnly: false }),
+    await publishGallery(author, { isSubscriberOnly: false }),
+  ]
+  await upload(employee, await demoFilm())
+  await eventually(async () => {
+    const { rows } = await site.pool.query(`select 1 from posts where type = 'video' and cover_id is null`)
+    return rows.length === 0
+  })
+  const { rows } = await site.pool.query<{ key: string }>(`
+    select split_part(m.filename, '.', 1) as key from media m
+    where m.filename is not null and m.id not in (select cover_id from posts where cover_id is not null and status = 'published')
+      and m.id not in (select video_id from posts where video_id is not null and not is_subscriber_only and status = 'published')
+      and m.id not in (select i.media_id from posts_images i join posts p on p.id = i._parent_id where not p.is_subscriber_only and p.status = 'published')`)
+  premium = rows.map(({ key }) => key)
+  visitors = { 'signed out': site.visitor(), 'a member': await signUpMember(site) }
+}, 60_000)
+
+/** Every address that answers a GET, with every post in the place of its id. */
+function addresses(): string[] {
+  const api = endpoints
+    .filter(({ method, path }) => method === 'GET' && path !== '/billing' && path !== '/logout')
+    .flatMap(({ path }) => (path.includes(':id') ? posts.map(({ id }) => path.replace(':id', String(id))) : [path]))
+    .map((path) => `/api${path.replace(':key', 'cover_photo_url').replace(':reference', 'HUNT-AAAAAAAAAA')}`)
+  const pages = [
+    '/',
+    '/content',
+    '/shop',
+    '/merchandise',
+    '/subscribe',
+    '/upload',
+    '/admin',
+    '/cart',
+    '/orders',
+    '/nowhere',
+  ]
+  const panel = [
+    '/cms',
+    '/cms/collections/media',
+    '/cms/api/media',
+    '/cms/api/posts',
+    '/cms/api/posts/versions',
+    '/cms/api/media/1',
+  ]
+  const found = ['/sitemap.xml', '/feed.xml', '/robots.txt', '/healthz', '/readyz']
+  return [...api, ...pages, ...posts.map(({ id }) => `/content/${id}`), ...panel, ...found]
+}
+
+describe.each(['signed out', 'a member'] as const)('whoever is %s', (who) => {
+  it('finds no name of a subscribers’ file in any answer of the site', async () => {
+    expect(premium).toHaveLength(6)
+    for (const address of addresses()) {
+      const { text, headers } = await visitors[who].get(address)
+      const said = `${text} ${JSON.stringify([...headers])}`
+      expect(
+        premium.filter((key) => said.includes(key)),
+        address,
+      ).toEqual([])
+    }
+  })
+
+  it('is refused the bytes of each of them, whole, in part and in any size', async () => {
+    for (const key of premium) {
+      for (const address of [`/media/${key}`, `/media/${key}?w=320`, `/cms/api/media/file/${key}.mp4`]) {
+        const whole = await visitors[who].get(address)
+        const part = await visitors[who].get(address, { headers: { range: 'bytes=0-9' } })
+        expect([401, 403, 404]).toContain(whole.status)
+        expect([401, 403, 404]).toContain(part.status)
+      }
+    }
+  })
+})
+
+it('a subscriber has the files of published posts, and nobody’s waiting ones', async () => {
+  const patron = await signUpPatron(site)
+  const listed = (await patron.get('/api/posts')).json as Post[]
+  const shown = listed.flatMap(({ videoURL, imageURLs }) => [...(videoURL ? [videoURL] : []), ...imageURLs])
+  expect(shown).toHaveLength(4)
+  for (const address of shown) expect((await patron.get(address)).status).toBe(200)
+  const waiting = premium.filter((key) => !shown.includes(`/media/${key}`))
+  expect(waiting).toHaveLength(3)
+  for (const key of waiting) expect([403, 404]).toContain((await patron.get(`/media/${key}`)).status)
+})

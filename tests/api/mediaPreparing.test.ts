@@ -1,0 +1,256 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { jobs } from '#jobs/index.ts'
+import { sweepStore } from '#media/sweepStore.ts'
+import { sweepUploads } from '#media/sweepUploads.ts'
+import type { Browser } from '../support/Browser.ts'
+import { filmAs, oldFilm, phoneFilm, sharedFilm, streamHash } from '../support/films.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
+import { type Post as SomePost, publishFilm, publishGallery } from '../support/posts.ts'
+import { useSite } from '../support/site.ts'
+import { smallPicture, upload } from '../support/uploads.ts'
+
+type Post = SomePost & { problem?: string }
+
+const site = useSite()
+let member: Browser & { email: string }
+let employee: Browser & { email: string }
+beforeAll(async () => {
+  member = await signUpMember(site)
+  employee = await signUpEmployee(site)
+})
+
+const publish = async (author: Browser, bytes: Buffer, more: object = {}): Promise<Post> => {
+  const videoURL = await upload(author, bytes)
+  const answer = await author.post('/api/posts', { title: 'Film', type: 'video', videoURL, ...more })
+  expect(answer.status).toBe(201)
+  return answer.json as Post
+}
+const read = async (viewer: Browser, id: number) => (await viewer.get(`/api/posts/${id}`)).json as Post
+const becomes = (viewer: Browser, id: number, status: string) =>
+  eventually(async () => (await read(viewer, id)).status === status, 20_000)
+const bytesOf = async (viewer: Browser, address: string | null) => {
+  const cookie = [...viewer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`${site.url}${address}`, { headers: { cookie } })
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+const files = async (folder = '') =>
+  (await readdir(join(site.dataDir, 'media', folder), { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+const mediaOf = async (postId: number) => {
+  const { rows } = await site.pool.query<{ id: number; filename: string; state: string }>(
+    'select m.id, m.filename, m.state from media m join posts p on p.video_id = m.id where p.id = $1',
+    [postId],
+  )
+  return rows[0] ?? { id: 0, filename: '', state: '' }
+}
+
+describe('a film that browsers may not play', () => {
+  it('from an employee is being prepared, and published when it is an MP4', async () => {
+    const film = await phoneFilm()
+    const post = await publish(employee, film)
+    expect(post.status).toBe('processing')
+    expect((await member.get(`/api/posts/${post.id}`)).status).toBe(404)
+    await becomes(employee, post.id, 'published')
+    const ready = await read(employee, post.id)
+    const { status, type, bytes } = await bytesOf(employee, ready.videoURL)
+    expect([status, type]).toEqual([200, 'video/mp4'])
+    expect(ready.videoDuration).toBeCloseTo(3, 0)
+    // Only packed anew: what was playable already is the same, byte for byte.
+    expect(await streamHash(bytes, 'v')).toBe(await streamHash(film, 'v'))
+    expect(await streamHash(bytes, 'a')).toBe(await streamHash(film, 'a'))
+    expect(film.includes('+46.8000')).toBe(true)
+    expect(bytes.includes('+46.8000')).toBe(false)
+    // Its table stands in front, so that it can be watched while it loads.
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+    await eventually(async () => !(await files()).some((name) => name.endsWith('.mov')))
+  })
+
+  it('from a member is being prepared, and waits for approval then', async () => {
+    const post = await publish(member, await oldFilm())
+    expect(post).toMatchObject({ status: 'processing', type: 'video' })
+    await becomes(member, post.id, 'pending')
+    const { type, bytes } = await bytesOf(member, (await read(member, post.id)).videoURL)
+    expect(type).toBe('video/mp4')
+    expect(bytes.includes('avc1') && bytes.includes('mp4a')).toBe(true)
+    expect((await site.visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
+  })
+
+  it('is encoded anew when its pictures or its sound are of another kind', async () => {
+    const post = await publish(employee, await filmAs('mov', ['-c:v', 'mpeg4', '-s', '321x181', '-c:a', 'pcm_s16le']))
+    await becomes(employee, post.id, 'published')
+    const { bytes } = await bytesOf(employee, (await read(employee, post.id)).videoURL)
+    expect(bytes.includes('avc1') && bytes.includes('mp4a')).toBe(true)
+  })
+
+  it('that cannot be converted stays with its author, who is told why', async () => {
+    const film = await filmAs('mov', ['-c:v', 'mpeg4', '-an'])
+    const start = film.indexOf('mdat') + 4
+    film.fill(0, start, start + Math.min(film.length - start, film.readUInt32BE(start - 8) - 8))
+    const post = await publish(member, film)
+    await eventually(async () => Boolean((await read(member, post.id)).problem), 20_000)
+    const told = await read(member, post.id)
+    expect(told).toMatchObject({
+      status: 'processing',
+      problem: expect.stringMatching(/cannot be converted.*original is kept/) as string,
+    })
+    expect((await read(employee, post.id)).problem).toBe(told.problem)
+    expect((await site.visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
+    expect((await bytesOf(member, told.videoURL)).bytes.equals(film)).toBe(true)
+    const other = await signUpMember(site)
+    expect((await bytesOf(other, told.videoURL)).status).toBe(404)
+  })
+
+  it('is taken up again when its job was broken off and lost', async () => {
+    const post = await publish(employee, await phoneFilm())
+    await becomes(employee, post.id, 'published')
+    const videoURL = await upload(employee, await phoneFilm())
+    const ticket = new URL(videoURL).pathname.split('/').at(-1)
+    await site.pool.query(
+      `update posts set status = 'processing', prepared_status = 'scheduled', updated_at = now() - interval '1 hour',
+         video_id = (select id from media where ticket = $1) where id = $2`,
+      [ticket, post.id],
+    )
+    const req = { payload: site.payload, pool: site.pool, user: null, now: new Date(), log: site.payload.logger }
+    await expect(jobs.prepareVideo(req, { postId: post.id }, AbortSignal.abort())).rejects.toThrow(/abort/)
+    expect(await read(employee, post.id)).toMatchObject({ status: 'processing' })
+    expect(await mediaOf(post.id)).toMatchObject({
+      state: 'converting',
+      filename: expect.stringMatching(/\.mov$/) as string,
+    })
+    await site.pool.query(`select graphile_worker.add_job('reconcile')`)
+    await becomes(employee, post.id, 'scheduled')
+    expect((await mediaOf(post.id)).filename).toMatch(/\.mp4$/)
+  })
+
+  it('prepared twice is one film with one cover, and leaves nothing behind', async () => {
+    const post = await publish(employee, await phoneFilm())
+    await becomes(employee, post.id, 'published')
+    const before = [await mediaOf(post.id), await read(employee, post.id)]
+    await site.pool.query(`update posts set cover_id = null where id = $1`, [post.id])
+    await site.pool.query(`select graphile_worker.add_job('prepareVideo', json_build_object('postId', $1::int))`, [
+      post.id,
+    ])
+    await eventually(async () => (await read(employee, post.id)).coverImageUrl !== null)
+    expect(await mediaOf(post.id)).toEqual(before[0])
+    const { rows } = await site.pool.query('select id from media where ticket = $1', [`poster:${post.id}`])
+    expect(rows).toHaveLength(1)
+    await eventually(async () => (await readdir(join(site.dataDir, 'media/work'))).length === 0)
+  })
+})
+
+describe('a film without a cover', () => {
+  it('gets a picture of itself, which everybody may see', async () => {
+    const post = await publishFilm(employee)
+    await eventually(async () => (await read(site.visitor(), post.id)).coverImageUrl !== null)
+    const seen = await read(site.visitor(), post.id)
+    expect(seen).toMatchObject({ locked: true, videoURL: null })
+    const { status, type, bytes } = await bytesOf(site.visitor(), seen.coverImageUrl)
+    expect([status, type]).toEqual([200, 'image/webp'])
+    const { width = 0, height = 0 } = await sharp(bytes).metadata()
+    expect(width).toBeLessThanOrEqual(1280)
+    expect(width / height).toBeCloseTo(16 / 9, 1)
+    // Not the black of nothing.
+    expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(2)
+  })
+
+  it('loses the drawn one a day after somebody chose another', async () => {
+    const post = await publishFilm(employee)
+    await eventually(async () => (await read(employee, post.id)).coverImageUrl !== null)
+    const drawn = `${(await read(employee, post.id)).coverImageUrl?.split('/').at(-1)}.webp`
+    const { id } = await uploadInPanel(site, employee, await smallPicture('#224466'))
+    const answer = await sendFromPanel(site, employee, 'PATCH', `/cms/api/posts/${post.id}`, { cover: id })
+    expect(answer.status).toBe(200)
+    const later = new Date(Date.now() + 25 * 3_600_000)
+    await sweepUploads(site.pool, later)
+    await sweepStore(site.pool, later)
+    expect(await files()).not.toContain(drawn)
+    expect((await bytesOf(site.visitor(), (await read(employee, post.id)).coverImageUrl)).status).toBe(200)
+  })
+})
+
+describe('a gallery without a cover', () => {
+  it('is shown by its first picture when it is public', async () => {
+    const post = await publishGallery(employee, { isSubscriberOnly: false })
+    const seen = await read(site.visitor(), post.id)
+    expect(seen.coverImageUrl).toBe(seen.imageURLs[0])
+    expect((await bytesOf(site.visitor(), seen.coverImageUrl)).status).toBe(200)
+  })
+
+  it('of members has none, also once it was public and is not any more', async () => {
+    const post = await publishGallery(employee)
+    expect((await read(employee, post.id)).coverImageUrl).toBeNull()
+    await employee.patch(`/api/admin/posts/${post.id}`, { isSubscriberOnly: false })
+    expect((await read(site.visitor(), post.id)).coverImageUrl).not.toBeNull()
+    await employee.patch(`/api/admin/posts/${post.id}`, { isSubscriberOnly: true })
+    expect((await read(site.visitor(), post.id)).coverImageUrl).toBeNull()
+  })
+})
+
+describe('a post made in the panel', () => {
+  const create = async (video: number, status = 'published') => {
+    const answer = await sendFromPanel(site, employee, 'POST', '/cms/api/posts', {
+      title: 'Panel',
+      type: 'video',
+      video,
+      status,
+    })
+    expect(answer.status).toBe(201)
+    return ((await answer.json()) as { doc: { id: number; status: string; preparedStatus: string } }).doc
+  }
+
+  it('waits for its film too, whatever status was chosen meanwhile', async () => {
+    const media = await uploadInPanel(site, employee, await phoneFilm(), 'video/quicktime')
+    expect(media).toMatchObject({ mimeType: 'video/quicktime', durationSeconds: expect.closeTo(3, 0) as number })
+    const post = await create(media.id)
+    expect(post).toMatchObject({ status: 'processing', preparedStatus: 'published' })
+    const answer = await sendFromPanel(site, employee, 'PATCH', `/cms/api/posts/${post.id}`, { status: 'published' })
+    expect(((await answer.json()) as { doc: { status: string } }).doc.status).toBe('processing')
+    await becomes(site.visitor(), post.id, 'published')
+    expect((await mediaOf(post.id)).filename).toMatch(/\.mp4$/)
+    await eventually(async () => (await read(employee, post.id)).coverImageUrl !== null)
+  })
+
+  it('stays published when only its words change, and waits again for another film', async () => {
+    const film = await sharedFilm()
+    const first = await create((await uploadInPanel(site, employee, film, 'video/mp4')).id)
+    expect(first.status).toBe('published')
+    expect((await bytesOf(employee, (await read(employee, first.id)).videoURL)).bytes.includes('46.8000')).toBe(false)
+    const patch = async (change: object) =>
+      (await (await sendFromPanel(site, employee, 'PATCH', `/cms/api/posts/${first.id}`, change)).json()) as {
+        doc: { status: string }
+      }
+    await site.pool.query(
+      `update media set mime_type = 'video/quicktime' where id = (select video_id from posts where id = $1)`,
+      [first.id],
+    )
+    expect((await patch({ title: 'Other words' })).doc.status).toBe('published')
+    const media = await uploadInPanel(site, employee, await phoneFilm(), 'video/quicktime')
+    expect((await patch({ video: media.id })).doc.status).toBe('processing')
+    await becomes(employee, first.id, 'published')
+  })
+
+  it('refuses a file that is not what it should be, with the reason', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+    const cut = (await phoneFilm()).subarray(0, 50_000)
+    await expect(uploadInPanel(site, employee, page)).rejects.toThrow(/400.*Only MP4, MOV/)
+    await expect(uploadInPanel(site, employee, cut, 'video/quicktime')).rejects.toThrow(/400.*damaged or was cut short/)
+  })
+
+  it('is gone with its file', async () => {
+    const { id, filename } = await uploadInPanel(site, employee, await smallPicture('#998877'))
+    await sendFromPanel(site, employee, 'GET', `/media/${filename.split('.')[0]}?w=320`)
+    expect(await files('sizes')).toContain(`${filename}.320.webp`)
+    expect((await sendFromPanel(site, employee, 'DELETE', `/cms/api/media/${id}`)).status).toBe(200)
+    expect(await files()).not.toContain(filename)
+    expect((await files('sizes')).filter((name) => name.startsWith(filename))).toEqual([])
+  })
+})

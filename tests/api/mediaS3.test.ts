@@ -1,0 +1,290 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sweepStore } from '#media/sweepStore.ts'
+import { sweepUploads } from '#media/sweepUploads.ts'
+import { BUCKET, useBucket } from '../support/bucket.ts'
+import type { Browser } from '../support/Browser.ts'
+import { phoneFilm, sharedFilm } from '../support/films.ts'
+import { endPatronage, signUpPatron } from '../support/members.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
+import type { Post } from '../support/posts.ts'
+import { useSite } from '../support/site.ts'
+import { demoFile, demoFilm, smallPicture, uploadTicket } from '../support/uploads.ts'
+
+const bucket = useBucket()
+const site = useSite()
+let member: Browser & { email: string }
+let employee: Browser & { email: string }
+beforeAll(async () => {
+  member = await signUpMember(site)
+  employee = await signUpEmployee(site)
+})
+
+/** What a browser does with an upload address of the bucket: no cookie goes there. */
+const put = (address: string, bytes: Buffer) => fetch(address, { method: 'PUT', body: new Uint8Array(bytes) })
+const send = async (person: Browser, bytes: Buffer): Promise<string> => {
+  const address = await uploadTicket(person)
+  expect((await put(address, bytes)).status).toBe(200)
+  return address
+}
+const publishFilm = async (author: Browser, videoURL: string) =>
+  author.post('/api/posts', { title: 'Film', type: 'video', videoURL })
+const publishGallery = async (author: Browser, imageURLs: string[], isSubscriberOnly = true) =>
+  author.post('/api/posts', { title: 'Gallery', type: 'gallery', imageURLs, isSubscriberOnly })
+/** Without covers, which are drawn from films a little later. */
+const keys = async () => (await bucket.keys()).filter((key) => !key.endsWith('.webp'))
+const ticketOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? ''
+
+describe('an upload address of the bucket', () => {
+  it('is signed, for fifteen minutes and one key', async () => {
+    const address = new URL(await uploadTicket(member))
+    expect(address.origin).toBe(bucket.url)
+    expect(address.pathname).toMatch(new RegExp(`^/${BUCKET}/uploads/[\\w-]{32}$`))
+    expect(address.searchParams.get('X-Amz-Expires')).toBe('900')
+    expect(address.search).not.toMatch(/checksum/i)
+  })
+
+  it('works only as it was signed, and not after its time', async () => {
+    const address = await uploadTicket(member)
+    const changed = (change: (url: URL) => void) => {
+      const url = new URL(address)
+      change(url)
+      return url.href
+    }
+    const hostile = [
+      changed((url) => (url.pathname = `/${BUCKET}/uploads/${'A'.repeat(32)}`)),
+      changed((url) => url.searchParams.set('X-Amz-Expires', '90000')),
+      changed((url) => url.searchParams.set('X-Amz-Signature', 'a'.repeat(64))),
+      changed((url) => url.searchParams.set('X-Amz-Date', '20200101T000000Z')),
+    ]
+    const before = await keys()
+    for (const url of hostile) expect((await put(url, await smallPicture())).status).toBe(403)
+    expect((await fetch(address)).status).toBe(403)
+    expect((await fetch(address, { method: 'DELETE' })).status).toBe(403)
+    expect(await keys()).toEqual(before)
+  })
+
+  it('may be used by pages of the site', async () => {
+    const answer = await fetch(await uploadTicket(member), {
+      method: 'OPTIONS',
+      headers: { origin: site.url, 'access-control-request-method': 'PUT' },
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    const policy = (await site.visitor().get('/')).headers.get('content-security-policy') ?? ''
+    for (const directive of ['img-src', 'media-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*${bucket.url}`))
+  })
+})
+
+describe('a file sent to the bucket', () => {
+  it('becomes a post’s video, whole or by its path, once', async () => {
+    for (const named of [(address: string) => address, (address: string) => new URL(address).pathname]) {
+      const address = await send(employee, await demoFilm())
+      const answer = await publishFilm(employee, named(address))
+      expect(answer).toMatchObject({ status: 201, json: { status: 'published' } })
+      expect((answer.json as Post).videoDuration).toBeCloseTo(24, 0)
+      expect((await publishFilm(employee, named(address))).json).toMatchObject({ code: 'invalid_upload' })
+      expect(await bucket.keys()).not.toContain(`uploads/${ticketOf(address)}`)
+    }
+  })
+
+  it('is out of its sender’s reach once it is used', async () => {
+    const film = await demoFilm()
+    const address = await send(employee, film)
+    const { videoURL } = (await publishFilm(employee, address)).json as Post
+    expect((await put(address, Buffer.from('<!doctype html><script>alert(1)</script>'))).status).toBe(200)
+    const stored = await fetch((await employee.get(videoURL ?? '')).headers.get('location') ?? '')
+    expect(Buffer.from(await stored.arrayBuffer()).equals(film)).toBe(true)
+    expect((await publishFilm(employee, address)).json).toMatchObject({ code: 'invalid_upload' })
+  })
+
+  it('is nobody else’s', async () => {
+    const address = await send(member, await demoFilm())
+    expect((await publishFilm(employee, address)).json).toMatchObject({ code: 'invalid_upload' })
+    expect((await publishFilm(member, address)).status).toBe(201)
+  })
+
+  const hostile: [string, () => Promise<Buffer>, RegExp][] = [
+    ['an HTML page', () => Promise.resolve(Buffer.from('<!doctype html><script>alert(1)</script>')), /Only MP4/],
+    ['a film cut short', async () => (await demoFilm()).subarray(0, 300_000), /damaged or was cut short/],
+    [
+      'a picture cut short',
+      async () => (await readFile(demoFile('gallery/morning-beach.jpg'))).subarray(0, 60_000),
+      /cannot be read/,
+    ],
+  ]
+  it.each(hostile)('that is %s is refused with the reason, and deleted', async (_, make, reason) => {
+    const before = await keys()
+    const answer = await publishFilm(member, await send(member, await make()))
+    expect(answer).toMatchObject({ status: 400, json: { code: 'unsupported_file' } })
+    expect((answer.json as { message: string }).message).toMatch(reason)
+    expect(await keys()).toEqual(before)
+  })
+
+  it('that is larger than its ticket allows is refused unread, and deleted', async () => {
+    const before = await keys()
+    const address = await send(member, await demoFilm())
+    await site.pool.query('update media set max_bytes = 1000 where ticket = $1', [ticketOf(address)])
+    expect(await publishFilm(member, address)).toMatchObject({ status: 413, json: { code: 'too_large' } })
+    expect(await keys()).toEqual(before)
+  })
+
+  it('loses what a camera hid in it', async () => {
+    const address = await send(employee, await readFile(demoFile('gallery/morning-beach.jpg')))
+    const [picture = ''] = ((await publishGallery(employee, [address])).json as Post).imageURLs
+    const stored = await fetch((await employee.get(picture)).headers.get('location') ?? '')
+    expect((await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).exif).toBeUndefined()
+  })
+
+  it('forgets the place where it was filmed', async () => {
+    const { videoURL } = (await publishFilm(employee, await send(employee, await sharedFilm()))).json as Post
+    const stored = await fetch((await employee.get(videoURL ?? '')).headers.get('location') ?? '')
+    const bytes = Buffer.from(await stored.arrayBuffer())
+    expect(bytes.length).toBe((await sharedFilm()).length)
+    expect(bytes.includes('46.8000')).toBe(false)
+  })
+
+  it('may be a product’s picture and the cover photo', async () => {
+    const imageUrl = await send(employee, await smallPicture('#010203'))
+    const product = await employee.post('/api/admin/products', { name: 'Pick', price: 1, imageUrl })
+    expect(product.status).toBe(201)
+    const coverPhotoURL = await send(employee, await smallPicture('#030201'))
+    expect((await employee.send('PUT', '/api/cover-photo', { body: { coverPhotoURL } })).status).toBe(200)
+  })
+})
+
+describe('a file in the bucket', () => {
+  let address: string
+  let film: Buffer
+  let patron: Browser & { email: string }
+  beforeAll(async () => {
+    film = await demoFilm()
+    patron = await signUpPatron(site)
+    address = ((await publishFilm(employee, await send(employee, film))).json as Post).videoURL ?? ''
+  })
+  const locationFor = async (person: Browser, path = address, headers: Record<string, string> = {}) =>
+    (await person.get(path, { headers })).headers.get('location') ?? ''
+
+  it('is reached by a redirect for those who may watch it, which nobody keeps', async () => {
+    const answer = await patron.get(address)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const url = new URL(answer.headers.get('location') ?? '')
+    expect(Number(url.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(600)
+    const bytes = await fetch(url)
+    expect(bytes.headers.get('content-type')).toBe('video/mp4')
+    expect(Buffer.from(await bytes.arrayBuffer()).equals(film)).toBe(true)
+  })
+
+  it('is for nobody else, and for nobody without a signature', async () => {
+    expect((await site.visitor().get(address)).status).toBe(401)
+    expect((await member.get(address)).status).toBe(403)
+    const url = new URL(await locationFor(patron))
+    for (const name of ['X-Amz-Signature', 'X-Amz-Date']) {
+      const tampered = new URL(url)
+      tampered.searchParams.set(name, name === 'X-Amz-Date' ? '20200101T000000Z' : 'b'.repeat(64))
+      expect((await fetch(tampered)).status).toBe(403)
+    }
+    const other = new URL(url)
+    other.pathname = `/${BUCKET}/${(await bucket.keys()).find((key) => !url.pathname.endsWith(key))}`
+    expect((await fetch(other)).status).toBe(403)
+  })
+
+  it('comes in ranges, and is described by HEAD', async () => {
+    const part = await fetch(await locationFor(patron, address, { range: 'bytes=100-199' }), {
+      headers: { range: 'bytes=100-199' },
+    })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${film.length}`)
+    expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(100, 200))).toBe(true)
+    const beyond = await fetch(await locationFor(patron), { headers: { range: `bytes=${film.length}-` } })
+    expect(beyond.status).toBe(416)
+    const head = await patron.send('HEAD', address)
+    const described = await fetch(head.headers.get('location') ?? '', { method: 'HEAD' })
+    expect([described.status, described.headers.get('content-length')]).toEqual([200, String(film.length)])
+    const known = { 'if-none-match': described.headers.get('etag') ?? '' }
+    expect((await fetch(await locationFor(patron), { headers: known })).status).toBe(304)
+  })
+
+  it('is refused at the next request of a member whose time is over', async () => {
+    const person = await signUpPatron(site)
+    expect((await person.get(address)).status).toBe(302)
+    await endPatronage(site, person)
+    expect((await person.get(address)).status).toBe(403)
+  })
+
+  it('that is a picture has its sizes there too', async () => {
+    const pictures = [await send(employee, await readFile(demoFile('gallery/creek-gravel.jpg')))]
+    const [picture] = ((await publishGallery(employee, pictures, false)).json as Post).imageURLs
+    const answer = await site.visitor().get(`${picture}?w=640`, { headers: { accept: 'image/avif,image/webp,*/*' } })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('vary')).toContain('Accept')
+    const size = await fetch(answer.headers.get('location') ?? '')
+    expect(size.headers.get('content-type')).toBe('image/webp')
+    expect(await sharp(Buffer.from(await size.arrayBuffer())).metadata()).toMatchObject({ width: 640 })
+    const key = picture?.split('/').at(-1)
+    await eventually(async () => (await bucket.keys()).includes(`sizes/${key}.jpg.640.avif`))
+  })
+
+  it('that is gone by an accident is not found', async () => {
+    expect((await site.visitor().get('/media/AAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
+  })
+})
+
+describe('a film sent to the bucket that browsers may not play', () => {
+  it('is brought here, converted, and put back', async () => {
+    const address = await send(employee, await phoneFilm())
+    const { id, status } = (await publishFilm(employee, address)).json as Post
+    expect(status).toBe('processing')
+    const read = async () => (await employee.get(`/api/posts/${id}`)).json as Post
+    await eventually(async () => (await read()).status === 'published', 20_000)
+    const { videoURL, coverImageUrl } = await read()
+    const film = await fetch((await employee.get(videoURL ?? '')).headers.get('location') ?? '')
+    expect(film.headers.get('content-type')).toBe('video/mp4')
+    expect(Buffer.from(await film.arrayBuffer()).includes('avc1')).toBe(true)
+    const cover = await site.visitor().get(coverImageUrl ?? '')
+    expect(cover.headers.get('cache-control')).toBe('public, max-age=300')
+    expect((await fetch(cover.headers.get('location') ?? '')).headers.get('content-type')).toBe('image/webp')
+    await eventually(async () => !(await bucket.keys()).some((key) => key.endsWith('.mov')))
+  })
+})
+
+describe('what nothing uses', () => {
+  const inADay = () => new Date(Date.now() + 25 * 3_600_000)
+
+  it('is swept out of the bucket after a day: uploads, and files that no row knows of', async () => {
+    const left = await send(member, await demoFilm())
+    const [picture = ''] = (
+      (await publishGallery(employee, [await send(employee, await smallPicture('#0a0b0c'))], false)).json as Post
+    ).imageURLs
+    await site.visitor().get(`${picture}?w=320`)
+    const filename = `${picture.split('/').at(-1)}.jpg`
+    expect(await bucket.keys()).toEqual(expect.arrayContaining([filename, `sizes/${filename}.320.webp`]))
+    await sweepStore(site.pool, new Date())
+    expect(await bucket.keys()).toEqual(expect.arrayContaining([filename, `uploads/${ticketOf(left)}`]))
+    await site.pool.query('delete from posts_images where media_id in (select id from media where filename = $1)', [
+      filename,
+    ])
+    await site.pool.query('delete from media where filename = $1', [filename])
+    await sweepUploads(site.pool, inADay())
+    await sweepStore(site.pool, inADay())
+    const after = await bucket.keys()
+    expect(after.filter((key) => key.startsWith('uploads/') || key.includes(filename))).toEqual([])
+    expect(after.length).toBeGreaterThan(3)
+  })
+})
+
+describe('a file that comes through the panel', () => {
+  it('goes to the bucket, without its place, and is gone from there when it is deleted', async () => {
+    const { id, filename } = await uploadInPanel(site, employee, await readFile(demoFile('gallery/morning-beach.jpg')))
+    expect(filename).toMatch(/^\w{20}\.jpg$/)
+    expect(await bucket.keys()).toContain(filename)
+    const shown = await sendFromPanel(site, employee, 'GET', `/cms/api/media/file/${filename}`)
+    expect(shown.headers.get('content-type')).toBe('image/jpeg')
+    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
+    expect((await sendFromPanel(site, employee, 'DELETE', `/cms/api/media/${id}`)).status).toBe(200)
+    expect(await bucket.keys()).not.toContain(filename)
+  })
+})

@@ -1,0 +1,415 @@
+import { existsSync } from 'node:fs'
+import { readFile, symlink, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sweepStore } from '#media/sweepStore.ts'
+import { sweepUploads } from '#media/sweepUploads.ts'
+import type { Browser } from '../support/Browser.ts'
+import { longFilm, oldFilm } from '../support/films.ts'
+import { mediaOf } from '../support/mediaFiles.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { publishGallery } from '../support/posts.ts'
+import { sendRaw } from '../support/rawHttp.ts'
+import { useSite } from '../support/site.ts'
+import { demoFile, demoFilm, putFile, smallPicture, ticketOf, upload, uploadTicket } from '../support/uploads.ts'
+
+const site = useSite()
+let member: Browser & { email: string }
+let employee: Browser & { email: string }
+const { storedAs, files } = mediaOf(site)
+
+beforeAll(async () => {
+  member = await signUpMember(site)
+  employee = await signUpEmployee(site)
+})
+
+const listing = async () => [await files(), await files('incoming'), await files('work')]
+
+describe('an upload address', () => {
+  it('takes one file, once', async () => {
+    const uploadURL = await uploadTicket(member)
+    expect(uploadURL).toMatch(new RegExp(`^${site.url}/media/uploads/[\\w-]{32}$`))
+    expect((await putFile(member, uploadURL, await smallPicture())).status).toBe(200)
+    const stored = await storedAs(uploadURL)
+    expect(await putFile(member, uploadURL, await smallPicture('#ff0000'))).toMatchObject({
+      status: 409,
+      json: { code: 'upload_used' },
+    })
+    expect(await storedAs(uploadURL)).toEqual(stored)
+  })
+
+  it('takes one of two files sent at the same moment', async () => {
+    const uploadURL = await uploadTicket(member)
+    const answers = await Promise.all([
+      putFile(member, uploadURL, await demoFilm()),
+      putFile(member, uploadURL, await demoFilm()),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is over after fifteen minutes', async () => {
+    const uploadURL = await uploadTicket(member)
+    const { rows } = await site.pool.query<{ minutes: number }>(
+      'select round(extract(epoch from ticket_expires_at - created_at) / 60)::int as minutes from media where ticket = $1',
+      [ticketOf(uploadURL)],
+    )
+    expect(rows).toEqual([{ minutes: 15 }])
+    await site.pool.query(`update media set ticket_expires_at = now() - interval '1 second' where ticket = $1`, [
+      ticketOf(uploadURL),
+    ])
+    const before = await listing()
+    expect(await putFile(member, uploadURL, await smallPicture())).toMatchObject({
+      status: 410,
+      json: { code: 'upload_expired' },
+    })
+    expect(await listing()).toEqual(before)
+  })
+
+  it('is nobody else’s, and still its owner’s after a stranger tried', async () => {
+    const uploadURL = await uploadTicket(member)
+    const stranger = await signUpMember(site)
+    expect((await putFile(stranger, uploadURL, await smallPicture())).status).toBe(404)
+    expect((await putFile(member, uploadURL, await smallPicture())).status).toBe(200)
+  })
+
+  it('that was never given out takes nothing', async () => {
+    const before = await listing()
+    for (const ticket of ['A'.repeat(32), '..%2f..%2fx', 'x', '%00', '1']) {
+      const answer = await sendRaw(site, 'PUT', `/media/uploads/${ticket}`, { body: 'x', as: member })
+      expect([400, 404]).toContain(answer.status)
+    }
+    expect(await listing()).toEqual(before)
+  })
+
+  it('refuses more than it was given for, announced or not, and keeps nothing of it', async () => {
+    const announced = await uploadTicket(member)
+    const before = await listing()
+    await site.pool.query('update media set max_bytes = 100000 where ticket = $1', [ticketOf(announced)])
+    expect(await putFile(member, announced, await demoFilm())).toMatchObject({
+      status: 413,
+      json: { code: 'too_large' },
+    })
+    expect((await storedAs(announced))?.state).toBe('ticket')
+    const status = await sendChunked(announced, await demoFilm())
+    expect(status).toBe(413)
+    await eventually(async () => (await files('incoming')).length === 0)
+    expect(await listing()).toEqual(before)
+  })
+
+  it('is limited to 2 GiB for members and 1 GiB for employees', async () => {
+    const limitOf = async (browser: Browser) => {
+      const { rows } = await site.pool.query<{ bytes: string }>(
+        'select max_bytes::text as bytes from media where ticket = $1',
+        [ticketOf(await uploadTicket(browser))],
+      )
+      return Number(rows[0]?.bytes)
+    }
+    expect(await limitOf(member)).toBe(2 * 1024 ** 3)
+    expect(await limitOf(employee)).toBe(1024 ** 3)
+  })
+
+  it('can be tried again after the connection broke, which leaves nothing behind', async () => {
+    const uploadURL = await uploadTicket(member)
+    const before = await listing()
+    const film = await demoFilm()
+    await breakOff(uploadURL, film.subarray(0, 200_000), film.length)
+    await eventually(async () => (await storedAs(uploadURL))?.state === 'ticket')
+    expect(await listing()).toEqual(before)
+    expect((await putFile(member, uploadURL, film)).status).toBe(200)
+  })
+
+  it('answers 507 when the disk is full, keeps nothing, and works again when there is room', async () => {
+    const uploadURL = await uploadTicket(member)
+    const { rows } = await site.pool.query<{ id: number }>('select id from media where ticket = $1', [
+      ticketOf(uploadURL),
+    ])
+    const before = await listing()
+    // Where the bytes would go stands a device that has no room.
+    await symlink('/dev/full', join(site.dataDir, 'media/incoming', `${rows[0]?.id}.part`))
+    const answer = await sendRaw(site, 'PUT', new URL(uploadURL).pathname, { body: await demoFilm(), as: member })
+    expect(answer).toMatchObject({ status: 507, json: { code: 'storage_full' } })
+    expect(answer.headers['retry-after']).toBeDefined()
+    expect(await listing()).toEqual(before)
+    expect((await putFile(member, uploadURL, await smallPicture())).status).toBe(200)
+  })
+
+  it('takes three large files at once in the memory of none', async () => {
+    const chunk = Buffer.alloc(256 * 1024)
+    const addresses = await Promise.all([member, member, member].map(uploadTicket))
+    global.gc?.()
+    const before = process.memoryUsage().arrayBuffers
+    let most = 0
+    const answers = addresses.map((address) =>
+      sendLarge(address, chunk, 400, () => (most = Math.max(most, process.memoryUsage().arrayBuffers - before))),
+    )
+    expect(await Promise.all(answers)).toEqual([400, 400, 400])
+    expect(most).toBeLessThan(40 * 1024 * 1024)
+    expect(await files('incoming')).toEqual([])
+  })
+
+  it('works for the two hundred and first file of a day only tomorrow', async () => {
+    const person = await signUpMember(site)
+    await uploadTicket(person)
+    await site.pool.query(
+      `update rate_limits set points = 200 where key like '%objects/upload:%' and key like '%user %'`,
+    )
+    const answer = await person.post('/api/objects/upload')
+    expect(answer).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    await site.pool.query(`delete from rate_limits where key like '%objects/upload:%'`)
+  })
+
+  async function breakOff(uploadURL: string, bytes: Uint8Array, announced: number): Promise<void> {
+    const { hostname, port, pathname } = new URL(uploadURL)
+    const socket = connect(Number(port), hostname)
+    await new Promise<void>((resolve) => socket.once('connect', resolve))
+    socket.write(`PUT ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: ${announced}\r\n\r\n`)
+    await new Promise((resolve) => socket.write(bytes, resolve))
+    await eventually(async () => (await files('incoming')).length === 1)
+    socket.destroy()
+  }
+
+  /** As fast as it is taken, and no faster. @returns the status; a file of zeros is refused in the end. */
+  function sendLarge(uploadURL: string, chunk: Buffer, chunks: number, look: () => void): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        uploadURL,
+        { method: 'PUT', headers: { 'content-length': chunk.length * chunks } },
+        (answer) => {
+          answer.resume()
+          resolve(answer.statusCode ?? 0)
+        },
+      )
+      outgoing.on('error', reject)
+      let sent = 0
+      const send = (): void => {
+        while (sent < chunks) {
+          sent += 1
+          look()
+          if (!outgoing.write(chunk)) return void outgoing.once('drain', send)
+        }
+        outgoing.end()
+      }
+      send()
+    })
+  }
+
+  /** Without a length: only counting finds out. */
+  async function sendChunked(uploadURL: string, bytes: Buffer): Promise<number> {
+    const body = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 50_000)
+          controller.enqueue(new Uint8Array(bytes.subarray(at, at + 50_000)))
+        controller.close()
+      },
+    })
+    const signal = AbortSignal.timeout(3000)
+    return (await fetch(uploadURL, { method: 'PUT', body, duplex: 'half', signal } as RequestInit)).status
+  }
+})
+
+describe('a file that is not what it should be', () => {
+  const text = (content: string) => () => Promise.resolve(Buffer.from(content))
+  const cut = (path: string, part: number) => async () => {
+    const bytes = await readFile(demoFile(path))
+    return bytes.subarray(0, Math.floor(bytes.length * part))
+  }
+  const hostile: [string, () => Promise<Buffer>, RegExp][] = [
+    [
+      'an HTML page',
+      text('<!doctype html><script>alert(document.domain)</script>'),
+      /Only MP4, MOV, AVI, JPG, PNG and WebP/,
+    ],
+    ['a script', text('alert(1)'), /Only MP4, MOV/],
+    [
+      'an SVG picture',
+      text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      /Only MP4, MOV/,
+    ],
+    [
+      'an SVG picture with an XML head',
+      text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      /Only MP4, MOV/,
+    ],
+    ['a program', () => Promise.resolve(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5000, 1)])), /Only MP4, MOV/],
+    [
+      'a Linux program',
+      () => Promise.resolve(Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(5000)])),
+      /Only MP4, MOV/,
+    ],
+    ['a ZIP', () => Promise.resolve(Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(5000)])), /Only MP4, MOV/],
+    [
+      'a GIF',
+      () =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+          .gif()
+          .toBuffer(),
+      /Only MP4, MOV/,
+    ],
+    ['a PDF', text('%PDF-1.7\n1 0 obj\n<<>>\nendobj'), /Only MP4, MOV/],
+    [
+      'an AVI of nothing',
+      () => Promise.resolve(Buffer.concat([Buffer.from('RIFF\x00\x10\x00\x00AVI LIST'), Buffer.alloc(5000)])),
+      /damaged or was cut short/,
+    ],
+    ['an AVI cut short', async () => (await oldFilm()).subarray(0, 60_000), /damaged or was cut short/],
+    ['a playlist', text('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'), /Only MP4, MOV/],
+    ['a film of 31 minutes', () => longFilm(31 * 60), /at most 30 minutes/],
+    ['nothing', text(''), /.{10}/],
+    ['a film cut short', cut('films/crystal-field.mp4', 0.6), /damaged or was cut short/],
+    ['the first kilobyte of a film', cut('films/crystal-field.mp4', 0.002), /damaged or was cut short/],
+    [
+      'a film’s head and zeros',
+      async () => Buffer.concat([(await demoFilm()).subarray(0, 40), Buffer.alloc(100_000)]),
+      /damaged/,
+    ],
+    ['a picture of 50,000 × 50,000 points', () => Promise.resolve(hugePng(50_000, 50_000)), /picture/],
+    ['a picture of 7000 × 6000 points', () => Promise.resolve(hugePng(7000, 6000)), /picture/],
+    ['a picture cut short', cut('gallery/morning-beach.jpg', 0.4), /picture/],
+    ['a picture’s head only', cut('gallery/morning-beach.jpg', 0.01), /picture/],
+    ['a picture of more than 10 MB', noisyPicture, /at most 10 MB/],
+  ]
+
+  it.each(hostile)('%s is refused with a reason, and nothing is kept', async (_, make, reason) => {
+    const uploadURL = await uploadTicket(member)
+    const before = await listing()
+    const answer = await putFile(member, uploadURL, await make(), 'video/mp4')
+    expect(answer).toMatchObject({ status: 400, json: { code: 'unsupported_file' } })
+    expect((answer.json as { message: string }).message).toMatch(reason)
+    expect(await storedAs(uploadURL)).toEqual({ state: 'ticket', filename: null, mime_type: null })
+    expect(await listing()).toEqual(before)
+    const post = await member.post('/api/posts', { title: 'x', type: 'video', videoURL: uploadURL })
+    expect(post).toMatchObject({ status: 400, json: { code: 'invalid_upload' } })
+  })
+
+  it('called a picture is taken for the film it is', async () => {
+    const uploadURL = await uploadTicket(member)
+    expect((await putFile(member, uploadURL, await demoFilm(), 'image/png')).status).toBe(200)
+    expect(await storedAs(uploadURL)).toMatchObject({ mime_type: 'video/mp4' })
+    const asPicture = await member.post('/api/posts', { title: 'x', type: 'gallery', imageURLs: [uploadURL] })
+    expect(asPicture).toMatchObject({ status: 400, json: { code: 'invalid_upload' } })
+  })
+
+  it('called by no name and of no type is what is in it', async () => {
+    const kinds: [Buffer, string][] = [
+      [await oldFilm(), 'video/vnd.avi'],
+      [await demoFilm(), 'video/mp4'],
+      [await smallPicture(), 'image/jpeg'],
+      [
+        await sharp(await smallPicture())
+          .png()
+          .toBuffer(),
+        'image/png',
+      ],
+      [
+        await sharp(await smallPicture())
+          .webp()
+          .toBuffer(),
+        'image/webp',
+      ],
+    ]
+    for (const [bytes, mimeType] of kinds) {
+      const uploadURL = await uploadTicket(member)
+      expect((await putFile(member, uploadURL, bytes, 'text/html')).status).toBe(200)
+      expect(await storedAs(uploadURL)).toMatchObject({ state: 'ready', mime_type: mimeType })
+    }
+  })
+
+  it('of thirty minutes is taken, with its length and size', async () => {
+    const uploadURL = await upload(member, await longFilm(30 * 60))
+    const { rows } = await site.pool.query(
+      'select duration_seconds::int as seconds, width::int, height::int from media where ticket = $1',
+      [ticketOf(uploadURL)],
+    )
+    expect(rows).toEqual([{ seconds: 1800, width: 32, height: 32 }])
+  })
+
+  it('with a page hidden behind a picture keeps only the picture', async () => {
+    const uploadURL = await upload(
+      member,
+      Buffer.concat([await smallPicture(), Buffer.from('<script>alert(1)</script>')]),
+    )
+    const { filename } = (await storedAs(uploadURL)) ?? {}
+    expect((await readFile(join(site.dataDir, 'media', filename ?? ''))).toString('latin1')).not.toContain('<script>')
+  })
+
+  it('stands under a name that says nothing and leads nowhere', async () => {
+    for (const name of await files()) expect(name).toMatch(/^\w{20}\.(mp4|mov|avi|jpg|png|webp)$/)
+  })
+
+  /** A picture of one colour that unpacks to gigabytes. */
+  function hugePng(width: number, height: number): Buffer {
+    const head = Buffer.alloc(13)
+    head.writeUInt32BE(width, 0)
+    head.writeUInt32BE(height, 4)
+    head.set([8, 2, 0, 0, 0], 8)
+    const rows = deflateSync(Buffer.alloc(width * 3 + 1))
+    return Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      chunk('IHDR', head),
+      chunk('IDAT', rows),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
+  }
+
+  function chunk(type: string, data: Buffer): Buffer {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+
+  function crc32(bytes: Buffer): number {
+    let crc = 0xffffffff
+    for (const byte of bytes) {
+      crc ^= byte
+      for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+    }
+    return (crc ^ 0xffffffff) >>> 0
+  }
+
+  async function noisyPicture(): Promise<Buffer> {
+    const small = await smallPicture()
+    return Buffer.concat([small, Buffer.alloc(10 * 1024 * 1024)])
+  }
+})
+
+describe('an upload that nothing uses', () => {
+  it('is the business of its owner alone, and gone after a day', async () => {
+    const unused = await upload(member, await smallPicture('#abcdef'))
+    const used = await publishGallery(employee)
+    const { filename = '' } = (await storedAs(unused)) ?? {}
+    const address = `/media/${filename?.split('.')[0]}`
+    expect((await member.get(address)).status).toBe(200)
+    expect((await site.visitor().get(address)).status).toBe(404)
+    await site.pool.query(`update media set created_at = now() - interval '25 hours'`)
+    await sweepUploads(site.pool, new Date())
+    expect(await files()).not.toContain(filename)
+    expect((await member.get(address)).status).toBe(404)
+    expect((await employee.get(used.imageURLs[0] ?? '')).status).toBe(200)
+    expect(await files('incoming')).toEqual([])
+  })
+
+  it('is swept with its sizes, and with whatever a crash left, after a day and not before', async () => {
+    const picture = (await publishGallery(employee, { isSubscriberOnly: false })).imageURLs[0] ?? ''
+    await site.visitor().get(`${picture}?w=320`)
+    const filename = `${picture.split('/').at(-1)}.jpg`
+    const folder = join(site.dataDir, 'media')
+    const strangers = ['incoming/7.part', 'work/w-1', 'A'.repeat(20) + '.mp4', `sizes/${'B'.repeat(20)}.jpg.640.avif`]
+    for (const name of [...strangers, 'README.txt']) await writeFile(join(folder, name), 'left')
+    await sweepStore(site.pool, new Date())
+    for (const name of strangers) expect(existsSync(join(folder, name))).toBe(true)
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+    await sweepStore(site.pool, tomorrow)
+    for (const name of strangers) expect(existsSync(join(folder, name))).toBe(false)
+    // What has another name than this product gives is not its to delete.
+    expect(existsSync(join(folder, 'README.txt'))).toBe(true)
+    expect((await site.visitor().get(picture)).status).toBe(200)
+    expect(await files('sizes')).toContain(`${filename}.320.webp`)
+  })
+})

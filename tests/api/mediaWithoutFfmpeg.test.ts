@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Browser } from '../support/Browser.ts'
+import { oldFilm, phoneFilm } from '../support/films.ts'
+import { eventually, signUpEmployee } from '../support/people.ts'
+import { publishFilm } from '../support/posts.ts'
+import { useSite } from '../support/site.ts'
+import { putFile, upload, uploadTicket } from '../support/uploads.ts'
+
+let phone: Buffer
+let old: Buffer
+beforeAll(async () => {
+  phone = await phoneFilm()
+  old = await oldFilm()
+  // From here on this is a machine that has no ffmpeg.
+  process.env['PATH'] = '/nowhere'
+})
+const site = useSite()
+let employee: Browser
+beforeAll(async () => void (employee = await signUpEmployee(site)))
+
+it('an AVI is refused with the reason', async () => {
+  const answer = await putFile(employee, await uploadTicket(employee), old)
+  expect(answer).toMatchObject({ status: 400, json: { code: 'unsupported_file' } })
+  expect((answer.json as { message: string }).message).toBe(
+    'AVI cannot be played in browsers and cannot be converted here. Please upload MP4.',
+  )
+})
+
+it('a MOV is published as it is, and a film has no cover', async () => {
+  const videoURL = await upload(employee, phone)
+  const answer = await employee.post('/api/posts', { title: 'Film', type: 'video', videoURL })
+  expect(answer).toMatchObject({ status: 201, json: { status: 'published', coverImageUrl: null } })
+  const { videoURL: address } = answer.json as { videoURL: string }
+  expect((await employee.send('HEAD', address)).headers.get('content-type')).toBe('video/quicktime')
+  const film = await publishFilm(employee)
+  const jobs = () => site.pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'prepareVideo'`)
+  await eventually(async () => (await jobs()).rowCount === 0)
+  expect((await employee.get(`/api/posts/${film.id}`)).json).toMatchObject({ status: 'published', coverImageUrl: null })
+})

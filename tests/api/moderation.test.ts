@@ -1,0 +1,133 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from '../support/Browser.ts'
+import { mailsTo } from '../support/mails.ts'
+import { signUpPatron } from '../support/members.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { sendJson } from '../support/rawHttp.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+type Person = Browser & { email: string }
+type Comment = { id: number; content: string; status: string; likeCount: number }
+let employee: Person
+let author: Person
+let postId: number
+
+beforeAll(async () => {
+  employee = await signUpEmployee(site)
+})
+
+beforeEach(async () => {
+  author = await signUpPatron(site)
+  const { rows } = await site.pool.query<{ id: number }>(
+    `insert into posts (title, type, is_subscriber_only, status) values ('A ridge', 'video', false, 'published') returning id`,
+  )
+  postId = rows[0]?.id ?? 0
+})
+
+const say = async (person: Browser, content: string) =>
+  (await person.post(`/api/posts/${postId}/comments`, { content })).json as Comment
+const seen = async (person: Browser = site.visitor()) =>
+  ((await person.get(`/api/posts/${postId}/comments`)).json as Comment[]).map(({ content }) => content)
+const counted = async () => ((await employee.get(`/api/posts/${postId}`)).json as { commentCount: number }).commentCount
+const moderate = (ids: number[], action: string, person: Browser = employee) =>
+  person.post('/api/admin/comments/moderate', { ids, action })
+const panel = (method: string, path: string, data?: object) =>
+  sendJson(site, method, `/cms/api${path}`, data, { as: employee, headers: { 'sec-fetch-site': 'same-origin' } })
+const panelSets = (id: number, data: object) => panel('PATCH', `/comments/${id}`, data)
+
+describe('a waiting comment', () => {
+  it('that is approved in bulk appears, is counted, earns its author trust and one mail', async () => {
+    const first = await say(author, 'First of mine')
+    const second = await say(author, 'Second of mine')
+    expect([first.status, second.status, await counted()]).toEqual(['pending', 'pending', 0])
+    expect(await moderate([first.id, second.id], 'approve')).toMatchObject({ status: 200, json: { changed: 2 } })
+    expect(await seen()).toEqual(['First of mine', 'Second of mine'])
+    expect(await counted()).toBe(2)
+    expect((await say(author, 'Now at once')).status).toBe('visible')
+    await eventually(async () => (await mailsTo(site, author.email, 'Your comment is visible now')).length === 2)
+    await moderate([first.id], 'hide')
+    await moderate([first.id], 'approve')
+    expect(await mailsTo(site, author.email, 'Your comment is visible now')).toHaveLength(2)
+  })
+
+  it('that is approved on its page in the panel has the same effect', async () => {
+    const { id } = await say(author, 'Look at this seam')
+    expect((await panelSets(id, { status: 'visible' })).status).toBe(200)
+    expect(await counted()).toBe(1)
+    expect((await say(author, 'Thank you')).status).toBe('visible')
+    await eventually(async () => (await mailsTo(site, author.email, 'Your comment is visible now')).length === 1)
+  })
+
+  it('is seen by its author alone', async () => {
+    await say(author, 'Just me')
+    expect(await seen(author)).toEqual(['Just me'])
+    expect(await seen()).toEqual([])
+  })
+})
+
+describe('a visible comment', () => {
+  it('that is hidden is gone for everybody and no longer counted, and its report is done', async () => {
+    const { id } = await say(employee, 'Questionable')
+    await author.post(`/api/posts/${postId}/comments/${id}/report`)
+    await author.post(`/api/posts/${postId}/comments/${id}/like`)
+    expect(await counted()).toBe(1)
+    await moderate([id], 'hide')
+    expect(await seen(author)).toEqual([])
+    expect(await counted()).toBe(0)
+    const { json } = await panel('GET', `/comment-reports?where[comment][equals]=${id}`)
+    expect(json).toMatchObject({ totalDocs: 0 })
+  })
+
+  it('that is deleted in the panel is no longer counted', async () => {
+    const { id } = await say(employee, 'Short-lived')
+    expect(await counted()).toBe(1)
+    expect((await panel('DELETE', `/comments/${id}`)).status).toBe(200)
+    expect(await counted()).toBe(0)
+  })
+
+  it('keeps its likes when the panel saves it whole', async () => {
+    const { id } = await say(employee, 'Likeable')
+    await author.post(`/api/posts/${postId}/comments/${id}/like`)
+    await panelSets(id, { content: 'Likeable indeed', likeCount: 99 })
+    const { json } = await author.get(`/api/posts/${postId}/comments`)
+    expect(json).toMatchObject([{ content: 'Likeable indeed', likeCount: 1 }])
+  })
+})
+
+describe('muting', () => {
+  it('hides the comment and silences its author, who keeps the videos', async () => {
+    const { id } = await say(author, 'Buy my stones')
+    await moderate([id], 'mute')
+    expect(await say(author, 'Again')).toMatchObject({ code: 'forbidden' })
+    expect((await author.get(`/api/posts/${postId}`)).json).toMatchObject({ locked: false })
+  })
+
+  it('never silences an employee', async () => {
+    const { id } = await say(employee, 'House rules')
+    await moderate([id], 'mute')
+    expect((await say(employee, 'Still here')).status).toBe('visible')
+  })
+})
+
+it('moderation is for employees', async () => {
+  expect((await moderate([1], 'approve', site.visitor())).status).toBe(401)
+  expect((await moderate([1], 'approve', await signUpMember(site))).status).toBe(403)
+  expect((await moderate([], 'approve')).status).toBe(400)
+  expect((await moderate([1], 'explode')).status).toBe(400)
+})
+
+describe('the counters of a post', () => {
+  it('stay true when the panel saves the post whole, or restores an old version of it', async () => {
+    const edit = (data: object) => panel('PATCH', `/posts/${postId}`, data)
+    await edit({ title: 'A ridge, renamed' })
+    await say(employee, 'One')
+    await site.visitor().post(`/api/posts/${postId}/view`)
+    await edit({ title: 'A ridge, again', viewCount: 5000, commentCount: 70 })
+    const versions = (await panel('GET', `/posts/versions?where[parent][equals]=${postId}`)).json as {
+      docs: { id: number }[]
+    }
+    expect(await panel('POST', `/posts/versions/${versions.docs.at(-1)?.id ?? 0}`)).toMatchObject({ status: 200 })
+    expect((await employee.get(`/api/posts/${postId}`)).json).toMatchObject({ viewCount: 1, commentCount: 1 })
+  })
+})

@@ -1,0 +1,203 @@
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { env } from '#env'
+import { freePort } from '#scripts/demo/ports.ts'
+import type { Browser } from '../support/Browser.ts'
+import { mailedLink, mailsTo } from '../support/mails.ts'
+import { becomes, buy, cardRefunds, holdFor, jobsDone, notesOf, orderOf, runJob } from '../support/orders.ts'
+import { eventually, signUpEmployee, signUpMember, tellPrint } from '../support/people.ts'
+import { printOrders, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { runByTheClock } from '../support/time.ts'
+
+const site = useSite()
+let variantIds: number[]
+let employee: Browser & { email: string }
+
+beforeAll(async () => {
+  unpaced()
+  await syncCatalogue(site)
+  variantIds = [(await variantsInStock(site)).at(-1)?.id ?? 0]
+  employee = await signUpEmployee(site)
+})
+beforeEach(() => holdFor(site, 60))
+
+type Shown = { canCancel: boolean; cancelUntil?: string; refunded: string; fulfilment: string }
+const cancel = (who: Browser, reference: string, query = '') => who.post(`/api/orders/${reference}/cancel${query}`)
+const refundsOf = async (reference: string) => cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)
+const isStored = (reference: string) => eventually(async () => (await printOrders(site, reference)).length === 1)
+const cancelMails = (email: string) => mailsTo(site, email, /was cancelled$/)
+
+describe('its buyer', () => {
+  it('cancels while the order is held: no print, all the money back, one mail, however often', async () => {
+    const { buyer, email, reference } = await buy(site, { variantIds })
+    await isStored(reference)
+    const before = (await buyer.get(`/api/orders/${reference}`)).json as Shown
+    expect(before).toMatchObject({ canCancel: true, refunded: '0.00' })
+    const minutesLeft = (Date.parse(before.cancelUntil ?? '') - Date.now()) / 60_000
+    expect(minutesLeft).toBeGreaterThan(58)
+    expect(minutesLeft).toBeLessThanOrEqual(60)
+
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(buyer, reference)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((answers[0]?.json as Shown).canCancel).toBe(false)
+    await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
+    const { total_cents: total } = await orderOf(site, reference)
+    expect(await refundsOf(reference)).toMatchObject([{ amount: Number(total), status: 'succeeded' }])
+    expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
+    await eventually(async () => (await cancelMails(email)).length === 1)
+    expect((await cancelMails(email))[0]).toContain(`$${(Number(total) / 100).toFixed(2)}`)
+    expect((await cancel(buyer, reference)).status).toBe(200)
+    await jobsDone(site)
+    expect(await mailsTo(site, email, /cancelled|go back/)).toHaveLength(1)
+    const after = (await buyer.get(`/api/orders/${reference}`)).json
+    expect(after).toMatchObject({ canCancel: false, refunded: (Number(total) / 100).toFixed(2) })
+    expect(after).not.toHaveProperty('cancelUntil')
+  })
+
+  it('cancels from the link in the mail, and with an account from anywhere', async () => {
+    const guest = await buy(site, { variantIds })
+    const link = await mailedLink(site, guest.email, '/orders')
+    const key = link.searchParams.get('key') ?? ''
+    expect((await cancel(site.visitor(), guest.reference, `?key=${key.slice(0, -1)}`)).status).toBe(404)
+    expect((await cancel(site.visitor(), guest.reference, `?key=${key}`)).status).toBe(200)
+    await becomes(site, guest.reference, { fulfilment: 'cancelled' })
+    const member = await buy(site, { variantIds, buyer: await signUpMember(site) })
+    member.buyer.cookies.delete('stonehunt-cart')
+    expect((await cancel(member.buyer, member.reference)).status).toBe(200)
+    await becomes(site, member.reference, { fulfilment: 'cancelled' })
+  })
+
+  it('is nobody else', async () => {
+    const { reference } = await buy(site, { variantIds })
+    for (const stranger of [site.visitor(), await signUpMember(site), employee]) {
+      expect(await cancel(stranger, reference)).toMatchObject({ status: 404, json: { code: 'order_not_found' } })
+    }
+    await jobsDone(site)
+    expect((await orderOf(site, reference)).fulfilment).toBe('held')
+  })
+
+  it('is told that it is too late once the order has gone to print', async () => {
+    await holdFor(site, 0)
+    const { buyer, reference } = await buy(site, { variantIds })
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    expect(await cancel(buyer, reference)).toMatchObject({
+      status: 409,
+      json: { code: 'illegal_order_move', message: 'It is too late to cancel: this order has gone to print.' },
+    })
+    expect((await buyer.get(`/api/orders/${reference}`)).json).toMatchObject({ canCancel: false })
+  })
+
+  it('gets the rest back when a part went back before', async () => {
+    const { buyer, id, email, reference } = await buy(site, { variantIds })
+    await isStored(reference)
+    await employee.post(`/api/admin/orders/${id}/refund`, { amount: '2.00', reason: 'Late' })
+    await becomes(site, reference, { payment: 'partially_refunded' })
+    await cancel(buyer, reference)
+    await becomes(site, reference, { payment: 'refunded', fulfilment: 'cancelled' })
+    const { total_cents: total } = await orderOf(site, reference)
+    expect((await refundsOf(reference)).map(({ amount }) => amount)).toEqual([Number(total) - 200, 200])
+    await eventually(async () => (await mailsTo(site, email, /cancelled|go back/)).length === 2)
+  })
+})
+
+describe('an employee', () => {
+  const cancelAs = (who: Browser, id: number) => who.post(`/api/admin/orders/${id}/cancel`, { reason: 'Wrong motif' })
+
+  it('cancels later too, while the print provider agrees', async () => {
+    await holdFor(site, 0)
+    const { id, email, reference } = await buy(site, { variantIds })
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    expect((await cancelAs(employee, id)).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
+    expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
+    await eventually(async () => (await cancelMails(email)).length === 1)
+    expect(await notesOf(site, id)).toContain(`Cancelled by ${employee.email}: Wrong motif`)
+    expect(await cancelAs(employee, id)).toMatchObject({ status: 409 })
+  })
+
+  it('finds it on the desk when the print provider refuses, with nothing given back and the buyer told', async () => {
+    await holdFor(site, 0)
+    const { id, buyer, reference } = await buy(site, { variantIds })
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    await tellPrint(site, 'faults', { drop: true })
+    await tellPrint(site, `orders/${(await orderOf(site, reference)).provider_order_id}/advance`, {})
+    expect((await cancelAs(employee, id)).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
+    await tellPrint(site, 'faults', { drop: false })
+    expect(await orderOf(site, reference)).toMatchObject({
+      payment: 'paid',
+      cancel_requested_at: null,
+      problem: 'It was to be cancelled, but the print provider refused: The order is already in production',
+    })
+    expect(await refundsOf(reference)).toEqual([])
+    expect((await buyer.get(`/api/orders/${reference}`)).text).toContain('It was too late to cancel this order')
+    // And it goes on: from the desk to where the provider has it.
+    expect((await employee.post(`/api/admin/orders/${id}/retry`, {})).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'in_production', problem: null })
+  })
+
+  it('cancels nothing that was not paid, nor as somebody else', async () => {
+    const { id, reference } = await buy(site, { variantIds })
+    expect((await cancelAs(site.visitor(), id)).status).toBe(401)
+    expect((await cancelAs(await signUpMember(site), id)).status).toBe(403)
+    expect((await cancelAs(employee, 999_999)).status).toBe(404)
+    await site.pool.query(`update orders set payment = 'pending' where id = $1`, [id])
+    expect(await cancelAs(employee, id)).toMatchObject({ status: 409, json: { code: 'illegal_order_move' } })
+    await site.pool.query(`update orders set payment = 'paid' where id = $1`, [id])
+    expect((await orderOf(site, reference)).fulfilment).toBe('held')
+  })
+})
+
+describe('a cancelled order', () => {
+  it('is never confirmed, and is finished by the reconcile job after the print provider was away', async () => {
+    const address = env().SPREADCONNECT_BASE_URL
+    onTestFinished(() => void (env().SPREADCONNECT_BASE_URL = address))
+    const { buyer, id, reference } = await buy(site, { variantIds })
+    await isStored(reference)
+    await jobsDone(site)
+    env().SPREADCONNECT_BASE_URL = `http://127.0.0.1:${await freePort(61_000)}`
+    expect((await cancel(buyer, reference)).status).toBe(200)
+    await eventually(async () => {
+      const { rowCount } = await site.pool.query(
+        `select 1 from graphile_worker.jobs where key = 'cancel:' || $1 and locked_at is null and last_error is not null`,
+        [id],
+      )
+      return rowCount === 1
+    })
+    env().SPREADCONNECT_BASE_URL = address
+    await runJob(site, 'confirmOrder', { orderId: id })
+    await eventually(async () => {
+      const { rowCount } = await site.pool.query(
+        `select 1 from graphile_worker.jobs where task_identifier = 'confirmOrder' and run_at <= now()`,
+      )
+      return rowCount === 0
+    })
+    expect(await printOrders(site, reference)).toMatchObject([{ state: 'NEW' }])
+    expect(await refundsOf(reference)).toEqual([])
+    await site.pool.query(`select graphile_worker.remove_job('cancel:' || $1)`, [id])
+    await site.pool.query(`update orders set cancel_requested_at = now() - interval '1 hour' where id = $1`, [id])
+    await runByTheClock(site, 'reconcile')
+    await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
+    expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
+  })
+
+  it('is never both printed and refunded, when the cancel meets the confirmation twenty times', async () => {
+    const ends = new Set<string>()
+    for (let round = 0; round < 20; round++) {
+      const { buyer, id, reference } = await buy(site, { variantIds })
+      await isStored(reference)
+      await jobsDone(site)
+      await Promise.all([
+        runJob(site, 'confirmOrder', { orderId: id }),
+        new Promise((resolve) => setTimeout(resolve, round * 2)).then(() => cancel(buyer, reference)),
+      ])
+      await jobsDone(site)
+      const order = await orderOf(site, reference)
+      const [printed] = await printOrders(site, reference)
+      const refunds = await refundsOf(reference)
+      ends.add(`${order.fulfilment} ${order.payment} ${printed?.state} ${refunds.length}`)
+    }
+    const [kept, undone] = ['submitted paid CONFIRMED 0', 'cancelled refunded CANCELLED 1']
+    expect([...ends].filter((end) => end !== kept && end !== undone)).toEqual([])
+  })
+})

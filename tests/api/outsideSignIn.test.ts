@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../support/Browser.ts'
+import { mailedLink } from '../support/mails.ts'
+import { whoIs } from '../support/members.ts'
+import { OUTSIDE_CLIENT, type OutsideIssuer, startOutsideIssuer } from '../support/outsideIssuer.ts'
+import { signUpMember } from '../support/people.ts'
+import { useSite } from '../support/site.ts'
+
+let issuer: OutsideIssuer
+beforeAll(async () => {
+  issuer = await startOutsideIssuer()
+  // Before the site reads its environment.
+  Object.assign(process.env, {
+    OIDC_ISSUER: issuer.url,
+    OIDC_CLIENT_ID: OUTSIDE_CLIENT.id,
+    OIDC_CLIENT_SECRET: OUTSIDE_CLIENT.secret,
+  })
+})
+afterAll(() => issuer.close())
+const site = useSite()
+
+const ada = { sub: 'ada', email: 'Ada@elsewhere.test', email_verified: true, given_name: 'Ada', family_name: 'Stone' }
+
+async function goThere(browser: Browser, redirect = ''): Promise<string> {
+  const answer = await browser.get(`/api/login/oidc${redirect && `?redirect=${encodeURIComponent(redirect)}`}`)
+  expect(answer.status).toBe(303)
+  return answer.headers.get('location') ?? ''
+}
+const comeBack = (browser: Browser, address: URL) => browser.get(address.pathname + address.search)
+const signIn = async (browser: Browser, claims: typeof ada | (Record<string, unknown> & { sub: string })) =>
+  comeBack(browser, issuer.signIn(await goThere(browser), claims))
+const failsWith = (answer: { status: number; headers: Headers }, code: string) => {
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/api/login?error=${code}`])
+}
+const accountsOf = async (email: string) =>
+  (await site.pool.query('select id from users where email = $1', [email])).rowCount
+
+describe('signing in with an account elsewhere', () => {
+  it('is offered on the sign-in page and asks for PKCE, state and nonce', async () => {
+    const browser = site.visitor()
+    const page = await browser.get('/api/login?redirect=/content')
+    expect(page.text).toContain(`Continue with ${new URL(issuer.url).host}`)
+    expect(page.text).toContain('/api/login/oidc?redirect=')
+    const asked = new URL(await goThere(browser)).searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: OUTSIDE_CLIENT.id,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${site.url}/api/login/oidc/callback`,
+      state: expect.stringMatching(/.{40}/) as string,
+      nonce: expect.stringMatching(/.{40}/) as string,
+    })
+  })
+
+  it('opens an account the first time and finds it again, also under another address', async () => {
+    const browser = site.visitor()
+    const back = await comeBack(browser, issuer.signIn(await goThere(browser, '/subscribe'), ada))
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/subscribe'])
+    const first = await whoIs(browser)
+    expect(first).toMatchObject({
+      email: 'ada@elsewhere.test',
+      firstName: 'Ada',
+      isEmployee: false,
+      isSubscriber: false,
+    })
+
+    const elsewhere = site.visitor()
+    await signIn(elsewhere, { ...ada, email: 'ada.new@elsewhere.test' })
+    expect((await whoIs(elsewhere)).id).toBe(first.id)
+    expect(await accountsOf('ada.new@elsewhere.test')).toBe(0)
+  })
+
+  it('joins an account whose address was confirmed here', async () => {
+    const member = await signUpMember(site, 'bea@elsewhere.test')
+    const link = await mailedLink(site, member.email, '/api/verify-email')
+    await member.get(link.pathname + link.search)
+    const browser = site.visitor()
+    await signIn(browser, { sub: 'bea', email: 'bea@elsewhere.test', email_verified: true })
+    expect((await whoIs(browser)).id).toBe((await whoIs(member)).id)
+  })
+
+  it('never joins an account whose address nobody confirmed, until its owner has chosen a new password', async () => {
+    const first = await signUpMember(site, 'cleo@elsewhere.test')
+    const { id } = await whoIs(first)
+    const browser = site.visitor()
+    const answer = await signIn(browser, { sub: 'cleo', email: 'cleo@elsewhere.test', email_verified: true })
+    failsWith(answer, 'outside_email_unconfirmed')
+    expect((await browser.get('/api/auth/user')).status).toBe(401)
+    expect((await browser.get(answer.headers.get('location') ?? '')).text).toContain('never confirmed')
+
+    await browser.post('/api/forgot-password', { email: 'cleo@elsewhere.test' })
+    const link = await mailedLink(site, 'cleo@elsewhere.test', '/api/reset-password')
+    const token = link.searchParams.get('token')
+    await browser.post('/api/reset-password', { token, password: 'pebbles under the old bridge' })
+    expect((await first.get('/api/auth/user')).status).toBe(401)
+    await signIn(browser, { sub: 'cleo', email: 'cleo@elsewhere.test', email_verified: true })
+    expect((await whoIs(browser)).id).toBe(id)
+  })
+
+  it.each([
+    [{ sub: 'dan', email: 'dan@elsewhere.test', email_verified: false }],
+    [{ sub: 'dan', email: 'dan@elsewhere.test' }],
+    [{ sub: 'dan', email: 'dan@elsewhere.test', email_verified: 'true' }],
+    [{ sub: 'dan' }],
+  ])('opens nothing for %j', async (claims) => {
+    failsWith(await signIn(site.visitor(), claims), 'outside_email_unverified')
+    expect(await accountsOf('dan@elsewhere.test')).toBe(0)
+  })
+
+  it('works once, and only in the browser it was begun in', async () => {
+    const browser = site.visitor()
+    const address = issuer.signIn(await goThere(browser), { ...ada, sub: 'eve', email: 'eve@elsewhere.test' })
+    failsWith(await comeBack(site.visitor(), address), 'outside_sign_in_failed')
+    expect((await comeBack(browser, address)).headers.get('location')).toBe('/')
+    failsWith(await comeBack(browser, address), 'outside_sign_in_failed')
+  })
+
+  it('fails for another’s state, a code of another sign-in, a refusal and a cookie that was touched', async () => {
+    const victim = site.visitor()
+    const attacker = site.visitor()
+    const attack = issuer.signIn(await goThere(attacker), { ...ada, sub: 'mallory', email: 'mallory@elsewhere.test' })
+    const own = new URL(await goThere(victim)).searchParams.get('state') ?? ''
+    failsWith(await comeBack(victim, attack), 'outside_sign_in_failed')
+
+    const mine = site.visitor()
+    const state = new URL(await goThere(mine)).searchParams.get('state') ?? ''
+    const mixed = new URL(attack)
+    mixed.searchParams.set('state', state)
+    failsWith(await comeBack(mine, mixed), 'outside_sign_in_failed')
+
+    const refused = site.visitor()
+    const refusedState = new URL(await goThere(refused)).searchParams.get('state') ?? ''
+    failsWith(
+      await refused.get(`/api/login/oidc/callback?error=access_denied&state=${refusedState}`),
+      'outside_sign_in_failed',
+    )
+
+    const forged = site.visitor()
+    const address = issuer.signIn(await goThere(forged), ada)
+    const [name = '', value = ''] = [...forged.cookies].find(([key]) => key.endsWith('-outside')) ?? []
+    forged.cookies.set(name, `${value.slice(0, -2)}xx`)
+    failsWith(await comeBack(forged, address), 'outside_sign_in_failed')
+    expect(own).not.toBe(state)
+    expect(await accountsOf('mallory@elsewhere.test')).toBe(0)
+  })
+
+  it('leads nowhere but to this site', async () => {
+    const browser = site.visitor()
+    const address = issuer.signIn(await goThere(browser, '//evil.test/'), ada)
+    expect((await comeBack(browser, address)).headers.get('location')).toBe('/')
+  })
+
+  it('keeps nothing that works as a session', async () => {
+    const browser = site.visitor()
+    await goThere(browser)
+    const [, value = ''] = [...browser.cookies].find(([key]) => key.endsWith('-outside')) ?? []
+    browser.cookies.set('stonehunt-token', value)
+    expect((await browser.get('/api/auth/user')).status).toBe(401)
+  })
+})

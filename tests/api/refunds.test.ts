@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../support/Browser.ts'
+import { askCards } from '../support/cards.ts'
+import { mailsTo } from '../support/mails.ts'
+import { becomes, buy, cardRefunds, holdFor, jobsDone, notesOf, orderOf } from '../support/orders.ts'
+import { eventually, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
+import { printOrders, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { allTold, runByTheClock } from '../support/time.ts'
+
+const site = useSite()
+let variantIds: number[]
+let employee: Browser & { email: string }
+
+beforeAll(async () => {
+  unpaced()
+  await syncCatalogue(site)
+  variantIds = [(await variantsInStock(site)).at(-1)?.id ?? 0]
+  employee = await signUpEmployee(site)
+})
+
+const refund = (id: number, amount: string, reason = 'A hole in the sleeve', by: Browser = employee) =>
+  by.post(`/api/admin/orders/${id}/refund`, { amount, reason })
+const dollars = (cents: number | string) => (Number(cents) / 100).toFixed(2)
+const buySubmitted = async (card?: string) => {
+  const bought = await buy(site, { variantIds, card })
+  await becomes(site, bought.reference, { fulfilment: 'submitted' })
+  return { ...bought, ...(await orderOf(site, bought.reference)) }
+}
+const moneyMails = (email: string) => mailsTo(site, email, /go back to you|was cancelled/)
+
+describe('a refund an employee asks for', () => {
+  it('of a part reaches the card, the order, its buyer and the timeline, once', async () => {
+    const order = await buySubmitted()
+    expect((await refund(order.id, '5.25')).status).toBe(204)
+    await becomes(site, order.reference, { payment: 'partially_refunded', refunded_cents: '525' })
+    expect(await cardRefunds(site, order.payment_intent_id)).toMatchObject([{ amount: 525, status: 'succeeded' }])
+    const shown = await order.buyer.get(`/api/orders/${order.reference}`)
+    expect(shown.json).toMatchObject({ payment: 'partially_refunded', refunded: '5.25', fulfilment: 'submitted' })
+    expect(shown.text).toContain('$5.25 given back')
+    expect(shown.text).not.toContain(employee.email)
+    await eventually(async () => (await moneyMails(order.email)).length === 1)
+    expect((await moneyMails(order.email))[0]).toContain('$5.25')
+    expect(await notesOf(site, order.id)).toContain(`Refund of $5.25 by ${employee.email}: A hole in the sleeve`)
+    await allTold(site)
+    await jobsDone(site)
+    expect(await moneyMails(order.email)).toHaveLength(1)
+    expect((await notesOf(site, order.id)).filter((note) => note === '$5.25 given back')).toHaveLength(1)
+  })
+
+  it('of everything, in two parts, ends with refunded; what is at the print shop stays', async () => {
+    const order = await buySubmitted()
+    await refund(order.id, '1.00')
+    await refund(order.id, dollars(Number(order.total_cents) - 100))
+    await becomes(site, order.reference, { payment: 'refunded', refunded_cents: order.total_cents })
+    expect((await orderOf(site, order.reference)).fulfilment).toBe('submitted')
+    await eventually(async () => (await moneyMails(order.email)).length === 2)
+  })
+
+  it('of everything while it is held stops the print', async () => {
+    await holdFor(site, 60)
+    const { id, reference, email } = await buy(site, { variantIds })
+    await becomes(site, reference, { fulfilment: 'held' })
+    await eventually(async () => (await printOrders(site, reference)).length === 1)
+    await refund(id, dollars((await orderOf(site, reference)).total_cents))
+    await becomes(site, reference, { payment: 'refunded', fulfilment: 'cancelled' })
+    expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
+    await jobsDone(site)
+    expect(await cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)).toHaveLength(1)
+    await eventually(async () => (await moneyMails(email)).length === 1)
+    await holdFor(site, 0)
+  })
+
+  it('of more than is left is refused with how much is, and nothing is sent', async () => {
+    const order = await buySubmitted()
+    await refund(order.id, '2.00')
+    const rest = dollars(Number(order.total_cents) - 200)
+    expect(await refund(order.id, dollars(Number(order.total_cents) - 199))).toMatchObject({
+      status: 409,
+      json: { code: 'illegal_order_move', message: `At most $${rest} can still go back.` },
+    })
+    await jobsDone(site)
+    expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
+  })
+
+  it('asked for ten times at once never comes to more than was paid', async () => {
+    const order = await buySubmitted()
+    const half = dollars(Math.ceil(Number(order.total_cents) / 2) + 1)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(order.id, half)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 9 }, () => 409)])
+    await jobsDone(site)
+    expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
+  })
+
+  it('is refused for what was never paid, for nothing, and to everybody who is no employee', async () => {
+    const order = await buySubmitted()
+    for (const amount of ['0.00', '-1.00', '1', '1.005', 'all', 12]) {
+      const answer = await employee.post(`/api/admin/orders/${order.id}/refund`, { amount, reason: 'x' })
+      expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
+    }
+    expect((await refund(order.id, '1.00', ' ')).status).toBe(400)
+    expect((await refund(999_999, '1.00')).status).toBe(404)
+    expect((await refund(order.id, '1.00', 'x', site.visitor())).status).toBe(401)
+    expect((await refund(order.id, '1.00', 'x', await signUpMember(site))).status).toBe(403)
+    await site.pool.query(`update orders set payment = 'pending' where id = $1`, [order.id])
+    expect(await refund(order.id, '1.00')).toMatchObject({ status: 409, json: { code: 'illegal_order_move' } })
+    await site.pool.query(`update orders set payment = 'paid' where id = $1`, [order.id])
+    expect(await cardRefunds(site, order.payment_intent_id)).toEqual([])
+  })
+
+  it('is given once when the card provider’s answer is lost', async () => {
+    const order = await buySubmitted()
+    await tellCards(site, 'faults', { mode: 'reset_after', path: 'POST /v1/refunds', times: 2 })
+    await refund(order.id, '3.00')
+    await becomes(site, order.reference, { payment: 'partially_refunded', refunded_cents: '300' })
+    await tellCards(site, 'faults', { mode: null })
+    await jobsDone(site)
+    expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
+  })
+
+  it('that its job gave up is sent by the reconcile job, and not twice after the provider forgot the key', async () => {
+    const order = await buySubmitted()
+    const { rows } = await site.pool.query<{ id: number }>(
+      `insert into refunds (order_id, amount_cents, reason, created_at) values ($1, 150, 'x', now() - interval '1 hour') returning id`,
+      [order.id],
+    )
+    await askCards(site, 'refunds', {
+      payment_intent: order.payment_intent_id,
+      amount: '150',
+      'metadata[refundId]': String(rows[0]?.id),
+    })
+    await runByTheClock(site, 'reconcile')
+    await becomes(site, order.reference, { refunded_cents: '150' })
+    await jobsDone(site)
+    expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
+  })
+
+  it('that the bank sends back comes to an employee, and the order counts as paid again', async () => {
+    const order = await buySubmitted('4000 0000 0000 5126')
+    await refund(order.id, dollars(order.total_cents))
+    await becomes(site, order.reference, { payment: 'refunded' })
+    await tellCards(site, 'advance', { seconds: 10 })
+    await becomes(site, order.reference, { payment: 'paid', refunded_cents: '0', fulfilment: 'needs_attention' })
+    expect((await orderOf(site, order.reference)).problem).toMatch(/A refund of \$.+ failed/)
+  })
+
+  it('that is on its way counts as given back once it has arrived', async () => {
+    const order = await buySubmitted('4000 0000 0000 7726')
+    await refund(order.id, '4.00')
+    await eventually(async () => {
+      const { rows } = await site.pool.query<{ status: string }>('select status from refunds where order_id = $1', [
+        order.id,
+      ])
+      return rows[0]?.status === 'pending'
+    })
+    expect(await orderOf(site, order.reference)).toMatchObject({ payment: 'paid', refunded_cents: '0' })
+    await tellCards(site, 'advance', { seconds: 10 })
+    await becomes(site, order.reference, { payment: 'partially_refunded', refunded_cents: '400' })
+  })
+})
+
+describe('a refund made in the card provider’s dashboard', () => {
+  it('is found by its event', async () => {
+    const order = await buySubmitted()
+    await askCards(site, 'refunds', { payment_intent: order.payment_intent_id, amount: '700' })
+    await becomes(site, order.reference, { payment: 'partially_refunded', refunded_cents: '700' })
+    await eventually(async () => (await moneyMails(order.email)).length === 1)
+  })
+
+  it('is found without any event', async () => {
+    const order = await buySubmitted()
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    await askCards(site, 'refunds', { payment_intent: order.payment_intent_id })
+    await runByTheClock(site, 'reconcile')
+    await becomes(site, order.reference, { payment: 'refunded' })
+    await tellCards(site, 'faults', { webhook: null })
+  })
+
+  it('of everything while it is held stops the print', async () => {
+    await holdFor(site, 60)
+    const { reference } = await buy(site, { variantIds })
+    await askCards(site, 'refunds', { payment_intent: (await orderOf(site, reference)).payment_intent_id })
+    await becomes(site, reference, { payment: 'refunded', fulfilment: 'cancelled' })
+    expect((await printOrders(site, reference)).every(({ state }) => state === 'CANCELLED')).toBe(true)
+    await holdFor(site, 0)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { MailKind } from '#contracts/mails.ts'
+import { sampleMails } from '#providers/mail/sampleMails.ts'
+import { renderMail } from '#providers/mail/templates.ts'
+
+const SITE = 'https://stones.example'
+const kinds = Object.keys(sampleMails) as MailKind[]
+const draw = (kind: MailKind) => renderMail(kind, sampleMails[kind] as never, SITE)
+
+describe.each(kinds)('the mail %s', (kind) => {
+  it('says the same as HTML and as text, with nothing left unfilled', () => {
+    const { subject, html, text } = draw(kind)
+    expect(subject.length).toBeGreaterThan(5)
+    for (const version of [subject, html, text]) expect(version).not.toMatch(/undefined|null|\[object/)
+    const title = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
+    expect(text).toContain(title.replace(/&#39;/g, "'"))
+  })
+
+  it('has whole addresses only, and colours for the dark', () => {
+    const { html, text } = draw(kind)
+    for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^https:\/\//)
+    expect(html).toContain('prefers-color-scheme:dark')
+    for (const [address] of text.matchAll(/(?<=: )\/\S+/g)) expect(address).toBe('')
+  })
+})
+
+it('what people wrote stays text', () => {
+  const { html } = renderMail(
+    'comment-approved',
+    { firstName: '<img src=x onerror=alert(1)>', postId: 1, postTitle: '"><script>' },
+    SITE,
+  )
+  expect(html).not.toMatch(/<img|<script/)
+})

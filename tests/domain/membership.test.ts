@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { subscriptionStatusSchema } from '#contracts/people.ts'
+import { dueMail } from '#domain/subscriptions/dueMail.ts'
+import { accessOf, accessUntil, isInForce } from '#domain/subscriptions/isEntitled.ts'
+import { suspensionOf } from '#domain/subscriptions/suspensionOf.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const DAY = 86_400_000
+const HOUR = 3_600_000
+const ago = (ms: number) => new Date(now.getTime() - ms)
+const ahead = (ms: number) => new Date(now.getTime() + ms)
+
+const running = {
+  id: 7,
+  status: 'active',
+  trialEnd: null,
+  currentPeriodEnd: ahead(10 * DAY),
+  cancelAtPeriodEnd: false,
+  pastDueSince: null,
+  startedAt: ago(40 * DAY),
+  suspendedFor: null,
+} as const
+
+describe('what a refund or a dispute does to access', () => {
+  it.each([
+    ['nothing happened', { isLastRefunded: false, dispute: 'none' }, null],
+    ['the last payment was given back', { isLastRefunded: true, dispute: 'none' }, 'refund'],
+    ['a payment is disputed', { isLastRefunded: false, dispute: 'open' }, 'dispute'],
+    ['a dispute was lost', { isLastRefunded: false, dispute: 'lost' }, 'dispute'],
+    ['both happened', { isLastRefunded: true, dispute: 'open' }, 'dispute'],
+  ] as const)('%s', (_what, money, expected) => {
+    expect(suspensionOf({ ...money, firstPaidAt: null })).toBe(expected)
+  })
+
+  it.each(['refund', 'dispute'] as const)('a %s rests every state there is', (suspendedFor) => {
+    const inForce = subscriptionStatusSchema.options.filter((status) =>
+      isInForce({ status, pastDueSince: ago(HOUR), suspendedFor }, now),
+    )
+    expect(inForce).toEqual([])
+  })
+
+  it('does not touch what an employee gave', () => {
+    const resting = { ...running, suspendedFor: 'dispute' } as const
+    expect(accessOf(resting, ahead(1), now)).toBe('gift')
+    expect(accessOf(resting, now, now)).toBeNull()
+    expect(accessOf(running, ahead(1), now)).toBe('subscription')
+  })
+})
+
+describe('the moment until which access lasts', () => {
+  it.each([
+    ['goes on', {}, null],
+    ['is cancelled', { cancelAtPeriodEnd: true }, running.currentPeriodEnd],
+    ['is a trial that goes on', { status: 'trialing' }, null],
+    ['is a cancelled trial', { status: 'trialing', cancelAtPeriodEnd: true }, running.currentPeriodEnd],
+    ['is overdue', { status: 'past_due', pastDueSince: ago(DAY) }, ahead(13 * DAY)],
+    ['is overdue and cancelled', { status: 'past_due', pastDueSince: now, cancelAtPeriodEnd: true }, ahead(14 * DAY)],
+    ['rests', { cancelAtPeriodEnd: true, suspendedFor: 'refund' }, null],
+    ['is over', { status: 'canceled', cancelAtPeriodEnd: true }, null],
+  ] as const)('of one that %s', (_what, change, expected) => {
+    expect(accessUntil({ ...running, ...change })).toEqual(expected)
+  })
+})
+
+describe('the mail a membership has coming', () => {
+  it.each([
+    ['more than three days before a trial ends', 3 * DAY + 1, null],
+    ['three days before', 3 * DAY, 'trial-ending'],
+    ['in the last hour', HOUR, 'trial-ending'],
+    ['when it has ended', 0, null],
+  ])('%s', (_what, left, kind) => {
+    expect(dueMail({ ...running, status: 'trialing', trialEnd: ahead(left) }, now)?.kind ?? null).toBe(kind)
+  })
+
+  it('is none for a trial that was cancelled', () => {
+    const trial = { ...running, status: 'trialing', trialEnd: ahead(DAY), cancelAtPeriodEnd: true } as const
+    expect(dueMail(trial, now)).toBeNull()
+  })
+
+  it.each([
+    [-HOUR, 0],
+    [0, 0],
+    [3 * DAY - 1, 0],
+    [3 * DAY, 3],
+    [7 * DAY - 1, 3],
+    [7 * DAY, 7],
+    [14 * DAY - 1, 7],
+  ])('%d ms after a renewal failed is that of day %d', (ms, day) => {
+    expect(dueMail({ ...running, status: 'past_due', pastDueSince: ago(ms) }, now)).toMatchObject({
+      kind: 'renewal-failed',
+      day,
+      accessUntil: new Date(ago(ms).getTime() + 14 * DAY),
+    })
+  })
+
+  it('is another for each day and for each renewal that fails, and the same when asked again', () => {
+    const keyAt = (since: Date, moment: Date) =>
+      dueMail({ ...running, status: 'past_due', pastDueSince: since }, moment)?.key
+    expect(keyAt(now, now)).toBe(keyAt(now, ahead(2 * DAY)))
+    expect(new Set([keyAt(now, now), keyAt(now, ahead(3 * DAY)), keyAt(ago(DAY), now)]).size).toBe(3)
+  })
+
+  it.each([
+    ['when the grace is over', { status: 'past_due', pastDueSince: ago(14 * DAY) }, 'unpaid'],
+    ['when the provider gives up collecting', { status: 'unpaid', pastDueSince: ago(DAY) }, 'unpaid'],
+    ['when a member’s cancellation takes effect', { status: 'canceled' }, 'cancelled'],
+    ['when it is closed unpaid', { status: 'canceled', pastDueSince: ago(9 * DAY) }, 'unpaid'],
+    ['when a dispute was lost', { status: 'canceled', suspendedFor: 'dispute' }, 'disputed'],
+  ] as const)('tells of the end %s', (_what, change, reason) => {
+    expect(dueMail({ ...running, ...change }, now)).toMatchObject({ kind: 'subscription-ended', reason })
+  })
+
+  it('tells of one end once, though grace and provider end it at different times', () => {
+    const pastDueSince = ago(14 * DAY)
+    const keys = (['past_due', 'unpaid', 'canceled'] as const).map(
+      (status) => dueMail({ ...running, status, pastDueSince }, now)?.key,
+    )
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('does not promise access to somebody whose access rests', () => {
+    const resting = { ...running, status: 'past_due', suspendedFor: 'refund' } as const
+    expect(dueMail({ ...resting, pastDueSince: now }, now)).toBeNull()
+    expect(dueMail({ ...resting, pastDueSince: ago(14 * DAY) }, now)?.kind).toBe('subscription-ended')
+  })
+
+  it('is none for what never began, and for what simply runs', () => {
+    expect(dueMail({ ...running, status: 'canceled', startedAt: null }, now)).toBeNull()
+    expect(dueMail({ ...running, status: 'incomplete_expired' }, now)).toBeNull()
+    expect(dueMail(running, now)).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runFfmpeg, UnreadableVideo } from '#media/video/runFfmpeg.ts'
+
+let folder: string
+const path = process.env['PATH']
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stone-hunt-ffmpeg-'))
+  process.env['PATH'] = `${folder}${delimiter}${path}`
+})
+afterEach(async () => {
+  process.env['PATH'] = path
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Stands in front of the real one on the path. */
+async function ffmpegIs(script: string): Promise<void> {
+  await writeFile(join(folder, 'ffmpeg'), `#!/bin/sh\n${script}\n`)
+  await chmod(join(folder, 'ffmpeg'), 0o755)
+}
+const run = (signal?: AbortSignal) => runFfmpeg({ path: '/film', demuxer: 'mov' }, ['/out.mp4'], { seconds: 2, signal })
+
+it('ffmpeg runs behind everything else, with limits on time and size, on local files of one format', async () => {
+  const said = join(folder, 'said')
+  await ffmpegIs(`{ ulimit -t; ulimit -f; nice; echo "$@"; } > ${said}`)
+  await run()
+  const [seconds, blocks, niceness, args] = (await readFile(said, 'utf8')).split('\n')
+  expect(seconds).toBe('4')
+  expect(Number(blocks)).toBeGreaterThan(0)
+  expect(Number(niceness)).toBeGreaterThanOrEqual(10)
+  expect(args).toMatch(/-protocol_whitelist file,pipe -threads 1 -f mov -i \/film -threads 1 \/out\.mp4$/)
+})
+
+it('ffmpeg that works for too long is ended, and the video is the reason', async () => {
+  await ffmpegIs('while :; do :; done')
+  await expect(run()).rejects.toThrow(UnreadableVideo)
+})
+
+it('ffmpeg that sits for too long is ended too', async () => {
+  await ffmpegIs('exec tail -f /dev/null')
+  await expect(run()).rejects.toThrow('It took longer than 2 s')
+})
+
+it.each([
+  ['says what is wrong with the video', 'echo "moov atom not found" >&2; exit 1', UnreadableVideo],
+  ['breaks over the video', 'kill -SEGV $$', UnreadableVideo],
+  ['is told to stop', 'exit 255', Error],
+  ['is killed with everything around it', 'kill -KILL $$', Error],
+  ['finds no room on the disk', 'echo "No space left on device" >&2; exit 1', Error],
+])('ffmpeg that %s is tried again only when that may help', async (_, script, reason) => {
+  await ffmpegIs(script)
+  const error: unknown = await run().catch((problem: unknown) => problem)
+  expect(Object.getPrototypeOf(error)).toBe(reason.prototype)
+})
+
+it('ffmpeg ends with the process that needs it', async () => {
+  await ffmpegIs('exec tail -f /dev/null')
+  await expect(run(AbortSignal.timeout(100))).rejects.toThrow(/abort/)
+})

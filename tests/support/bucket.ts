@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, beforeAll } from 'vitest'
+import { freePort } from '#scripts/demo/ports.ts'
+
+export const BUCKET = 'stone-hunt-tests'
+const KEY = 'S3RVER'
+
+/** What an operator sets on the bucket so that browsers may send files to it. */
+const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
+  <AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`
+
+export type Bucket = { url: string; keys: () => Promise<string[]> }
+
+/** A bucket for the site of this test file, on a store that checks signatures. To be called before `useSite`. */
+export function useBucket(): Bucket {
+  const bucket = {} as Bucket
+  let directory: string
+  let server: S3rver
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'stone-hunt-bucket-'))
+    const port = await freePort(46_000 + Math.floor(Math.random() * 2000))
+    server = new S3rver({
+      address: '127.0.0.1',
+      port,
+      directory,
+      silent: true,
+      vhostBuckets: false,
+      configureBuckets: [{ name: BUCKET, configs: [CORS] }],
+    })
+    server.middleware.splice(-1, 0, signedWithSlash)
+    await server.run()
+    bucket.url = `http://127.0.0.1:${port}`
+    bucket.keys = () => keysIn(join(directory, BUCKET))
+    Object.assign(process.env, {
+      S3_BUCKET: BUCKET,
+      S3_REGION: 'eu-central-1',
+      S3_ENDPOINT: bucket.url,
+      S3_ACCESS_KEY_ID: KEY,
+      S3_SECRET_ACCESS_KEY: KEY,
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(directory, { recursive: true, force: true })
+  })
+  return bucket
+}
+
+/** The SDK lists `/bucket/`, and this server checks a signature of `/bucket`; so is the slash in what it checks, too. */
+const signedWithSlash: S3rver['middleware'][number] = (ctx, next) => {
+  if (ctx.path === `/${BUCKET}/`) Object.assign(ctx, { mountPath: '/', state: { ...ctx.state, vhost: true } })
+  return next()
+}
+
+/** The server keeps each object in one file, with its facts in others beside it. */
+async function keysIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true })
+  return entries.flatMap((name) => /^(.*)\._S3rver_object$/.exec(name)?.[1] ?? []).sort()
+}

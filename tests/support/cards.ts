@@ -1,0 +1,43 @@
+import type { Site } from './site.ts'
+
+const authorized = { authorization: 'Bearer sk_test_tests', 'content-type': 'application/x-www-form-urlencoded' }
+
+/** The card provider's own API, as its Dashboard would use it. */
+export async function askCards<Answer>(site: Site, path: string, form?: Record<string, string>): Promise<Answer> {
+  const answer = await fetch(`${site.cardBase}/v1/${path}`, {
+    method: form ? 'POST' : 'GET',
+    headers: authorized,
+    ...(form && { body: new URLSearchParams(form) }),
+  })
+  if (!answer.ok) throw new Error(`The card provider answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+type CardSubscription = { id: string; status: string; customer: string; default_payment_method: string }
+type List<Item> = { data: Item[] }
+
+/** Every subscription an account ever had there, newest first. */
+export async function subscriptionsOf(site: Site, userId: number): Promise<CardSubscription[]> {
+  const list = await askCards<List<CardSubscription & { metadata: { userId: string } }>>(
+    site,
+    'subscriptions?status=all&limit=100',
+  )
+  return list.data.filter(({ metadata }) => metadata.userId === String(userId))
+}
+
+/** The payment of the newest invoice. */
+export async function lastPayment(site: Site, subscriptionId: string): Promise<string> {
+  const invoices = await askCards<List<{ id: string }>>(site, `invoices?subscription=${subscriptionId}&limit=1`)
+  const payments = await askCards<List<{ payment: { payment_intent: string } }>>(
+    site,
+    `invoice_payments?invoice=${invoices.data[0]?.id ?? ''}`,
+  )
+  return payments.data[0]?.payment.payment_intent ?? ''
+}
+
+/** Puts another card on file for renewals. */
+export async function useCard(site: Site, subscriptionId: string, card: string): Promise<void> {
+  const { customer } = await askCards<CardSubscription>(site, `subscriptions/${subscriptionId}`)
+  const { id } = await askCards<{ id: string }>(site, `payment_methods/${card}/attach`, { customer })
+  await askCards(site, `subscriptions/${subscriptionId}`, { default_payment_method: id })
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { demoFile } from './uploads.ts'
+
+const run = promisify(execFile)
+
+/** A film made by ffmpeg from the first seconds of a demo film. */
+export const filmAs = (extension: 'mov' | 'avi' | 'mp4', coding: string[]): Promise<Buffer> =>
+  makeFilm(extension, ['-t', '3', '-i', demoFile('films/crystal-field.mp4'), ...coding])
+
+/** As phones send it: playable, in the wrong wrapping, with the place noted beside it. */
+export const phoneFilm = (): Promise<Buffer> =>
+  filmAs('mov', ['-c', 'copy', '-movflags', 'use_metadata_tags', '-metadata', 'location=+46.8000-092.1000/'])
+
+/** The same called an MP4, as Android writes it: the place stands in words. */
+export async function sharedFilm(): Promise<Buffer> {
+  const film = await filmAs('mov', [
+    '-c',
+    'copy',
+    '-movflags',
+    '+faststart',
+    '-metadata',
+    'location=+46.8000-092.1000/',
+  ])
+  film.write('isom', 8, 'latin1')
+  return film
+}
+
+/** An MP4 that knows the place in numbers, in a box of its own. */
+export const locatedFilm = (): Promise<Buffer> =>
+  filmAs('mp4', ['-c', 'copy', '-metadata', 'location=+46.8000-092.1000/'])
+
+/** What no browser plays: MPEG-4 part 2 in an AVI. */
+export const oldFilm = (): Promise<Buffer> => filmAs('avi', ['-c:v', 'mpeg4', '-s', '320x180', '-c:a', 'libmp3lame'])
+
+/** A picture of one colour for so many seconds, at one picture a second. */
+export const longFilm = (seconds: number): Promise<Buffer> =>
+  makeFilm('mp4', ['-f', 'lavfi', '-i', `color=s=32x32:r=1:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast'])
+
+async function makeFilm(extension: string, args: string[]): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-film-'))
+  try {
+    const path = join(folder, `film.${extension}`)
+    await run('ffmpeg', ['-nostdin', '-loglevel', 'error', ...args, path])
+    return await readFile(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a stream of a film is made of, whatever it is wrapped in. */
+export async function streamHash(film: Buffer, stream: 'v' | 'a'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-film-'))
+  try {
+    const path = join(folder, 'film')
+    await writeFile(path, film)
+    const { stdout } = await run('ffmpeg', [
+      '-loglevel',
+      'error',
+      '-i',
+      path,
+      '-map',
+      `0:${stream}:0`,
+      '-c',
+      'copy',
+      '-f',
+      'md5',
+      '-',
+    ])
+    return stdout.trim()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,81 @@
+import { askCards } from './cards.ts'
+import type { Browser } from './Browser.ts'
+import { confirmCard, eventually } from './people.ts'
+import { checkoutForm, fillCart, startPayment } from './shop.ts'
+import type { Site } from './site.ts'
+
+export type OrderRow = {
+  id: number
+  payment: string
+  fulfilment: string
+  problem: string | null
+  total_cents: string
+  refunded_cents: string
+  provider_cost_cents: string | null
+  payment_intent_id: string
+  provider_order_id: string | null
+  dispute_outcome: string | null
+  tracking: { code: string; url: string | null }[] | null
+}
+
+export async function orderOf(site: Site, reference: string): Promise<OrderRow> {
+  const { rows } = await site.pool.query<OrderRow>('select * from orders where reference = $1', [reference])
+  if (!rows[0]) throw new Error(`There is no order ${reference}`)
+  return rows[0]
+}
+
+/** Waits until an order looks like that. */
+export const becomes = (site: Site, reference: string, wanted: Partial<OrderRow>): Promise<void> =>
+  eventually(async () => {
+    const order = await orderOf(site, reference)
+    return Object.entries(wanted).every(([key, value]) => order[key as keyof OrderRow] === value)
+  }, 15_000)
+
+let buyers = 0
+export type Bought = { buyer: Browser; email: string; reference: string; id: number; clientSecret: string }
+
+type Wish = { buyer?: Browser; card?: string; variantIds: number[]; form?: object }
+
+/** Somebody who bought one piece of each of these, and paid. */
+export async function buy(site: Site, { buyer = site.visitor(), card, variantIds, form }: Wish): Promise<Bought> {
+  const email = `buyer${++buyers}@example.test`
+  for (const variantId of variantIds) await fillCart(buyer, variantId)
+  const filled = { ...checkoutForm, customerInfo: { ...checkoutForm.customerInfo, email }, ...form }
+  const { clientSecret, orderReference: reference } = await startPayment(buyer, filled)
+  await confirmCard(site, clientSecret, card)
+  await eventually(async () => (await orderOf(site, reference)).payment !== 'pending')
+  return { buyer, email, reference, clientSecret, id: (await orderOf(site, reference)).id }
+}
+
+/** How long orders are held from now on. */
+export const holdFor = (site: Site, minutes: number) =>
+  site.pool.query(`update site_settings set value = $1 where key = 'order_hold_minutes'`, [minutes])
+
+export type CardRefund = { id: string; amount: number; status: string }
+
+/** What the card provider has given back of a payment. */
+export async function cardRefunds(site: Site, paymentIntentId: string): Promise<CardRefund[]> {
+  return (await askCards<{ data: CardRefund[] }>(site, `refunds?payment_intent=${paymentIntentId}&limit=100`)).data
+}
+
+/** Everything an order was noted with, for employees too. */
+export async function notesOf(site: Site, orderId: number): Promise<string[]> {
+  const { rows } = await site.pool.query<{ what: string }>(
+    'select what from order_events where order_id = $1 order by id',
+    [orderId],
+  )
+  return rows.map(({ what }) => what)
+}
+
+/** Waits until no job about orders is due. */
+export const jobsDone = (site: Site): Promise<void> =>
+  eventually(async () => {
+    const { rowCount } = await site.pool.query(
+      `select 1 from graphile_worker.jobs where run_at <= now() and task_identifier <> 'reconcile' and attempts < max_attempts`,
+    )
+    return rowCount === 0
+  }, 20_000)
+
+/** Has the site's worker do a job now. */
+export const runJob = (site: Site, task: string, data: object) =>
+  site.pool.query('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(data)])

@@ -1,0 +1,18 @@
+declare module '@20minutes/s3rver' {
+  type Options = {
+    address: string
+    port: number
+    directory: string
+    silent: boolean
+    vhostBuckets: boolean
+    configureBuckets: { name: string; configs: string[] }[]
+  }
+  type Context = { path: string; mountPath?: string; state: { vhost?: boolean } }
+  /** Its accounts are fixed: key `S3RVER`, secret `S3RVER`. */
+  export default class S3rver {
+    middleware: ((ctx: Context, next: () => Promise<void>) => Promise<void>)[]
+    constructor(options: Options)
+    run(): Promise<{ address: string; port: number }>
+    close(): Promise<void>
+  }
+}

@@ -1,0 +1,41 @@
+import { eventually, PASSWORD, tellCards } from './people.ts'
+import type { Browser } from './Browser.ts'
+import type { Site } from './site.ts'
+
+const DAY_SECONDS = 86_400
+
+/** Lets days go by for the card provider and the site alike, and waits until what was told meanwhile has arrived. */
+export async function passTime(site: Site, days: number): Promise<void> {
+  const seconds = Math.round(days * DAY_SECONDS)
+  site.clock.aheadMs += seconds * 1000
+  await tellCards(site, 'advance', { seconds })
+  await allTold(site)
+}
+
+/** Waits until the card provider has nothing left to tell. */
+export async function allTold(site: Site): Promise<void> {
+  await eventually(async () => {
+    const answer = await fetch(`${site.cardBase}/_emulator/state`, {
+      headers: { authorization: 'Bearer sk_test_tests' },
+    })
+    const { deliveries } = (await answer.json()) as { deliveries: { pending: number } }
+    return deliveries.pending === 0
+  }, 20_000)
+}
+
+/** Days later the session has ended, as it should: the same person comes back. */
+export async function comeBack(browser: Browser & { email: string }): Promise<void> {
+  const answer = await browser.post('/api/login', { email: browser.email, password: PASSWORD })
+  if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${answer.text}`)
+}
+
+/** Has the site's own worker run work by the clock now, and waits for its end. */
+export async function runByTheClock(site: Site, name: 'reconcile' | 'remindMembers'): Promise<void> {
+  const { rows } = await site.pool.query<{ id: string }>(`select id from graphile_worker.add_job($1, '{}'::json)`, [
+    name,
+  ])
+  await eventually(async () => {
+    const waiting = await site.pool.query('select 1 from graphile_worker.jobs where id = $1', [rows[0]?.id])
+    return waiting.rowCount === 0
+  }, 20_000)
+}

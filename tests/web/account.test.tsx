@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { record, serve, signIn } from './support/api.ts'
+import { buildUser } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+// jsdom cannot leave its page.
+const leaveTo = vi.hoisted(() => vi.fn())
+vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
+beforeEach(() => leaveTo.mockReset())
+
+const running = {
+  plan: 'monthly',
+  status: 'active',
+  currentPeriodEnd: '2026-12-21T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  trialEnd: null,
+} as const
+
+async function openAccount() {
+  const person = renderApp('/shop')
+  const [button] = await screen.findAllByRole('button', { name: 'Account' })
+  await person.click(button!)
+  return { person, button: button!, dialog: within(await screen.findByRole('dialog', { name: 'Your account' })) }
+}
+
+describe('the account', () => {
+  it('leads a subscriber to the subscription, its end, the orders and the data', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: running }))
+    const { dialog } = await openAccount()
+    expect(dialog.getByText('Robin Field, member@stonehunt.test')).toBeVisible()
+    const address = (name: string) => dialog.getByRole('link', { name }).getAttribute('href')
+    expect(address('Manage subscription')).toBe('/api/billing')
+    expect(address('Cancel subscription')).toBe('/api/billing?flow=cancel')
+    expect(address('Your orders')).toBe('/orders')
+    expect(address('Export my data')).toBe('/api/account/export')
+  })
+
+  it('has nothing to cancel for somebody without a subscription, and closes on Escape', async () => {
+    signIn(buildUser())
+    const { person, button, dialog } = await openAccount()
+    expect(dialog.queryByRole('link', { name: /subscription/ })).toBeNull()
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button).toHaveFocus()
+  })
+
+  it('is deleted only after a typed word and the password, and then the site is left', async () => {
+    signIn(buildUser())
+    const sent = record('post', '/api/account/delete', null, 204)
+    const { person, dialog } = await openAccount()
+    await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    await person.click(form.getByRole('button', { name: 'Delete my account' }))
+    expect(form.getByText('Please type DELETE')).toBeVisible()
+    expect(form.getByText('Please enter your password')).toBeVisible()
+    expect(sent).toEqual([])
+    await person.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE')
+    await person.type(form.getByLabelText('Your password'), 'hunt-the-agate')
+    await person.click(form.getByRole('button', { name: 'Delete my account' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'))
+    expect(sent).toEqual([{ password: 'hunt-the-agate' }])
+  })
+
+  it('stays when the password is wrong', async () => {
+    signIn(buildUser())
+    const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
+    serve('post', '/api/account/delete', { ...refusal, errors: { password: 'That is not your password' } }, 400)
+    const { person, dialog } = await openAccount()
+    await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    await person.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE')
+    await person.type(form.getByLabelText('Your password'), 'guess')
+    await person.click(form.getByRole('button', { name: 'Delete my account' }))
+    expect(await form.findByText('That is not your password')).toBeVisible()
+    expect(leaveTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('the contact form in the footer', () => {
+  async function openContact() {
+    const person = renderApp('/shop')
+    await person.click(await screen.findByRole('button', { name: 'Contact us' }))
+    return { person, dialog: within(await screen.findByRole('dialog', { name: 'Contact us' })) }
+  }
+
+  it('takes name, e-mail and message of a visitor', async () => {
+    const sent = record('post', '/api/contact', null, 204)
+    const { person, dialog } = await openContact()
+    await person.click(dialog.getByRole('button', { name: 'Send message' }))
+    expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+    expect(dialog.getByText('Please enter a message')).toBeVisible()
+    expect(dialog.getByLabelText(/^E-mail/)).toHaveFocus()
+    await person.type(dialog.getByLabelText(/^E-mail/), 'ada@example.test')
+    await person.type(dialog.getByLabelText(/^Message/), ' Where is my parcel? ')
+    await person.click(dialog.getByRole('button', { name: 'Send message' }))
+    expect(await dialog.findByText('Your message is on its way.')).toBeVisible()
+    expect(sent).toEqual([{ email: 'ada@example.test', message: 'Where is my parcel?' }])
+  })
+
+  it('takes only the message of somebody signed in', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    const sent = record('post', '/api/contact', null, 204)
+    const { person, dialog } = await openContact()
+    expect(await dialog.findByText('Subscribers are answered first.')).toBeVisible()
+    expect(dialog.queryByLabelText(/^E-mail/)).toBeNull()
+    await person.type(dialog.getByLabelText(/^Message/), 'Hello')
+    await person.click(dialog.getByRole('button', { name: 'Send message' }))
+    await dialog.findByText('Your message is on its way.')
+    expect(sent).toEqual([{ message: 'Hello' }])
+  })
+
+  it('keeps the message when it cannot be sent', async () => {
+    serve('post', '/api/contact', { message: 'Too many tries. Please wait a little.', code: 'too_many_requests' }, 429)
+    signIn(buildUser())
+    const { person, dialog } = await openContact()
+    await waitFor(() => expect(dialog.queryByLabelText(/^E-mail/)).toBeNull())
+    await person.type(dialog.getByLabelText(/^Message/), 'Hello')
+    await person.click(dialog.getByRole('button', { name: 'Send message' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a little.')
+    expect(dialog.getByLabelText(/^Message/)).toHaveValue('Hello')
+  })
+})

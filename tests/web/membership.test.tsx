@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { SubscriptionSummary } from '#contracts/people.ts'
+import { signIn } from './support/api.ts'
+import { buildUser } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+function buildSubscription(overrides: Partial<SubscriptionSummary> = {}): SubscriptionSummary {
+  return {
+    plan: 'monthly',
+    status: 'active',
+    currentPeriodEnd: '2026-12-21T12:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    trialEnd: null,
+    ...overrides,
+  }
+}
+
+const subscriber = (subscription: Partial<SubscriptionSummary> = {}) =>
+  buildUser({ isSubscriber: true, subscription: buildSubscription(subscription) })
+
+const rail = async () => within(await screen.findByRole('complementary', { name: 'More' }))
+
+describe('the membership on the home screen', () => {
+  it('names the plan and the next charge and leads to its management', async () => {
+    signIn(subscriber())
+    renderApp('/')
+    const card = await rail()
+    expect(await card.findByText('Monthly plan. The next $12.12 is charged on December 21, 2026.')).toBeVisible()
+    expect(card.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute('href', '/api/billing')
+  })
+
+  it('says when a trial turns into a payment', async () => {
+    signIn(subscriber({ status: 'trialing', trialEnd: '2026-11-28T12:00:00.000Z', plan: 'annual' }))
+    renderApp('/')
+    expect(
+      await (
+        await rail()
+      ).findByText('Annual plan, in its free trial. The first $115 is charged on November 28, 2026.'),
+    ).toBeVisible()
+  })
+
+  it('offers to resume what was cancelled', async () => {
+    signIn(subscriber({ cancelAtPeriodEnd: true }))
+    renderApp('/')
+    const card = await rail()
+    expect(
+      await card.findByText('Monthly plan, cancelled: it ends on December 21, 2026 and nothing more is charged.'),
+    ).toBeVisible()
+    expect(card.getByRole('link', { name: 'Resume subscription' })).toHaveAttribute('href', '/api/billing')
+  })
+
+  it('calls a complimentary membership a gift and offers nothing to pay', async () => {
+    signIn(subscriber({ status: 'complimentary', plan: null, cancelAtPeriodEnd: true }))
+    renderApp('/')
+    const card = await rail()
+    expect(
+      await card.findByText('Your membership is a gift until December 21, 2026: nothing is charged.'),
+    ).toBeVisible()
+    expect(card.queryByRole('link', { name: /subscription/ })).toBeNull()
+  })
+})
+
+describe('a renewal that failed', () => {
+  it('is told on every screen, with the way to another card', async () => {
+    signIn(subscriber({ status: 'past_due' }))
+    renderApp('/shop')
+    const alert = within(await screen.findByRole('complementary', { name: 'Membership' }))
+    expect(alert.getByText(/Your last payment did not go through/)).toBeVisible()
+    expect(alert.getByRole('link', { name: 'Change the card' })).toHaveAttribute('href', '/api/billing?flow=card')
+  })
+})
+
+describe('an employee without a subscription', () => {
+  it('is offered content, not a subscription', async () => {
+    signIn(buildUser({ isEmployee: true }))
+    renderApp('/')
+    expect(await screen.findByRole('link', { name: 'Watch Latest Content' })).toHaveAttribute('href', '/content')
+    expect(await screen.findByText('Employees have all of this without a subscription.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Become a Subscriber' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Subscribe Now' })).toBeNull()
+  })
+
+  it('finds no payment form on /subscribe', async () => {
+    signIn(buildUser({ isEmployee: true }))
+    renderApp('/subscribe')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Elite Hunter!' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Subscribe/ })).toBeNull()
+  })
+})
+
+describe('somebody who had a subscription', () => {
+  it('is told before paying that it begins with a charge and no trial', async () => {
+    signIn(buildUser({ subscription: buildSubscription({ status: 'canceled' }) }))
+    renderApp('/subscribe')
+    expect(await screen.findByText(/^You pay \$12\.12 today\. It renews automatically every month/)).toBeVisible()
+    expect(screen.queryByText(/free trial/)).toBeNull()
+  })
+})

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { paths } from '#contracts/paths.ts'
+import type { CurrentUser } from '#contracts/people.ts'
+import { DeleteAccountForm } from '../features/account/DeleteAccountForm.tsx'
+import { describeSubscription } from '../features/subscription/describeSubscription.ts'
+import { theme } from '../theme.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+
+type AccountDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Everything a person may do with their account. It is no screen: `/account` is not an address of the site. */
+export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const { subscription } = user
+  const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
+  const isRunning = user.isSubscriber && isBilled && !subscription.cancelAtPeriodEnd
+
+  function handleOpenChange(next: boolean) {
+    onOpenChange(next)
+    setDeleting(false)
+  }
+
+  if (isDeleting) {
+    return (
+      <Dialog open={open} onOpenChange={handleOpenChange} title="Delete your account?">
+        <DeleteAccountForm onCancel={() => setDeleting(false)} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={handleOpenChange}
+      title="Your account"
+      description={`${user.firstName} ${user.lastName}, ${user.email}`}
+    >
+      {subscription && <p>{describeSubscription(subscription)}</p>}
+      <List role="list">
+        {isBilled && (
+          <li>
+            <a href={paths.billing}>Manage subscription</a>
+            <span>Plan, card and invoices</span>
+          </li>
+        )}
+        {isRunning && (
+          <li>
+            <a href={`${paths.billing}?flow=cancel`}>Cancel subscription</a>
+            <span>You keep what is paid until its end</span>
+          </li>
+        )}
+        <li>
+          <Link to="/orders" onClick={() => handleOpenChange(false)}>
+            Your orders
+          </Link>
+          <span>What you bought and where it is</span>
+        </li>
+        <li>
+          <a href={paths.accountExport} download>
+            Export my data
+          </a>
+          <span>Everything we know about you, as a JSON file</span>
+        </li>
+        <li>
+          <TextButton type="button" onClick={() => setDeleting(true)}>
+            Delete my account
+          </TextButton>
+          <span>Asks for your password first</span>
+        </li>
+      </List>
+    </Dialog>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+
+  li {
+    display: grid;
+    align-items: center;
+    justify-items: start;
+    padding-block: ${theme.space[1]} ${theme.space[2]};
+    border-block-start: 1px solid ${theme.color.line};
+
+    ${theme.from.phone} {
+      grid-template-columns: auto 1fr;
+      gap: ${theme.space[4]};
+      padding-block: 0;
+    }
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    font-weight: 650;
+  }
+
+  span {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+
+    ${theme.from.phone} {
+      justify-self: end;
+    }
+  }
+`
+const TextButton = styled(IconButton)`
+  inline-size: auto;
+  color: ${theme.color.garnet};
+  font-weight: 650;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    background: none;
+  }
+`

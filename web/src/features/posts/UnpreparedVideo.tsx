@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { paths } from '#contracts/paths.ts'
+import type { Post } from '#contracts/posts.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PostCover } from './PostCover.tsx'
+
+/** In the player's place while the video is made ready for the web, or when that has failed. */
+export function UnpreparedVideo({ post }: { post: Post }) {
+  const queryClient = useQueryClient()
+  const [isChecking, setChecking] = useState(false)
+
+  async function handleCheck() {
+    setChecking(true)
+    await queryClient.invalidateQueries({ queryKey: [paths.posts] })
+    setChecking(false)
+  }
+
+  return (
+    <Box>
+      <PostCover post={post} eager />
+      {post.problem ? (
+        <Notice tone="bad" title="This video cannot be shown.">
+          {post.problem}
+        </Notice>
+      ) : (
+        <>
+          <Notice>This video is being prepared for the web. Please come back in a few minutes.</Notice>
+          <Button tone="outline" size="compact" pending={isChecking} onClick={() => void handleCheck()}>
+            Check again
+          </Button>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  > button {
+    justify-self: start;
+  }
+`

@@ -1,0 +1,15 @@
+import { createPostInput } from '#contracts/posts.ts'
+import type { PostDraft } from './queries.ts'
+
+export type DraftProblems = Partial<Record<'title' | 'description' | 'videoURL' | 'imageURLs', string>>
+
+/** The sentence for each part of a post that is missing or wrong. */
+export function checkDraft(draft: PostDraft): DraftProblems {
+  const { error } = createPostInput.safeParse(draft)
+  return {
+    ...Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
+    // The contract asks for these only once everything else is right; the form names all at once.
+    ...(draft.type === 'video' && !draft.videoURL && { videoURL: 'Please upload a video file' }),
+    ...(draft.type !== 'video' && !draft.imageURLs?.length && { imageURLs: 'Please upload at least one image' }),
+  }
+}

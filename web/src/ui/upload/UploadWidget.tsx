@@ -1,0 +1,122 @@
+import { UppyContextProvider, useUppyState } from '@uppy/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import {
+  arrivedAddresses,
+  createUploader,
+  moveUpload,
+  type Upload,
+  type UploadLimits,
+} from '../../lib/upload/createUploader.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../Button.tsx'
+import { FieldError } from '../Field.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { stateOf, UploadRow } from './UploadRow.tsx'
+import { UploadZone } from './UploadZone.tsx'
+import { useUploadAnnouncement } from './useUploadAnnouncement.ts'
+
+export type UploadState = {
+  /** Of everything that has arrived, in the order shown. */
+  addresses: string[]
+  isBusy: boolean
+  isEmpty: boolean
+}
+
+export type UploadWidgetProps = {
+  label: string
+  hint: string
+  limits: UploadLimits
+  /** With `false` the files wait for the button "Upload". */
+  autoStart?: boolean
+  error?: string | undefined
+  onChange: (state: UploadState) => void
+}
+
+/** Chooses files, sends each on its own and shows how far it is. */
+export function UploadWidget({ label, hint, limits, autoStart = true, error, onChange }: UploadWidgetProps) {
+  const id = useId()
+  const [uppy] = useState(() => createUploader({ id, limits, autoStart }))
+  const { announcement, announce } = useUploadAnnouncement(uppy)
+  const files = useUppyState(uppy, (state) => state.files)
+  const messages = useUppyState(uppy, (state) => state.info)
+  // A message with details is about a failed upload, which its row tells for longer than five seconds.
+  const refusals = messages.filter(({ details }) => !details)
+  const uploads = Object.values(files)
+  const isBusy = uploads.some((upload) => stateOf(upload) === 'sending')
+  const isWaiting = uploads.some((upload) => stateOf(upload) === 'waiting')
+  const arrived = arrivedAddresses(uploads).join('\n')
+
+  const box = useRef<HTMLDivElement>(null)
+  const [moved, setMoved] = useState<{ index: number; by: -1 | 1 }>()
+
+  // A row that changes its place loses the focus; it is given back to the button that moved it, or the other one.
+  useEffect(() => {
+    const row = moved && box.current?.querySelectorAll('li')[moved.index]
+    const button = row?.querySelector<HTMLElement>(`[data-by="${moved?.by}"]`) ?? row?.querySelector('[data-by]')
+    if (button instanceof HTMLElement) button.focus()
+  }, [moved])
+
+  // Leaving the screen stops what is still being sent.
+  useEffect(() => () => uppy.cancelAll(), [uppy])
+
+  useEffect(() => {
+    onChange({ addresses: arrived ? arrived.split('\n') : [], isBusy, isEmpty: uploads.length === 0 })
+    // The callback is a new function on every render; only a change of the list is news.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [arrived, isBusy, uploads.length])
+
+  function move(index: number, by: -1 | 1) {
+    const upload = uploads[index]
+    if (!upload) return
+    moveUpload(uppy, upload.id, by)
+    setMoved({ index: index + by, by })
+    announce(`${upload.name} is now number ${index + by + 1} of ${uploads.length}`)
+  }
+
+  function remove({ id: fileId, name }: Upload) {
+    uppy.removeFile(fileId)
+    announce(`${name} removed`)
+    box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
+  }
+
+  return (
+    <Box ref={box}>
+      <UppyContextProvider uppy={uppy}>
+        <UploadZone label={label} hint={hint} error={error} isMany={limits.maxFiles > 1} />
+      </UppyContextProvider>
+      <div role="alert">
+        {refusals.map(({ message }, index) => (
+          <FieldError key={`${index} ${message}`}>{message}</FieldError>
+        ))}
+      </div>
+      {uploads.length > 0 && (
+        <List role="list" aria-label={`${label}, chosen`}>
+          {uploads.map((upload, index) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => void uppy.retryUpload(upload.id)}
+              onRemove={() => remove(upload)}
+              onEarlier={index > 0 ? () => move(index, -1) : undefined}
+              onLater={index < uploads.length - 1 ? () => move(index, 1) : undefined}
+            />
+          ))}
+        </List>
+      )}
+      {!autoStart && isWaiting && <Button onClick={() => void uppy.upload()}>Upload</Button>}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[2]};
+`
+const List = styled.ol`
+  display: grid;
+  gap: ${theme.space[2]};
+`
