@@ -44,6 +44,7 @@ export const mayImport = {
     'media/demo',
     'payload.config.ts',
     'providers/mail',
+    'providers/spreadconnect/webhooks.ts',
     'providers/stripe/setUpPrices.ts',
     'seed',
     'server',

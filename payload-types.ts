@@ -535,6 +535,7 @@ export interface Order {
   accessKeyHash?: string | null;
   supersededBy?: (number | null) | Order;
   paymentIntentId?: string | null;
+  taxCalculationId?: string | null;
   paidAt?: string | null;
   disputedAt?: string | null;
   disputeOutcome?: ('open' | 'won' | 'lost') | null;
@@ -1118,6 +1119,7 @@ export interface OrdersSelect<T extends boolean = true> {
   accessKeyHash?: T;
   supersededBy?: T;
   paymentIntentId?: T;
+  taxCalculationId?: T;
   paidAt?: T;
   disputedAt?: T;
   disputeOutcome?: T;

@@ -3,6 +3,7 @@ import { machineOwned } from './access/editable.ts'
 import { moneyField } from './fields/moneyField.ts'
 
 const sidebar = { admin: { position: 'sidebar' as const } }
+const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance: 'dayAndTime' as const } } }
 /** Stored for the machine, or drawn by the order's own page instead. */
 const unseen = { admin: { hidden: true } }
 /** The page of an order draws these itself; lists and filters know them. */
@@ -85,25 +86,26 @@ export const Orders: CollectionConfig = {
     { name: 'accessKeyHash', type: 'text', index: true, ...unseen },
     { name: 'supersededBy', type: 'relationship', relationTo: 'orders', index: true, ...unseen },
     { name: 'paymentIntentId', label: 'Payment at the card provider', type: 'text', unique: true, ...sidebar },
-    { name: 'paidAt', type: 'date', ...sidebar },
-    { name: 'disputedAt', type: 'date', index: true, ...sidebar },
+    { name: 'taxCalculationId', label: 'Tax calculation', type: 'text', admin: { hidden: true } },
+    { name: 'paidAt', type: 'date', ...moment },
+    { name: 'disputedAt', type: 'date', index: true, ...moment },
     { name: 'disputeOutcome', label: 'Dispute', type: 'select', options: ['open', 'won', 'lost'], ...sidebar },
     { name: 'providerOrderId', label: 'Order at the print provider', type: 'text', unique: true, ...sidebar },
     { name: 'submitTries', type: 'number', required: true, defaultValue: 0, ...unseen },
     { name: 'submitStartedAt', type: 'date', ...unseen },
-    { name: 'confirmAfter', label: 'Goes to print at', type: 'date', ...sidebar },
-    { name: 'confirmedAt', label: 'Confirmed at the print provider', type: 'date', ...sidebar },
-    { name: 'cancelRequestedAt', label: 'Cancelling since', type: 'date', ...sidebar },
-    { name: 'shippedAt', type: 'date', ...sidebar },
+    { name: 'confirmAfter', label: 'Goes to print at', type: 'date', ...moment },
+    { name: 'confirmedAt', label: 'Confirmed at the print provider', type: 'date', ...moment },
+    { name: 'cancelRequestedAt', label: 'Cancelling since', type: 'date', ...moment },
+    { name: 'shippedAt', type: 'date', ...moment },
     { name: 'checkedAt', label: 'Last looked after', type: 'date', ...unseen },
     { name: 'isDemo', label: 'Demo order', type: 'checkbox', required: true, defaultValue: false, ...sidebar },
   ],
 }
 
 function hiddenMoney(name: string, label: string, options: Partial<NumberField> = {}): NumberField {
-  const field = moneyField(name, label, options)
+  const field = { ...moneyField(name, label, options), label }
   return {
     ...field,
     admin: { ...field.admin, components: { ...field.admin?.components, ...onlyInLists.admin.components } },
-  } as NumberField
+  }
 }

@@ -12,6 +12,8 @@ export const cartItemSchema = z.object({
   primaryImage: z.object({ imageUrl: z.string() }).nullable(),
   /** Present and true when the item can no longer be bought. */
   unavailable: z.literal(true).optional(),
+  /** How many there are, where that is fewer than wanted. */
+  available: z.number().int().optional(),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
 export const cartSchema = z.array(cartItemSchema)

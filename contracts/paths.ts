@@ -17,6 +17,7 @@ export const paths = {
   adminProducts: '/api/admin/products',
   merchandise: '/api/merchandise',
   merchandiseSync: '/api/merchandise/sync',
+  merchandiseSyncStatus: '/api/merchandise/sync/status',
   merchandiseSyncPreview: '/api/merchandise/sync/preview',
   testSpreadconnect: '/api/test-spreadconnect',
   cart: '/api/cart',

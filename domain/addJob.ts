@@ -14,6 +14,9 @@ export type Jobs = {
   syncCatalogue: { trigger: 'provider' }
 }
 
+/** Lower comes first. A mail is short and waited for; the print provider is asked only so often a minute. */
+const PRIORITIES: Partial<Record<keyof Jobs, number>> = { sendMail: -10 }
+
 type Options = {
   runAt?: Date
   /** A job with a key exists once: adding it again moves it instead of doubling it. */
@@ -30,6 +33,6 @@ export async function addJob<Name extends keyof Jobs>(
   { runAt, key, queue }: Options = {},
 ): Promise<void> {
   await tx.query(
-    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, queue_name => ${queue ?? null}, max_attempts => 20)`,
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, queue_name => ${queue ?? null}, max_attempts => 20, priority => ${PRIORITIES[name] ?? 0}::int)`,
   )
 }

@@ -7,6 +7,7 @@ import * as outsideIdentities from './20261121_062500_outside_identities.ts'
 import * as orderDesk from './20261121_064114_order_desk.ts'
 import * as orderMachinery from './20261121_064200_order_machinery.ts'
 import * as syncRuns from './20261121_064250_sync_runs.ts'
+import * as orderTax from './20261121_065910_order_tax.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
@@ -18,4 +19,5 @@ export const migrations = [
   { name: '20261121_064114_order_desk', up: orderDesk.up, down: orderDesk.down },
   { name: '20261121_064200_order_machinery', up: orderMachinery.up, down: orderMachinery.down },
   { name: '20261121_064250_sync_runs', up: syncRuns.up, down: syncRuns.down },
+  { name: '20261121_065910_order_tax', up: orderTax.up, down: orderTax.down },
 ]

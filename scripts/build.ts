@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const WEB_SOURCES = ['web', 'contracts', 'package-lock.json']
 const PANEL_SOURCES = [
-  'providers/mail',
+  'providers',
   'cms',
   'collections',
   'hooks',

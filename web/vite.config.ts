@@ -6,7 +6,7 @@ const BASE_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack|styled-components|stylis|@emotion|date-fns|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** What only inner screens use: forms, notices, and what belongs to writing something. */
 const INNER_PARTS =
-  /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|ProgressBar|SegmentedRadios|useReturnFocus)|lib\/(formatBytes|leaveTo|sessionExpired|useDebounced|useLeaveGuard))\./
+  /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|PriceSummaryList|ProgressBar|SegmentedRadios|useReturnFocus)|lib\/(formatBytes|leaveTo|sessionExpired|useDebounced|useLeaveGuard))\./
 const BASE_PARTS =
   /web\/src\/(theme|GlobalStyle|lib\/(?!demoStripe|regions|stripe|upload|fileTypes)|ui\/(?!toast|upload|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)/
 

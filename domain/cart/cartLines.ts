@@ -17,6 +17,8 @@ export type CartLine = {
   /** What the buyer was last shown. */
   priceSeenCents: number
   inStock: boolean
+  /** Pieces at the print provider; null where it counts none. */
+  stock: number | null
   /** No longer in the shop at all. */
   isGone: boolean
 }
@@ -29,7 +31,7 @@ export async function readCartLines(database: Database, cartId: number): Promise
         v.appearance_name as "appearanceName", v.appearance_color_value as "appearanceColorValue",
         coalesce(v.image_url, (select image_url from merchandise_images where _parent_id = m.id order by is_primary desc, _order limit 1)) as "imageUrl",
         v.sku, v.retail_price_cents as "unitPriceCents", v.cost_cents as "unitCostCents", i.price_seen_cents as "priceSeenCents",
-        coalesce(v.stock >= i.quantity, true) as "inStock", (m.hidden or m.vanished_at is not null or not v.sellable) as "isGone"
+        coalesce(v.stock >= i.quantity, true) as "inStock", v.stock, (m.hidden or m.vanished_at is not null or not v.sellable) as "isGone"
       from cart_items i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id
       where i.cart_id = ${cartId} order by i.id`,
   )

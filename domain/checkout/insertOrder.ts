@@ -16,6 +16,7 @@ export type NewOrder = {
   input: CreatePaymentInput
   prices: Prices
   fingerprint: string
+  taxCalculationId: string | null
 }
 
 /** Stores the order as a snapshot: what later changes in the catalogue does not change it. */
@@ -26,11 +27,11 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<{ id: 
     tx,
     sql`
       insert into orders (reference, user_id, cart_id, cart_version, fingerprint, email, phone, shipping_address, billing_address,
-        shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, is_demo, created_at)
+        shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, tax_calculation_id, is_demo, created_at)
       values (${makeReference()}, ${req.user?.id ?? null}, ${order.cartId}, ${order.cartVersion}, ${order.fingerprint},
         ${input.customerInfo.email}, ${input.customerInfo.phone}, ${JSON.stringify(input.shippingAddress)}, ${JSON.stringify(billing)},
         ${input.shippingMethod}, ${CURRENCY}, ${prices.subtotalCents}, ${prices.discountCents}, ${prices.shippingCents},
-        ${prices.taxCents}, ${prices.totalCents}, ${isDemoMode()}, ${req.now})
+        ${prices.taxCents}, ${prices.totalCents}, ${order.taxCalculationId}, ${isDemoMode()}, ${req.now})
       returning id, reference`,
   )
   if (!stored) throw new Error('The order was not stored')

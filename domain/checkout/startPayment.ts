@@ -16,12 +16,13 @@ import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { discountFor } from './checkoutCart.ts'
 import { insertOrder, type NewOrder } from './insertOrder.ts'
-import { priceCart, type Prices } from './priceCart.ts'
+import type { Prices } from './priceCart.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
+import { basisOf, priceFor, type Taxed, taxCart } from './taxCart.ts'
 
 export type StartedPayment = { clientSecret: string; orderReference: string; prices: Prices }
 
-type OpenOrder = { id: number; reference: string; paymentIntentId: string | null }
+type OpenOrder = { id: number; reference: string; paymentIntentId: string | null; taxCalculationId: string | null }
 
 /**
  * Turns the cart into an order and asks the card provider for its payment. The same cart and address again give
@@ -43,8 +44,10 @@ export async function startPayment(
     })
   }
   const discountPercent = await discountFor(req)
+  // Asked before anything is locked; what was taxed is compared with what is ordered.
+  const taxed = await taxCart(req, cartId, input, discountPercent)
   const { order, prices } = await inTransaction(req.pool, (tx) =>
-    findOrMakeOrder(tx, req, cartId, input, discountPercent),
+    findOrMakeOrder(tx, req, cartId, input, discountPercent, taxed),
   )
   const payment = await askForPayment(order, prices, input)
   const stored = await row(
@@ -69,25 +72,20 @@ async function findOrMakeOrder(
   cartId: number,
   input: CreatePaymentInput,
   discountPercent: number,
+  taxed: Taxed,
 ): Promise<{ order: OpenOrder; prices: Prices }> {
   // Two clicks, two tabs: one after the other from here on.
   const cart = await row<{ version: number }>(tx, sql`select version from carts where id = ${cartId} for update`)
   const lines = await readCartLines(tx, cartId)
   if (!cart || lines.length === 0) throw new ShopError('cart_empty')
   refuseChangedCart(lines)
-  const { shippingAddress, shippingMethod } = input
-  const prices = priceCart({
-    lines,
-    country: shippingAddress.country,
-    state: shippingAddress.state,
-    method: shippingMethod,
-    discountPercent,
-  })
+  const prices = priceFor(lines, input, discountPercent, taxed.cents)
+  if (basisOf(lines, prices) !== taxed.basis) throw new ShopError('cart_changed')
   const fingerprint = fingerprintOf(req, lines, input, prices)
   const open = await row<OpenOrder>(
     tx,
     sql`
-      select id, reference, payment_intent_id as "paymentIntentId" from orders
+      select id, reference, payment_intent_id as "paymentIntentId", tax_calculation_id as "taxCalculationId" from orders
       where cart_id = ${cartId} and payment = 'pending' and fingerprint = ${fingerprint} order by id desc limit 1`,
   )
   if (open) return { order: open, prices }
@@ -101,8 +99,9 @@ async function findOrMakeOrder(
     input,
     prices,
     fingerprint,
+    taxCalculationId: taxed.calculationId,
   } satisfies NewOrder)
-  return { order: { ...order, paymentIntentId: null }, prices }
+  return { order: { ...order, paymentIntentId: null, taxCalculationId: taxed.calculationId }, prices }
 }
 
 const ORDERS_PER_HOUR = 20
@@ -137,6 +136,7 @@ async function askForPayment(order: OpenOrder, prices: Prices, input: CreatePaym
       email: input.customerInfo.email,
       phone: input.customerInfo.phone,
       address: input.shippingAddress,
+      taxCalculationId: order.taxCalculationId,
     })
   } catch (error) {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })

@@ -32,8 +32,10 @@ export function statesBefore<State extends string>(moves: Moves<State>, to: Stat
   return (Object.keys(moves) as State[]).filter((from) => moves[from].includes(to))
 }
 
-/** Where the payment is, by how much of it has gone back. */
-export function paymentAfterRefunds(totalCents: Cents, refundedCents: Cents): PaymentState {
-  if (refundedCents >= totalCents) return 'refunded'
+type GoneBack = { totalCents: Cents; refundedCents: Cents; isDisputeLost: boolean }
+
+/** Where the payment is, by how much of it has gone back; what a bank took back for good has gone back too. */
+export function paymentAfter({ totalCents, refundedCents, isDisputeLost }: GoneBack): PaymentState {
+  if (refundedCents >= totalCents || isDisputeLost) return 'refunded'
   return refundedCents > 0 ? 'partially_refunded' : 'paid'
 }

@@ -5,7 +5,7 @@ import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type CardRefund, type MoneyBack, readMoneyBack } from '#providers/stripe/refunds.ts'
 import { inTurn } from '../orders/inTurn.ts'
 import { movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
-import { paymentAfterRefunds } from '../orders/orderStates.ts'
+import { paymentAfter } from '../orders/orderStates.ts'
 import type { Req } from '../Req.ts'
 import { noteDispute } from './noteDispute.ts'
 import { queueOrderRefunded } from './queueOrderRefunded.ts'
@@ -52,7 +52,7 @@ export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack)
       sql`select id, provider_refund_id as "providerRefundId", status from refunds where order_id = ${orderId}`,
     )
     for (const refund of back.refunds) await storeRefund(tx, orderId, refund, known)
-    await settlePayment(tx, req, order)
+    await settlePayment(tx, req, order, back.dispute === 'lost')
     await noteDispute(tx, order, back.dispute, req.now)
   })
 }
@@ -80,7 +80,7 @@ async function storeRefund(tx: Database, orderId: number, refund: CardRefund, kn
   }
 }
 
-async function settlePayment(tx: Database, req: Req, order: Returned): Promise<void> {
+async function settlePayment(tx: Database, req: Req, order: Returned, isDisputeLost: boolean): Promise<void> {
   const sum = await row<{ cents: Cents }>(
     tx,
     sql`
@@ -88,7 +88,8 @@ async function settlePayment(tx: Database, req: Req, order: Returned): Promise<v
         (select coalesce(sum(amount_cents), 0) from refunds where order_id = ${order.id} and status = 'succeeded')
       where id = ${order.id} returning refunded_cents as cents`,
   )
-  const payment = paymentAfterRefunds(order.totalCents, sum?.cents ?? 0)
+  const { totalCents } = order
+  const payment = paymentAfter({ totalCents, refundedCents: sum?.cents ?? 0, isDisputeLost })
   if (payment === order.payment) return
   await movePayment(tx, order.id, payment)
   if (payment === 'refunded') await stopUnprinted(tx, order.id, req.now)

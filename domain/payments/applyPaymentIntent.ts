@@ -90,9 +90,10 @@ function whyNotWanted({ payment, supersededBy }: PaidOrder): string | null {
 
 /** The same cart is not paid twice from another tab; should both have paid at once, the later one gets its money back. */
 async function giveUpSiblings(tx: Database, order: PaidOrder): Promise<void> {
+  // Without its fingerprint it is not found again as the order of a cart that looks the same later.
   await tx.query(
     sql`
-      update orders set superseded_by_id = ${order.id}
+      update orders set superseded_by_id = ${order.id}, fingerprint = null
       where cart_id = ${order.cartId} and payment in ('pending', 'failed') and id <> ${order.id} and superseded_by_id is null`,
   )
   const siblings = await rows<{ id: number }>(

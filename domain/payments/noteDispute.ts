@@ -6,7 +6,7 @@ import type { Returned } from './applyMoneyBack.ts'
 const SAYS = {
   open: 'The buyer’s bank disputes this payment and has taken the money for now. Nothing goes to print until it decides.',
   won: 'The dispute was won: the money is back. The order may go on, or be cancelled.',
-  lost: 'The dispute was lost: the money is gone. Cancel what has not been printed.',
+  lost: 'The dispute was lost: the bank gave the money back to the buyer. What was not begun is cancelled.',
 }
 
 /** Notes what the card's bank says about a payment; an open dispute freezes an order that has not left. */

@@ -11,7 +11,7 @@ export async function readWaiting(database: Database): Promise<Waiting> {
         (select count(*) from posts where status = 'pending' and deleted_at is null) as uploads,
         (select count(*) from comment_reports) as reports,
         (select count(*) from contact_messages where not is_answered) as messages,
-        (select count(*) from orders where fulfilment = 'needs_attention') as orders`,
+        (select count(*) from orders where fulfilment = 'needs_attention' or problem is not null) as orders`,
   )
   return counts ?? { comments: 0, uploads: 0, reports: 0, messages: 0, orders: 0 }
 }

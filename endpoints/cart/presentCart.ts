@@ -18,6 +18,7 @@ export function presentCartItem(line: CartLine): CartItem {
     merchandise: { id: line.merchandiseId, title: line.title },
     primaryImage: line.imageUrl ? { imageUrl: line.imageUrl } : null,
     ...(!canBeBought(line) && { unavailable: true as const }),
+    ...(!line.isGone && !line.inStock && line.stock !== null && { available: Math.max(0, line.stock) }),
   }
 }
 

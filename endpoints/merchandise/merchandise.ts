@@ -39,7 +39,7 @@ export const previewMerchandiseSync = defineEndpoint({
 
 export const readMerchandiseSync = defineEndpoint({
   method: 'GET',
-  path: '/merchandise/sync',
+  path: '/merchandise/sync/status',
   who: 'employee',
   output: syncStatus.nullable(),
   run: (req) => readSyncStatus(req),

@@ -23,6 +23,8 @@ type NewPayment = {
   phone: string
   address: Address
   customerId?: string
+  /** Of Stripe Tax; its reports learn of the payment by it. */
+  taxCalculationId: string | null
 }
 
 /** Asks for a payment of exactly this order; asking again gives the same one. */
@@ -50,6 +52,7 @@ export async function createCardPayment(order: NewPayment): Promise<CardPayment>
         },
         metadata: { orderId: String(order.orderId), orderReference: order.reference },
         ...(order.customerId && { customer: order.customerId }),
+        ...(order.taxCalculationId && { hooks: { inputs: { tax: { calculation: order.taxCalculationId } } } }),
       },
       { idempotencyKey: `order:${order.reference}:pi` },
     ),

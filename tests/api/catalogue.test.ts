@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { env } from '#env'
+import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'
 import { freePort } from '#scripts/demo/ports.ts'
 import type { Browser } from '../support/Browser.ts'
 import { eventually, signUpEmployee, tellPrint } from '../support/people.ts'
@@ -220,14 +221,22 @@ describe('a preview', () => {
 
   it('is for employees', async () => {
     expect((await site.visitor().post('/api/merchandise/sync/preview')).status).toBe(401)
-    expect((await site.visitor().get('/api/merchandise/sync')).status).toBe(401)
+    expect((await site.visitor().get('/api/merchandise/sync/status')).status).toBe(401)
+  })
+})
+
+describe('the provider’s webhooks', () => {
+  it('are asked for once each, with the secret that signs them', async () => {
+    const here = 'https://shop.example/api/webhooks/spreadconnect'
+    expect(await ensureWebhooks(here, 'a secret of ours')).toHaveLength(7)
+    expect(await ensureWebhooks(here, 'a secret of ours')).toEqual([])
   })
 })
 
 describe('the newest sync', () => {
   it('is told with what it changed, or with why it did not', async () => {
     const { count } = await synced()
-    expect((await employee.get('/api/merchandise/sync')).json).toMatchObject({
+    expect((await employee.get('/api/merchandise/sync/status')).json).toMatchObject({
       outcome: 'done',
       trigger: 'employee',
       step: null,
@@ -236,7 +245,7 @@ describe('the newest sync', () => {
     await fault('error500', { path: '^/articles' })
     await sync()
     await fault(null)
-    expect((await employee.get('/api/merchandise/sync')).json).toMatchObject({
+    expect((await employee.get('/api/merchandise/sync/status')).json).toMatchObject({
       outcome: 'failed',
       problem: expect.stringMatching(/Nothing was changed/) as string,
     })
@@ -258,13 +267,13 @@ describe('what changes at the provider', () => {
     await tellPrint(site, 'articles', { put: { id: first?.id, description: 'News' } })
     await tellPrint(site, 'articles', { put: { id: second?.id, description: 'More news' } })
     const waiting = async () =>
-      (await site.pool.query(`select run_at from graphile_worker._private_jobs where key = 'sync-catalogue'`)).rows
-    await eventually(async () => (await waiting()).length === 1)
+      (await site.pool.query(`select 1 from graphile_worker._private_jobs where key = 'sync-catalogue'`)).rowCount
+    await eventually(async () => (await waiting()) === 1)
     await site.pool.query(
       `select graphile_worker.add_job('syncCatalogue', '{"trigger":"provider"}', job_key => 'sync-catalogue')`,
     )
-    await eventually(async () => (await waiting()).length === 0)
-    expect((await employee.get('/api/merchandise/sync')).json).toMatchObject({ trigger: 'provider', outcome: 'done' })
+    await eventually(async () => (await waiting()) === 0)
+    expect((await employee.get('/api/merchandise/sync/status')).json).toMatchObject({ trigger: 'provider', outcome: 'done' })
   })
 
   it('in stock is known within the half hour, and nothing changes when the provider cannot tell', async () => {

@@ -28,6 +28,7 @@ const MAY: Record<string, readonly Operation[]> = {
   orders: ['read'],
   'order-lines': ['read'],
   'order-events': ['read'],
+  refunds: ['read'],
   users: ['create', 'read', 'update', 'readVersions'],
   subscriptions: ['read'],
   'mailed-links': [],

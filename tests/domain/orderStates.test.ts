@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fulfilmentStateSchema, orderReferenceSchema, paymentStateSchema } from '#contracts/orders.ts'
 import { makeReference } from '#domain/orders/makeReference.ts'
 import { mayCancel } from '#domain/orders/mayCancel.ts'
-import { fulfilmentMoves, paymentAfterRefunds, paymentMoves, statesBefore } from '#domain/orders/orderStates.ts'
+import { fulfilmentMoves, paymentAfter, paymentMoves, statesBefore } from '#domain/orders/orderStates.ts'
 
 const PAYMENTS = paymentStateSchema.options
 const FULFILMENTS = fulfilmentStateSchema.options
@@ -61,7 +61,11 @@ describe('what has gone back of $50', () => {
     [4999, 'partially_refunded'],
     [5000, 'refunded'],
   ])('%i cents leaves it %s', (refundedCents, payment) => {
-    expect(paymentAfterRefunds(5000, refundedCents)).toBe(payment)
+    expect(paymentAfter({ totalCents: 5000, refundedCents, isDisputeLost: false })).toBe(payment)
+  })
+
+  it('counts as all of it when the bank took the payment back for good', () => {
+    expect(paymentAfter({ totalCents: 5000, refundedCents: 0, isDisputeLost: true })).toBe('refunded')
   })
 })
 

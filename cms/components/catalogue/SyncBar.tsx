@@ -58,7 +58,7 @@ export function SyncBar() {
 }
 
 async function readStatus(): Promise<SyncStatus | null> {
-  const response = await fetch(paths.merchandiseSync).catch(() => null)
+  const response = await fetch(paths.merchandiseSyncStatus).catch(() => null)
   return response?.ok ? syncStatus.nullable().parse(await response.json()) : null
 }
 

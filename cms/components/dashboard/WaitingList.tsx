@@ -5,7 +5,7 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string }[] =
     key: 'orders',
     one: 'order needs attention',
     many: 'orders need attention',
-    href: '/cms/collections/orders?where[fulfilment][equals]=needs_attention',
+    href: '/cms/collections/orders?where[problem][exists]=true',
   },
   {
     key: 'comments',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
 import { CartEmpty } from '../features/cart/CartEmpty.tsx'
@@ -7,9 +7,11 @@ import { CartLine } from '../features/cart/CartLine.tsx'
 import { CartSummary } from '../features/cart/CartSummary.tsx'
 import { ClearCartButton } from '../features/cart/ClearCartButton.tsx'
 import { cartQuery } from '../features/cart/queries.ts'
+import { usePriceBefore } from '../features/cart/seenPrices.ts'
 import { useRemoveLine } from '../features/cart/useRemoveLine.ts'
 import { theme } from '../theme.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -18,14 +20,24 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 export function CartPage() {
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)
   const removeLine = useRemoveLine()
+  const priceBefore = usePriceBefore(items)
   const titles = useRef<(HTMLHeadingElement | null)[]>([])
+  const page = useRef<HTMLDivElement>(null)
+  const hadItems = useRef(false)
+  const blocked = items?.findIndex(({ unavailable }) => unavailable) ?? -1
+
+  // What was just removed took the focus along; the page that is now empty is read from its heading.
+  useEffect(() => {
+    if (items?.length === 0 && hadItems.current) page.current?.querySelector('h1')?.focus()
+    hadItems.current = Boolean(items?.length)
+  }, [items])
 
   function handleRemove(item: CartItem, index: number) {
     removeLine(item, () => (titles.current[index + 1] ?? titles.current[index - 1])?.focus())
   }
 
   return (
-    <Page>
+    <Page ref={page}>
       <title>Cart | Stone Hunt</title>
       <PageHeading actions={items && items.length > 0 && <ClearCartButton />}>Your Cart</PageHeading>
       {isError && <ErrorState title="Your cart could not be loaded." onRetry={refetch} pending={isFetching} />}
@@ -35,6 +47,13 @@ export function CartPage() {
         </SkeletonGrid>
       )}
       {items?.length === 0 && <CartEmpty />}
+      {blocked >= 0 && (
+        <Blocked>
+          <Notice tone="bad" role="alert" title="Something in your cart cannot be bought as it is.">
+            It is not in the total. Please change it before you go to the checkout.
+          </Notice>
+        </Blocked>
+      )}
       {items && items.length > 0 && (
         <Columns>
           <Lines role="list">
@@ -42,6 +61,7 @@ export function CartPage() {
               <CartLine
                 key={item.id}
                 item={item}
+                priceBefore={priceBefore(item)}
                 titleRef={(title) => {
                   titles.current[index] = title
                 }}
@@ -50,7 +70,7 @@ export function CartPage() {
             ))}
           </Lines>
           <Aside>
-            <CartSummary items={items} />
+            <CartSummary onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()} />
           </Aside>
         </Columns>
       )}
@@ -67,6 +87,9 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 8fr) minmax(20rem, 4fr);
     gap: ${theme.space[7]};
   }
+`
+const Blocked = styled.div`
+  margin-block-end: ${theme.space[5]};
 `
 const Lines = styled.ul`
   border-block-start: 1px solid ${theme.color.line};

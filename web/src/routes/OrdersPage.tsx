@@ -1,14 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { refreshCart } from '../features/cart/queries.ts'
 import { OrderConfirmed } from '../features/orders/OrderConfirmed.tsx'
 import { OrderConfirming } from '../features/orders/OrderConfirming.tsx'
+import { OrderDetail } from '../features/orders/OrderDetail.tsx'
+import { OrderPrintStyle } from '../features/orders/OrderPrintStyle.ts'
 import { OwnOrders } from '../features/orders/OwnOrders.tsx'
-import { ASK_AT_MOST, orderQuery } from '../features/orders/queries.ts'
+import { ASK_AT_MOST, type OrderAccess, orderQuery } from '../features/orders/queries.ts'
+import { ApiError } from '../lib/apiClient.ts'
 import { readRedirectStatus } from '../lib/stripeReturn.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -24,15 +30,16 @@ export function OrdersPage() {
   return (
     <Page>
       <title>Orders | Stone Hunt</title>
-      {isReturn ? <ReturnedOrder reference={reference} /> : <PlainOrders />}
-      {user && <OwnOrders />}
+      <OrderPrintStyle />
+      {isReturn ? <ReturnedOrder reference={reference} accessKey={parameters.get('key')} /> : <PlainOrders />}
+      {user && <OwnOrders shown={isReturn ? reference : undefined} />}
     </Page>
   )
 }
 
 /** The address is no proof: only the server's word makes an order confirmed. */
-function ReturnedOrder({ reference }: { reference: string }) {
-  const order = useQuery(orderQuery(reference))
+function ReturnedOrder(access: OrderAccess) {
+  const order = useQuery(orderQuery(access))
   const queryClient = useQueryClient()
   const isPaid = order.data?.payment === 'paid'
 
@@ -41,12 +48,34 @@ function ReturnedOrder({ reference }: { reference: string }) {
   }, [isPaid, queryClient])
 
   if (order.isPending) return <Skeleton $height="14rem" />
-  if (order.isError) return <PlainOrders />
-  if (order.data.payment === 'paid') return <OrderConfirmed order={order.data} />
-  if (order.data.payment === 'failed' || readRedirectStatus() === 'failed') return <FailedOrder />
-  if (order.data.payment !== 'pending') return <PlainOrders />
-  const timesAsked = queryClient.getQueryState(orderQuery(reference).queryKey)?.dataUpdateCount ?? 0
-  return <OrderConfirming reference={reference} isWaiting={timesAsked < ASK_AT_MOST} onAskAgain={order.refetch} />
+  // One that is shown stays shown when asking again fails.
+  if (!order.data) {
+    const isUnknown = order.error instanceof ApiError && order.error.status < 500
+    return isUnknown ? <PlainOrders /> : <UnreachableOrder onRetry={order.refetch} pending={order.isFetching} />
+  }
+  const { payment } = order.data
+  if (payment === 'failed' || (payment === 'pending' && readRedirectStatus() === 'failed')) return <FailedOrder />
+  if (payment === 'pending') {
+    const timesAsked = queryClient.getQueryState(orderQuery(access).queryKey)?.dataUpdateCount ?? 0
+    return (
+      <OrderConfirming reference={access.reference} isWaiting={timesAsked < ASK_AT_MOST} onAskAgain={order.refetch} />
+    )
+  }
+  return (
+    <Settled>
+      <OrderConfirmed order={order.data} />
+      <OrderDetail order={order.data} accessKey={access.accessKey} heading="Your order" open />
+    </Settled>
+  )
+}
+
+function UnreachableOrder({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
+  return (
+    <>
+      <PageHeading>Orders</PageHeading>
+      <ErrorState title="Your order could not be loaded." onRetry={onRetry} pending={pending} />
+    </>
+  )
 }
 
 function FailedOrder() {
@@ -69,3 +98,9 @@ function PlainOrders() {
     </>
   )
 }
+
+const Settled = styled.div`
+  display: grid;
+  gap: ${theme.space[7]};
+  max-inline-size: 52rem;
+`

@@ -11,11 +11,21 @@ type AlertDialogProps = {
   title: string
   description: string
   confirmLabel: string
+  /** The way out, where “Cancel” could be taken for the other button. */
+  dismissLabel?: string
   onConfirm: () => void
 }
 
 /** Asks before something that cannot simply be done again. */
-export function AlertDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  dismissLabel = 'Cancel',
+  onConfirm,
+}: AlertDialogProps) {
   const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -30,7 +40,7 @@ export function AlertDialog({ open, onOpenChange, title, description, confirmLab
           </p>
           <Actions>
             <Radix.Cancel asChild>
-              <Button tone="outline">Cancel</Button>
+              <Button tone="outline">{dismissLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
               <Button tone="danger" onClick={onConfirm}>

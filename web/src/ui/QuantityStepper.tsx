@@ -12,6 +12,7 @@ type QuantityStepperProps = {
 }
 
 export function QuantityStepper({ label, value, max, onChange }: QuantityStepperProps) {
+  const minus = useRef<HTMLButtonElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
 
   function handleLess() {
@@ -20,9 +21,20 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
     onChange(value - 1)
   }
 
+  function handleMore() {
+    if (value === max - 1) minus.current?.focus()
+    onChange(value + 1)
+  }
+
   return (
     <Row role="group" aria-label={`Quantity of ${label}`}>
-      <Step type="button" aria-label={`Decrease quantity of ${label}`} disabled={value <= 1} onClick={handleLess}>
+      <Step
+        ref={minus}
+        type="button"
+        aria-label={`Decrease quantity of ${label}`}
+        disabled={value <= 1}
+        onClick={handleLess}
+      >
         <Minus size={16} aria-hidden="true" />
       </Step>
       <Count>{value}</Count>
@@ -31,7 +43,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
         type="button"
         aria-label={`Increase quantity of ${label}`}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={handleMore}
       >
         <Plus size={16} aria-hidden="true" />
       </Step>

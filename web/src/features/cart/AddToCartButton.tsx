@@ -5,9 +5,15 @@ import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAddToCart } from './queries.ts'
 
-type AddToCartButtonProps = { variant: Variant | undefined; title: string; onMissing: () => void }
+type AddToCartButtonProps = {
+  variant: Variant | undefined
+  title: string
+  /** Of what could be chosen nothing is left. */
+  isSoldOut: boolean
+  onMissing: () => void
+}
 
-export function AddToCartButton({ variant, title, onMissing }: AddToCartButtonProps) {
+export function AddToCartButton({ variant, title, isSoldOut, onMissing }: AddToCartButtonProps) {
   const add = useAddToCart()
 
   function handleClick() {
@@ -28,6 +34,14 @@ export function AddToCartButton({ variant, title, onMissing }: AddToCartButtonPr
     })
   }
 
+  if (isSoldOut) {
+    return (
+      <Button tone="outline" wide disabled>
+        Out of Stock
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+    )
+  }
   return (
     <Button tone={variant ? 'buy' : 'outline'} wide onClick={handleClick} pending={add.isPending}>
       {variant ? 'Add to Cart' : 'Select Size & Color'}

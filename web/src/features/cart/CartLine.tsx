@@ -7,16 +7,27 @@ import { centsOf, formatDollars } from '../../lib/dollars.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { CartPicture } from './CartPicture.tsx'
+import { LineNotice } from './LineNotice.tsx'
 import { useLineQuantity } from './useLineQuantity.ts'
 
-type CartLineProps = { item: CartItem; titleRef: Ref<HTMLHeadingElement>; onRemove: () => void }
+type CartLineProps = {
+  item: CartItem
+  priceBefore: string | undefined
+  titleRef: Ref<HTMLHeadingElement>
+  onRemove: () => void
+}
 
-export function CartLine({ item, titleRef, onRemove }: CartLineProps) {
+export function CartLine({ item, priceBefore, titleRef, onRemove }: CartLineProps) {
   const { variant, merchandise } = item
-  const { quantity, setQuantity, isBusy } = useLineQuantity(item)
+  const { quantity, setQuantity, forget, isBusy } = useLineQuantity(item)
+
+  function handleRemove() {
+    forget()
+    onRemove()
+  }
+
   const name = `${merchandise.title}, ${variant.appearanceName}, ${variant.sizeName}`
   return (
     <Row aria-busy={isBusy || undefined}>
@@ -30,14 +41,16 @@ export function CartLine({ item, titleRef, onRemove }: CartLineProps) {
           <Badge>{variant.sizeName}</Badge>
         </Badges>
         <p>{formatDollars(centsOf(variant.retailPrice))} each</p>
-        {item.unavailable && <Notice tone="bad">This item can no longer be bought. Please remove it.</Notice>}
+        <LineNotice item={item} priceBefore={priceBefore} />
       </Words>
       <Controls>
         <QuantityStepper label={name} value={quantity} max={MAX_LINE_QUANTITY} onChange={setQuantity} />
-        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton aria-label={`Remove ${name}`} onClick={handleRemove}>
           <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
-        <LineTotal>{formatDollars(centsOf(variant.retailPrice) * quantity)}</LineTotal>
+        <LineTotal>
+          {item.unavailable ? <small>Not counted</small> : formatDollars(centsOf(variant.retailPrice) * quantity)}
+        </LineTotal>
       </Controls>
     </Row>
   )
@@ -89,4 +102,9 @@ const LineTotal = styled.p`
   font: 700 ${theme.size.h4} / 1 ${theme.font.display};
   font-variant-numeric: tabular-nums;
   text-align: end;
+
+  small {
+    color: ${theme.color.muted};
+    font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+  }
 `

@@ -14,6 +14,7 @@ export function CartPicture({ item, className }: { item: CartItem; className?: s
         width={192}
         height={192}
         fit="contain"
+        sizes="6rem"
       />
     </Frame>
   )

@@ -1,42 +1,45 @@
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import type { CartItem } from '#contracts/cart.ts'
-import { formatDollars } from '../../lib/dollars.ts'
+import { centsOf } from '../../lib/dollars.ts'
 import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
-import { estimateCart } from './cartEstimate.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PriceSummaryList } from '../../ui/PriceSummaryList.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
-import { SummaryList } from './SummaryList.tsx'
+import { checkoutCartQuery } from './queries.ts'
 
-export function CartSummary({ items }: { items: CartItem[] }) {
-  const { subtotal, shipping, tax, total } = estimateCart(items)
+/** @param onBlocked leads to what keeps the cart from being bought; absent when nothing does. */
+export function CartSummary({ onBlocked }: { onBlocked: (() => void) | undefined }) {
+  // Without a destination the server answers its estimate for the United States.
+  const { data, isPending, isError, isFetching, refetch } = useQuery(checkoutCartQuery())
+  const isChanging = useIsMutating() > 0 || isFetching
   return (
     <Box as="section" aria-labelledby="order-summary">
       <h2 id="order-summary">Order Summary</h2>
-      <SummaryList
-        rows={[
-          { label: 'Subtotal', value: formatDollars(subtotal) },
-          { label: <Estimated what="Shipping" />, value: shipping === 0 ? 'Free' : formatDollars(shipping) },
-          { label: <Estimated what="Tax" />, value: formatDollars(tax) },
-        ]}
-        total={{ label: 'Total', value: formatDollars(total) }}
-      />
-      <ButtonLink to="/checkout" $tone="buy" $wide>
-        Proceed to Checkout
-      </ButtonLink>
+      {isError && <ErrorState title="The totals could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {isPending && <Skeleton $height="9.5rem" />}
+      {data && (
+        <Sums aria-busy={isChanging || undefined}>
+          <PriceSummaryList summary={data.summary} isEstimate />
+        </Sums>
+      )}
+      {onBlocked ? (
+        <Button tone="buy" wide onClick={onBlocked}>
+          Proceed to Checkout
+        </Button>
+      ) : (
+        <ButtonLink to="/checkout" $tone="buy" $wide>
+          Proceed to Checkout
+        </ButtonLink>
+      )}
       <ButtonLink to="/merchandise" $tone="outline" $wide>
         Continue Shopping
       </ButtonLink>
-      <FreeShippingBanner subtotal={subtotal} />
+      {data && <FreeShippingBanner subtotal={centsOf(data.summary.subtotal)} />}
     </Box>
-  )
-}
-
-function Estimated({ what }: { what: string }) {
-  return (
-    <>
-      {what} <small>(estimated)</small>
-    </>
   )
 }
 
@@ -48,8 +51,11 @@ const Box = styled(PaddedCard)`
   h2 {
     font-size: ${theme.size.h3};
   }
+`
+const Sums = styled.div`
+  transition: opacity ${theme.motion.base} ${theme.motion.ease};
 
-  small {
-    color: ${theme.color.muted};
+  &[aria-busy] {
+    opacity: 0.55;
   }
 `

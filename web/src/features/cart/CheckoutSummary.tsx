@@ -1,19 +1,27 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { CartItem, CheckoutCart, PriceSummary } from '#contracts/cart.ts'
+import type { CartItem, CheckoutCart } from '#contracts/cart.ts'
 import { centsOf, formatDollars } from '../../lib/dollars.ts'
 import { theme } from '../../theme.ts'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { PriceSummaryList } from '../../ui/PriceSummaryList.tsx'
 import { CartPicture } from './CartPicture.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
-import { SummaryList } from './SummaryList.tsx'
+import { LineNotice } from './LineNotice.tsx'
+import { usePriceBefore } from './seenPrices.ts'
 
-type CheckoutSummaryProps = { cart: CheckoutCart; onRemove: (item: CartItem) => void }
+type CheckoutSummaryProps = {
+  cart: CheckoutCart
+  /** Being paid for at this moment: nothing can be taken out. */
+  isLocked?: boolean
+  onRemove: (item: CartItem) => void
+}
 
 /** What is being bought, at the server's prices. Folded on small screens. */
-export function CheckoutSummary({ cart: { items, summary }, onRemove }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart: { items, summary }, isLocked = false, onRemove }: CheckoutSummaryProps) {
+  const priceBefore = usePriceBefore(items)
   const [isWide] = useState(() => window.matchMedia('(min-width: 960px)').matches)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -22,7 +30,7 @@ export function CheckoutSummary({ cart: { items, summary }, onRemove }: Checkout
         <Headline>
           <h2>Order Summary</h2>
           <span>
-            {count} {count === 1 ? 'item' : 'items'}, {money(summary.total)}
+            {count} {count === 1 ? 'item' : 'items'}, {formatDollars(centsOf(summary.total))}
           </span>
         </Headline>
         <Items role="list">
@@ -38,29 +46,22 @@ export function CheckoutSummary({ cart: { items, summary }, onRemove }: Checkout
               <span>{formatDollars(centsOf(item.variant.retailPrice) * item.quantity)}</span>
               <IconButton
                 aria-label={`Remove ${item.merchandise.title}, ${item.variant.appearanceName}, ${item.variant.sizeName}`}
+                disabled={isLocked}
                 onClick={() => onRemove(item)}
               >
                 <X size={16} aria-hidden="true" />
               </IconButton>
+              <Wide>
+                <LineNotice item={item} priceBefore={priceBefore(item)} />
+              </Wide>
             </li>
           ))}
         </Items>
-        <SummaryList rows={rowsOf(summary)} total={{ label: 'Total', value: money(summary.total) }} />
+        <PriceSummaryList summary={summary} />
       </details>
       <FreeShippingBanner subtotal={centsOf(summary.subtotal)} />
     </Box>
   )
-}
-
-const money = (amount: string) => formatDollars(centsOf(amount))
-
-function rowsOf({ subtotal, discount, shipping, tax }: PriceSummary) {
-  return [
-    { label: 'Subtotal', value: money(subtotal) },
-    ...(centsOf(discount) > 0 ? [{ label: 'Member discount', value: `−${money(discount)}` }] : []),
-    { label: 'Shipping', value: centsOf(shipping) === 0 ? 'Free' : money(shipping) },
-    { label: 'Tax', value: money(tax) },
-  ]
 }
 
 const Box = styled(PaddedCard)`
@@ -123,5 +124,13 @@ const Items = styled.ul`
 
   small {
     color: ${theme.color.muted};
+  }
+`
+const Wide = styled.div`
+  grid-column: 1 / -1;
+  font-size: ${theme.size.sm};
+
+  &:empty {
+    display: none;
   }
 `

@@ -4,6 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import type { Variant } from '#contracts/products.ts'
 import { apiRequest, apiSend } from '../../lib/apiClient.ts'
 import { readQuery } from '../../lib/readQuery.ts'
+import { rememberPrices } from './seenPrices.ts'
 
 const loadCart = async () => (await import('#contracts/cart.ts')).cartSchema
 const loadCartItem = async () => (await import('#contracts/cart.ts')).cartItemSchema
@@ -32,13 +33,18 @@ export function useAddToCart() {
   return useMutation({
     mutationFn: (merchandiseVariantId: Variant['id']) =>
       apiSend('POST', paths.cart, { merchandiseVariantId, quantity: 1 }, loadCartItem),
-    onSuccess: () => refreshCart(queryClient),
+    onSuccess: (item) => {
+      rememberPrices([item])
+      return refreshCart(queryClient)
+    },
   })
 }
 
 export function useChangeQuantity(id: CartItem['id']) {
   const queryClient = useQueryClient()
   return useMutation({
+    // One after the other, or a slow change could overtake the one after it.
+    scope: { id: `${paths.cart} ${id}` },
     mutationFn: (quantity: number) => apiSend('PUT', paths.cartItem(id), { quantity }, loadCartItem),
     onSettled: () => refreshCart(queryClient),
   })
@@ -48,6 +54,16 @@ export function useRemoveFromCart() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: CartItem['id']) => apiRequest('DELETE', paths.cartItem(id)),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey: cartQuery.queryKey })
+      const before = queryClient.getQueryData(cartQuery.queryKey)
+      queryClient.setQueryData(
+        cartQuery.queryKey,
+        before?.filter((item) => item.id !== id),
+      )
+      return before
+    },
+    onError: (_error, _id, before) => queryClient.setQueryData(cartQuery.queryKey, before),
     onSettled: () => refreshCart(queryClient),
   })
 }

@@ -9,13 +9,22 @@ const COALESCE_MS = 400
 /** The quantity as the visitor wants it, shown at once; quick clicks become one call, and the last one wins. */
 export function useLineQuantity({ id, quantity: stored }: CartItem) {
   const [wanted, setWanted] = useState<number | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const change = useChangeQuantity(id)
+  const waiting = useRef<{ quantity: number; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const { mutate } = useChangeQuantity(id)
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // Who leaves for the checkout at once has clicked all the same.
+  useEffect(
+    () => () => {
+      if (!waiting.current) return
+      clearTimeout(waiting.current.timer)
+      mutate(waiting.current.quantity)
+    },
+    [mutate],
+  )
 
   function send(next: number) {
-    change.mutate(next, {
+    waiting.current = undefined
+    mutate(next, {
       // The cart has been read again by now, so the stored quantity is the truth.
       onSettled: () => setWanted((latest) => (latest === next ? null : latest)),
       onError: (error) =>
@@ -27,11 +36,16 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
     })
   }
 
-  function setQuantity(next: number) {
-    setWanted(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(next), COALESCE_MS)
+  function forget() {
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
   }
 
-  return { quantity: wanted ?? stored, setQuantity, isBusy: wanted !== null }
+  function setQuantity(next: number) {
+    forget()
+    setWanted(next)
+    waiting.current = { quantity: next, timer: setTimeout(() => send(next), COALESCE_MS) }
+  }
+
+  return { quantity: wanted ?? stored, setQuantity, forget, isBusy: wanted !== null }
 }

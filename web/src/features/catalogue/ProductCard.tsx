@@ -20,7 +20,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
   // The button makes no call: a product is bought as the merchandise item it is linked to.
   function handleClick() {
     if (product.merchandiseId !== null) {
-      void navigate(`/merchandise?q=${encodeURIComponent(product.name)}`)
+      void navigate(`/merchandise#item-${product.merchandiseId}`)
       return
     }
     showToast({

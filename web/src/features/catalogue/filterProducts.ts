@@ -39,5 +39,5 @@ export function countCategories(products: Product[]): CategoryCount[] {
 
 /** `field-gear` → `Field Gear`: categories are stored as they were typed. */
 export function categoryName(category: string): string {
-  return category.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase())
+  return category.replaceAll('-', ' ').replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
 }

@@ -5,18 +5,24 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
 
-type AddressReviewProps = { input: CreatePaymentInput; onEdit: () => void }
+type AddressReviewProps = {
+  input: CreatePaymentInput
+  /** Being paid for at this moment: nothing can be changed. */
+  isLocked: boolean
+  onEdit: () => void
+}
 
 /** What was entered, to look over before paying. */
 export function AddressReview({
   input: { customerInfo, shippingAddress: to, billingAddress },
+  isLocked,
   onEdit,
 }: AddressReviewProps) {
   return (
     <Box as="section" aria-labelledby="ship-to">
       <Top>
         <h2 id="ship-to">Ship to</h2>
-        <Button tone="outline" size="compact" onClick={onEdit}>
+        <Button tone="outline" size="compact" disabled={isLocked} onClick={onEdit}>
           Edit
         </Button>
       </Top>

@@ -5,6 +5,7 @@ import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingFields } from './BillingFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -15,10 +16,12 @@ type CheckoutFormProps = {
   form: CheckoutFormState
   submitLabel: string
   isPending: boolean
+  /** Why the payment could not be set up. */
+  failure: string | undefined
   onSubmit: (input: CreatePaymentInput) => void
 }
 
-export function CheckoutForm({ form, submitLabel, isPending, onSubmit }: CheckoutFormProps) {
+export function CheckoutForm({ form, submitLabel, isPending, failure, onSubmit }: CheckoutFormProps) {
   const [attempt, setAttempt] = useState(0)
   const problems = listProblems(form)
 
@@ -42,6 +45,11 @@ export function CheckoutForm({ form, submitLabel, isPending, onSubmit }: Checkou
         <AddressFields />
         <ShippingMethodFields />
         <BillingFields />
+        {failure && (
+          <Notice tone="bad" role="alert" title="Payment Setup Failed">
+            {failure}
+          </Notice>
+        )}
         <Button type="submit" tone="buy" wide pending={isPending}>
           {submitLabel}
         </Button>

@@ -1,29 +1,20 @@
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
-import { formatDollars } from '../../lib/dollars.ts'
 import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { listActive } from './listActive.ts'
 import type { FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
-import { toggled } from './toggled.ts'
 
 type ActiveFiltersProps = {
   filters: MerchandiseFilters
   choices: FilterChoices
   onChange: (next: Partial<MerchandiseFilters>) => void
+  onClear: () => void
 }
 
 /** Every filter in force as a chip that takes it away. */
-export function ActiveFilters({ filters, choices, onChange }: ActiveFiltersProps) {
-  const { category, sizes, colors, priceRange } = filters
-  const [min, max] = priceRange
-  const [least, most] = choices.priceRange
-  const chips = [
-    ...(category === 'all' ? [] : [{ label: category, without: { category: 'all' } }]),
-    ...sizes.map((size) => ({ label: size, without: { sizes: toggled(sizes, size) } })),
-    ...colors.map((color) => ({ label: color, without: { colors: toggled(colors, color) } })),
-    ...(min === least && max === most
-      ? []
-      : [{ label: `${formatDollars(min)} to ${formatDollars(max)}`, without: { priceRange: choices.priceRange } }]),
-  ]
+export function ActiveFilters({ filters, choices, onChange, onClear }: ActiveFiltersProps) {
+  const chips = listActive(filters, choices)
   if (chips.length === 0) return null
   return (
     <Row role="list" aria-label="Active filters">
@@ -35,6 +26,13 @@ export function ActiveFilters({ filters, choices, onChange }: ActiveFiltersProps
           </Chip>
         </li>
       ))}
+      {chips.length > 1 && (
+        <li>
+          <Button tone="quiet" size="compact" onClick={onClear}>
+            Clear all
+          </Button>
+        </li>
+      )}
     </Row>
   )
 }

@@ -14,29 +14,36 @@ import { VariantSelect } from './VariantSelect.tsx'
 type MerchandiseCardProps = {
   item: Merchandise
   eager?: boolean
+  /** Drawn in this colour, where it comes in it, until a variant is chosen. */
+  color?: string | undefined
   /** The button to buy what is chosen; it says when nothing is. */
-  Action: ComponentType<{ variant: Variant | undefined; title: string; onMissing: () => void }>
+  Action: ComponentType<{ variant: Variant | undefined; title: string; isSoldOut: boolean; onMissing: () => void }>
 }
 
-export function MerchandiseCard({ item, eager = false, Action }: MerchandiseCardProps) {
+export function MerchandiseCard({ item, eager = false, color, Action }: MerchandiseCardProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const onlyVariant = item.variants.length === 1 ? item.variants[0] : undefined
-  const [variant, setVariant] = useState<Variant | undefined>(onlyVariant)
+  const [chosen, setChosen] = useState<Variant['id'] | undefined>(onlyVariant?.id)
+  // Looked up anew, for the catalogue may have been synced since.
+  const variant = item.variants.find((candidate) => candidate.id === chosen)
   const priced = variant ?? item.variants[0]
 
+  const picture = imageFor(item, variant?.appearanceName ?? color)
+
   return (
-    <Box as="article" aria-labelledby={id}>
+    <Box as="article" id={`item-${item.id}`} tabIndex={-1} aria-labelledby={id}>
       <Shot data-on="plinth">
         <Picture
-          key={imageFor(item, variant?.appearanceName)}
-          src={imageFor(item, variant?.appearanceName)}
+          key={picture}
+          src={picture}
           alt=""
           seed={`${item.id} ${item.title}`}
           ramp="carnelian"
           width={640}
           height={640}
           fit="contain"
+          sizes="(min-width: 720px) 24rem, 50vw"
           eager={eager}
         />
         <Corner>
@@ -54,8 +61,13 @@ export function MerchandiseCard({ item, eager = false, Action }: MerchandiseCard
         </Top>
         <Words>{firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}</Words>
         <SwatchRow variants={item.variants} />
-        <VariantSelect ref={select} item={item} value={variant} onChange={setVariant} />
-        <Action variant={variant} title={item.title} onMissing={() => select.current?.focus()} />
+        <VariantSelect ref={select} item={item} value={variant} onChange={(next) => setChosen(next?.id)} />
+        <Action
+          variant={variant}
+          title={item.title}
+          isSoldOut={!(variant ? [variant] : item.variants).some(({ inStock }) => inStock)}
+          onMissing={() => select.current?.focus()}
+        />
       </Body>
     </Box>
   )
@@ -65,6 +77,7 @@ const Box = styled(Card)`
   display: flex;
   flex-direction: column;
   overflow: hidden;
+  scroll-margin-block-start: 5.5rem;
 `
 const Shot = styled.div`
   position: relative;
@@ -81,10 +94,25 @@ const Body = styled.div`
   flex: 1;
   flex-direction: column;
   gap: ${theme.space[3]};
+  min-inline-size: 0;
   padding: ${theme.space[4]};
 
   > button {
     margin-block-start: auto;
+  }
+
+  ${theme.below.tablet} {
+    gap: ${theme.space[2]};
+    padding: ${theme.space[3]};
+
+    > button,
+    select {
+      padding-inline: ${theme.space[2]};
+    }
+
+    > button {
+      font-size: ${theme.size.sm};
+    }
   }
 `
 const Top = styled.div`
@@ -92,9 +120,19 @@ const Top = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${theme.space[3]};
+
+  ${theme.below.tablet} {
+    flex-direction: column;
+    gap: ${theme.space[1]};
+  }
 `
 const Title = styled.h3`
   font-size: ${theme.size.h4};
+
+  ${theme.below.tablet} {
+    font-size: ${theme.size.lg};
+    line-height: 1.2;
+  }
 `
 const PriceTag = styled.p`
   flex: none;
@@ -103,4 +141,12 @@ const PriceTag = styled.p`
 const Words = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.size.sm};
+
+  ${theme.below.tablet} {
+    display: -webkit-box;
+    overflow: hidden;
+    line-height: 1.4;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
 `

@@ -1,12 +1,14 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 
+/** Two on a phone, unless it is too narrow to read them; more where there is room. */
 export const MerchandiseGrid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
-  gap: ${theme.space[4]};
+  grid-template-columns: repeat(auto-fill, minmax(max(9.5rem, 34%), 1fr));
+  gap: ${theme.space[3]};
 
   ${theme.from.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));
     gap: ${theme.space[5]};
   }
 `

@@ -5,11 +5,11 @@ import { swatchesOf } from './merchandiseFacts.ts'
 import { SwatchSpot } from './SwatchSpot.tsx'
 
 const SHOWN = 6
+const SHOWN_ON_PHONES = 2
 
 /** The colours an item comes in, each with its name; many are counted rather than listed. */
 export function SwatchRow({ variants }: { variants: Variant[] }) {
   const swatches = swatchesOf(variants)
-  const hidden = swatches.length - SHOWN
   return (
     <Row role="list" aria-label="Colors">
       {swatches.slice(0, SHOWN).map(({ name, color }) => (
@@ -18,9 +18,15 @@ export function SwatchRow({ variants }: { variants: Variant[] }) {
           {name}
         </li>
       ))}
-      {hidden > 0 && <li>{`+${hidden} ${hidden === 1 ? 'color' : 'colors'}`}</li>}
+      <More className="on-phones" count={swatches.length - SHOWN_ON_PHONES} />
+      <More className="elsewhere" count={swatches.length - SHOWN} />
     </Row>
   )
+}
+
+function More({ count, className }: { count: number; className: string }) {
+  if (count <= 0) return null
+  return <li className={className}>{`+${count} ${count === 1 ? 'color' : 'colors'}`}</li>
 }
 
 const Row = styled.ul`
@@ -34,5 +40,18 @@ const Row = styled.ul`
     gap: ${theme.space[1]};
     color: ${theme.color.muted};
     font-size: ${theme.size.xs};
+  }
+
+  ${theme.below.tablet} {
+    .elsewhere,
+    li:nth-child(n + ${SHOWN_ON_PHONES + 1}):not(.on-phones) {
+      display: none;
+    }
+  }
+
+  ${theme.from.tablet} {
+    .on-phones {
+      display: none;
+    }
   }
 `

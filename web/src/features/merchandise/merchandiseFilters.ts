@@ -61,8 +61,8 @@ export function addressFromFilters(filters: MerchandiseFilters, choices: FilterC
   const parameters = new URLSearchParams()
   if (filters.query.trim()) parameters.set('q', filters.query)
   if (filters.category !== 'all') parameters.set('category', filters.category)
-  if (filters.sizes.length) parameters.set('sizes', filters.sizes.join(','))
-  if (filters.colors.length) parameters.set('colors', filters.colors.join(','))
+  if (filters.sizes.length) parameters.set('sizes', writeList(filters.sizes))
+  if (filters.colors.length) parameters.set('colors', writeList(filters.colors))
   if (min !== least) parameters.set('priceMin', (min / 100).toFixed(2))
   if (max !== most) parameters.set('priceMax', (max / 100).toFixed(2))
   if (filters.sort !== 'relevance') parameters.set('sort', filters.sort)
@@ -72,7 +72,13 @@ export function addressFromFilters(filters: MerchandiseFilters, choices: FilterC
 /** Dollars and at most two digits of cents: no sign, no exponent, no hexadecimals. */
 const PRICE = /^\d{1,9}(\.\d{1,2})?$/
 
-const readList = (text: string | null) => (text ? text.split(',').filter(Boolean) : [])
+/** Commas part the names; one inside a name is written as the address would write it. */
+const writeList = (names: string[]) => names.map((name) => name.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
+const readList = (text: string | null) =>
+  (text ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((name) => name.replaceAll('%2C', ',').replaceAll('%25', '%'))
 const clamp = (value: Cents, least: Cents, most: Cents) => Math.min(most, Math.max(least, value))
 
 function readCents(text: string | null): Cents | null {

@@ -1,42 +1,41 @@
-import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { Order } from '#contracts/orders.ts'
+import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { isOver } from './describeOrder.ts'
 
 const SEAL = { width: 320, height: 320, bands: 12 }
 
-/** A paid order, sealed with a stone that only its reference can draw. */
+const ARRIVING: FulfilmentState[] = ['shipped', 'delivered']
+
+/** A paid order, sealed with a stone that only its reference can draw; or what has become of it since. */
 export function OrderConfirmed({ order }: { order: Order }) {
-  const [isCopied, setCopied] = useState(false)
-
-  async function handleCopy() {
-    await navigator.clipboard.writeText(order.reference)
-    setCopied(true)
-  }
-
+  const heading = headingFor(order)
+  const isWaitedFor = !isOver(order) && !ARRIVING.includes(order.fulfilment)
   return (
     <Columns>
       <Seal>
         <AgateArt seed={order.reference} ramp="moss" size={SEAL} />
       </Seal>
       <div>
-        <PageHeading focused>Order Confirmed!</PageHeading>
+        <PageHeading key={heading} focused>
+          {heading}
+        </PageHeading>
         <Reference>
           Order reference <strong>{order.reference}</strong>
-          <Button size="compact" tone="outline" onClick={handleCopy}>
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
+          <CopyButton text={order.reference} what="order reference" />
         </Reference>
-        <Notes>
-          <li>You will receive a confirmation email soon</li>
-          <li>Your order ships within 1-3 business days</li>
-          <li>Tracking info is sent once your order has shipped</li>
-        </Notes>
-        <Row>
+        {isWaitedFor && (
+          <Notes>
+            <li>You will receive a confirmation email soon</li>
+            <li>Your order ships within 1-3 business days</li>
+            <li>Tracking info is sent once your order has shipped</li>
+          </Notes>
+        )}
+        <Row data-print="no">
           <ButtonLink to="/merchandise">Shop More Gear</ButtonLink>
           <ButtonLink to="/" $tone="outline">
             Continue Shopping
@@ -45,6 +44,11 @@ export function OrderConfirmed({ order }: { order: Order }) {
       </div>
     </Columns>
   )
+}
+
+function headingFor(order: Order): string {
+  if (!isOver(order)) return 'Order Confirmed!'
+  return order.fulfilment === 'cancelled' ? 'Order Cancelled' : 'Order Refunded'
 }
 
 const Columns = styled.div`
@@ -78,7 +82,7 @@ const Reference = styled.p`
   }
 `
 const Notes = styled.ul`
-  margin-block: ${theme.space[5]};
+  margin-block-start: ${theme.space[5]};
   padding-inline-start: 1.2rem;
 
   li::marker {
@@ -88,5 +92,6 @@ const Notes = styled.ul`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
+  margin-block-start: ${theme.space[5]};
   gap: ${theme.space[3]};
 `

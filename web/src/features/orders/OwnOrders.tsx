@@ -3,12 +3,14 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { OrderCard } from './OrderCard.tsx'
+import { OrderDetail } from './OrderDetail.tsx'
 import { ordersQuery } from './queries.ts'
 
-/** The orders of whoever is signed in. */
-export function OwnOrders() {
-  const { data: orders, isPending, isError, isFetching, refetch } = useQuery(ordersQuery)
+/** The orders of whoever is signed in, without the one that the page shows already. */
+export function OwnOrders({ shown }: { shown?: string | undefined }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(ordersQuery)
+  const orders = data?.filter(({ reference }) => reference !== shown)
+  if (shown && orders?.length === 0) return null
   return (
     <Box aria-labelledby="own-orders">
       <h2 id="own-orders">Your orders</h2>
@@ -16,7 +18,7 @@ export function OwnOrders() {
       {isPending && <Skeleton $height="8rem" />}
       {orders?.length === 0 && <p>You have not ordered anything yet.</p>}
       {orders?.map((order) => (
-        <OrderCard key={order.reference} order={order} />
+        <OrderDetail key={order.reference} order={order} heading={<code>{order.reference}</code>} />
       ))}
     </Box>
   )
@@ -25,7 +27,7 @@ export function OwnOrders() {
 const Box = styled.section`
   display: grid;
   gap: ${theme.space[4]};
-  max-inline-size: 48rem;
+  max-inline-size: 52rem;
   margin-block-start: ${theme.space[7]};
 
   h2 {

@@ -1,23 +1,57 @@
 import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 
-const FULFILMENT: Record<FulfilmentState, { label: string; tone: BadgeTone }> = {
-  none: { label: 'Paid', tone: 'good' },
-  held: { label: 'Paid', tone: 'good' },
-  submitted: { label: 'Sent to print', tone: 'good' },
-  in_production: { label: 'In production', tone: 'good' },
-  shipped: { label: 'Shipped', tone: 'good' },
-  partially_shipped: { label: 'Partly shipped', tone: 'good' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'plain' },
-  needs_attention: { label: 'Being looked at', tone: 'warn' },
+/** Where an order stands: in a word or two, and in a sentence. */
+export type OrderStanding = { label: string; tone: BadgeTone; says: string }
+
+const FULFILMENT: Record<FulfilmentState, OrderStanding> = {
+  none: { label: 'Paid', tone: 'good', says: 'Your payment is in and your order is being prepared.' },
+  held: { label: 'Paid', tone: 'good', says: 'Your payment is in and your order goes to print soon.' },
+  submitted: { label: 'Sent to print', tone: 'good', says: 'The print shop has your order.' },
+  in_production: { label: 'In production', tone: 'good', says: 'Your items are being printed.' },
+  shipped: { label: 'Shipped', tone: 'good', says: 'Your order is on its way to you.' },
+  partially_shipped: {
+    label: 'Partly shipped',
+    tone: 'good',
+    says: 'A part of your order is on its way; the rest is still being printed.',
+  },
+  delivered: { label: 'Delivered', tone: 'good', says: 'Your order has arrived.' },
+  cancelled: { label: 'Cancelled', tone: 'plain', says: 'This order goes no further.' },
+  needs_attention: {
+    label: 'Being looked at',
+    tone: 'warn',
+    says: 'One of us is looking after this order. There is nothing you need to do.',
+  },
+}
+const BEING_CANCELLED: OrderStanding = {
+  label: 'Being cancelled',
+  tone: 'warn',
+  says: 'This order does not go to print, and the money goes back to the card you paid with.',
+}
+const REFUNDED: OrderStanding = {
+  label: 'Refunded',
+  tone: 'plain',
+  says: 'All the money has gone back to the card you paid with. Banks take a few days to show it.',
 }
 
-/** Where an order stands, in one or two words: its payment first, then its parcel. */
-export function describeOrder({ payment, fulfilment }: Order): { label: string; tone: BadgeTone } {
-  if (payment === 'pending') return { label: 'Waiting for payment', tone: 'warn' }
-  if (payment === 'failed') return { label: 'Payment failed', tone: 'bad' }
-  if (payment === 'refunded') return { label: 'Refunded', tone: 'plain' }
-  if (payment === 'partially_refunded') return { label: 'Partly refunded', tone: 'plain' }
-  return FULFILMENT[fulfilment]
+export function describeOrder(order: Order): OrderStanding {
+  const { payment, fulfilment } = order
+  if (payment === 'pending') {
+    return { label: 'Waiting for payment', tone: 'warn', says: 'The card provider has not confirmed the payment yet.' }
+  }
+  if (payment === 'failed') return { label: 'Payment failed', tone: 'bad', says: 'The card was not charged.' }
+  if (payment === 'refunded') {
+    return fulfilment === 'cancelled' ? { ...REFUNDED, label: 'Cancelled and refunded' } : REFUNDED
+  }
+  return isBeingCancelled(order) ? BEING_CANCELLED : FULFILMENT[fulfilment]
+}
+
+/** Called off, and the money not back yet: a held order can be cancelled until it was. */
+export function isBeingCancelled({ payment, fulfilment, canCancel }: Order): boolean {
+  return (payment === 'paid' || payment === 'partially_refunded') && fulfilment === 'held' && !canCancel
+}
+
+/** Nothing more comes of it. */
+export function isOver({ payment, fulfilment }: Order): boolean {
+  return payment === 'refunded' || fulfilment === 'cancelled'
 }

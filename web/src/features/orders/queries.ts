@@ -1,20 +1,43 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '#contracts/orders.ts'
 import { paths } from '#contracts/paths.ts'
+import { apiSend } from '../../lib/apiClient.ts'
 import { readQuery } from '../../lib/readQuery.ts'
+import { isBeingCancelled } from './describeOrder.ts'
 
 const loadOrder = async () => (await import('#contracts/orders.ts')).orderSchema
 const loadOrderList = async () => (await import('#contracts/orders.ts')).orderListSchema
 
-export const ordersQuery = readQuery([paths.orders], loadOrderList)
-
 const ASK_EVERY_MS = 2000
 export const ASK_AT_MOST = 30
 
-/** One order, asked for again every 2 s for up to a minute while its payment is not settled. */
-export function orderQuery(reference: string) {
+export const ordersQuery = queryOptions({
+  ...readQuery([paths.orders], loadOrderList),
+  refetchInterval: ({ state: { data, dataUpdateCount, error } }) =>
+    !error && data?.some(isBeingCancelled) && dataUpdateCount < ASK_AT_MOST ? ASK_EVERY_MS : false,
+})
+
+/** An order, and the key of the mailed link where that is how its buyer got here. */
+export type OrderAccess = { reference: string; accessKey: string | null }
+
+/** One order, asked for again every 2 s for up to a minute while its payment or its cancellation is not settled. */
+export function orderQuery({ reference, accessKey }: OrderAccess) {
   return queryOptions({
-    ...readQuery([paths.orders, encodeURIComponent(reference)], loadOrder),
+    ...readQuery([paths.orders, encodeURIComponent(reference) + keyPart(accessKey)], loadOrder),
     refetchInterval: ({ state: { data, dataUpdateCount, error } }) =>
-      !error && data?.payment === 'pending' && dataUpdateCount < ASK_AT_MOST ? ASK_EVERY_MS : false,
+      !error && data && isUnsettled(data) && dataUpdateCount < ASK_AT_MOST ? ASK_EVERY_MS : false,
+  })
+}
+
+const isUnsettled = (order: Order) => order.payment === 'pending' || isBeingCancelled(order)
+const keyPart = (key: string | null) => (key ? `?key=${encodeURIComponent(key)}` : '')
+
+export function useCancelOrder(access: OrderAccess) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      apiSend('POST', paths.cancelOrder(access.reference) + keyPart(access.accessKey), undefined, loadOrder),
+    // Also after a refusal: then it has gone to print, and the page should say so.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [paths.orders] }),
   })
 }

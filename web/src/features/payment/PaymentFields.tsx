@@ -20,6 +20,7 @@ export function PaymentFields({
   returnUrl,
   submitLabel,
   pendingLabel,
+  onPaying,
 }: Omit<PaymentFormProps, 'payments'>) {
   const stripe = useStripe()
   const elements = useElements()
@@ -40,6 +41,7 @@ export function PaymentFields({
     if (!stripe || !elements || isConfirming.current) return
     isConfirming.current = true
     setPending(true)
+    onPaying?.(true)
     setFailure(null)
     if (failureToast.current !== null) dismissToast(failureToast.current)
     try {
@@ -50,6 +52,7 @@ export function PaymentFields({
     }
     isConfirming.current = false
     setPending(false)
+    onPaying?.(false)
   }
 
   function fail(next: Failure) {

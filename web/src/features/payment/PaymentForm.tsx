@@ -16,6 +16,8 @@ export type PaymentFormProps = {
   returnUrl: string
   submitLabel: string
   pendingLabel: string
+  /** While the card provider decides. */
+  onPaying?: (isPaying: boolean) => void
 }
 
 /** The card provider's own form, once its code has arrived. */

@@ -18,7 +18,6 @@ import { centsOf, formatDollars } from '../../lib/dollars.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 
@@ -35,6 +34,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
     shouldFocusError: false,
   })
   const [started, setStarted] = useState<Started>()
+  const [isPaying, setPaying] = useState(false)
   const [failure, setFailure] = useState<string>()
   const create = useCreatePayment()
   const removeLine = useRemoveLine()
@@ -62,7 +62,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
     setStarted(undefined)
     const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
     for (const [path, message] of Object.entries(fieldErrors)) {
-      if (isCheckoutField(path)) form.setError(path, { message })
+      if (isCheckoutField(path)) form.setError(path, { message }, { shouldFocus: true })
     }
     const description = serverMessage(error, 'Failed to setup payment. Please try again.')
     setFailure(description)
@@ -80,19 +80,15 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   return (
     <CheckoutColumns>
       <Stack>
-        {failure && (
-          <Notice tone="bad" role="alert" title="Payment Setup Failed">
-            {failure}
-          </Notice>
-        )}
         {started ? (
           <>
-            <AddressReview input={started.input} onEdit={() => setStarted(undefined)} />
+            <AddressReview input={started.input} isLocked={isPaying} onEdit={() => setStarted(undefined)} />
             <Suspense fallback={<Skeleton $height="24rem" />}>
               <CompletePayment
                 clientSecret={started.clientSecret}
                 orderReference={started.orderReference}
                 price={price}
+                onPaying={setPaying}
               />
             </Suspense>
           </>
@@ -101,11 +97,12 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
             form={form}
             submitLabel={`Continue to Payment (${price})`}
             isPending={create.isPending}
+            failure={failure}
             onSubmit={startPayment}
           />
         )}
       </Stack>
-      {cart.data && <CheckoutSummary cart={cart.data} onRemove={handleRemove} />}
+      {cart.data && <CheckoutSummary cart={cart.data} isLocked={isPaying} onRemove={handleRemove} />}
       {cart.isPending && <Skeleton $height="18rem" />}
       {cart.isError && (
         <ErrorState title="The totals could not be loaded." onRetry={cart.refetch} pending={cart.isFetching} />

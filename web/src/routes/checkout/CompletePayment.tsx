@@ -6,9 +6,14 @@ import { theme } from '../../theme.ts'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-type CompletePaymentProps = { clientSecret: string; orderReference: string; price: string }
+type CompletePaymentProps = {
+  clientSecret: string
+  orderReference: string
+  price: string
+  onPaying: (isPaying: boolean) => void
+}
 
-export function CompletePayment({ clientSecret, orderReference, price }: CompletePaymentProps) {
+export function CompletePayment({ clientSecret, orderReference, price, onPaying }: CompletePaymentProps) {
   const { data: config } = useSiteConfig()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -25,6 +30,7 @@ export function CompletePayment({ clientSecret, orderReference, price }: Complet
           returnUrl={`${window.location.origin}/orders?success=true&order=${encodeURIComponent(orderReference)}`}
           submitLabel={`Complete Payment (${price})`}
           pendingLabel="Processing Payment..."
+          onPaying={onPaying}
         />
       ) : (
         <Skeleton $height="320px" />

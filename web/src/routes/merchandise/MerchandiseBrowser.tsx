@@ -6,11 +6,13 @@ import { ActiveFilters } from '../../features/merchandise/ActiveFilters.tsx'
 import { filterMerchandise } from '../../features/merchandise/filterMerchandise.ts'
 import { FilterPanel } from '../../features/merchandise/FilterPanel.tsx'
 import { FilterSheet } from '../../features/merchandise/FilterSheet.tsx'
+import { listActive } from '../../features/merchandise/listActive.ts'
 import { MerchandiseCard } from '../../features/merchandise/MerchandiseCard.tsx'
 import { MerchandiseGrid } from '../../features/merchandise/MerchandiseGrid.tsx'
 import { SORTS } from '../../features/merchandise/merchandiseFilters.ts'
 import { SearchField } from '../../features/merchandise/SearchField.tsx'
 import { useMerchandiseFilters } from '../../features/merchandise/useMerchandiseFilters.ts'
+import { useTargetItem } from '../../features/merchandise/useTargetItem.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,12 +21,15 @@ import { Select } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const FIRST_ROW = 3
+const comesIn = ({ variants }: Merchandise, color: string) =>
+  variants.some(({ appearanceName }) => appearanceName === color)
 
 /** The loaded catalogue with its filters. */
 export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(items)
   const found = useMemo(() => filterMerchandise(items, filters), [items, filters])
   const count = `${found.length} ${found.length === 1 ? 'result' : 'results'}`
+  useTargetItem()
   const panel = (
     <FilterPanel filters={filters} choices={choices} isFiltered={isFiltered} onChange={change} onClear={clear} />
   )
@@ -39,7 +44,9 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         <VisuallyHidden as="h2">Items</VisuallyHidden>
         <Bar>
           <NarrowOnly>
-            <FilterSheet resultCount={found.length}>{panel}</FilterSheet>
+            <FilterSheet activeCount={listActive(filters, choices).length} resultCount={found.length}>
+              {panel}
+            </FilterSheet>
           </NarrowOnly>
           <Sort>
             <Field label="Sort">
@@ -60,7 +67,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
           </Sort>
           <Count role="status">{count}</Count>
         </Bar>
-        <ActiveFilters filters={filters} choices={choices} onChange={change} />
+        <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />
         {found.length === 0 && (
           <EmptyState title="No Products Match Your Filters" actions={<Button onClick={clear}>Clear Filters</Button>}>
             Take a filter away to see more.
@@ -68,7 +75,13 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         )}
         <MerchandiseGrid>
           {found.map((item, index) => (
-            <MerchandiseCard key={item.id} item={item} eager={index < FIRST_ROW} Action={AddToCartButton} />
+            <MerchandiseCard
+              key={item.id}
+              item={item}
+              eager={index < FIRST_ROW}
+              color={filters.colors.find((color) => comesIn(item, color))}
+              Action={AddToCartButton}
+            />
           ))}
         </MerchandiseGrid>
       </Results>

@@ -1,0 +1,77 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import { amountToCents, formatCents } from '#contracts/money.ts'
+import { paths } from '#contracts/paths.ts'
+import { callSite } from '../callSite.ts'
+import { amountInWords } from './amountInWords.ts'
+import { askFor, type Draft } from './askFor.ts'
+import type { OrderActionsProps } from './OrderActions.tsx'
+import type { OrderAction } from './possibleActions.ts'
+
+type ConfirmActionProps = OrderActionsProps & { action: OrderAction; label: string; onEnd: () => void }
+
+/** Says what is about to happen, with amounts in words too, takes what is still missing, and does it. */
+export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }: ConfirmActionProps) {
+  const [draft, setDraft] = useState<Draft>({ amount: '', reason: '', number: '', isNotThere: false })
+  const [running, setRunning] = useState(false)
+  const router = useRouter()
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const cents = action === 'cancel' ? restCents : (amountToCents(draft.amount) ?? 0)
+  const money = cents > 0 ? `${formatCents(cents)} – ${amountInWords(cents)} –` : 'nothing'
+  const { question, body } = askFor(action, draft, { money, isUnknown })
+  const run = async () => {
+    setRunning(true)
+    const problem = await callSite(paths.adminOrder(id, action), body ?? undefined)
+    setRunning(false)
+    if (problem) {
+      toast.error(problem)
+      return
+    }
+    toast.success('Done. What follows from it appears here within moments.')
+    onEnd()
+    router.refresh()
+  }
+  return (
+    <div className="order-confirm" role="group" aria-label={label}>
+      {action === 'refund' && (
+        <label>
+          Amount, at most {formatCents(restCents)}
+          <input inputMode="decimal" value={draft.amount} onChange={({ target }) => change({ amount: target.value })} />
+        </label>
+      )}
+      {action === 'retry' && (
+        <>
+          <label>
+            <input
+              type="checkbox"
+              checked={draft.isNotThere}
+              onChange={({ target }) => change({ isNotThere: target.checked })}
+            />
+            I looked: the print provider does not have this order, or cancelled it
+          </label>
+          <label>
+            Or it is there as number
+            <input value={draft.number} onChange={({ target }) => change({ number: target.value })} />
+          </label>
+        </>
+      )}
+      {(action === 'refund' || action === 'cancel' || action === 'resolve') && (
+        <label>
+          Reason, for colleagues
+          <input value={draft.reason} maxLength={200} onChange={({ target }) => change({ reason: target.value })} />
+        </label>
+      )}
+      <p>{question}</p>
+      <div className="order-confirm__buttons">
+        <Button disabled={running || body === null} onClick={() => void run()}>
+          {label}
+        </Button>
+        <Button buttonStyle="secondary" onClick={onEnd}>
+          Leave it
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import { useState } from 'react'
+import { ConfirmAction } from './ConfirmAction.tsx'
+import type { OrderAction } from './possibleActions.ts'
+
+export type OrderActionsProps = {
+  id: number
+  actions: OrderAction[]
+  /** What can still go back. */
+  restCents: number
+  /** Nobody knows whether the print provider has it. */
+  isUnknown: boolean
+}
+
+const LABELS: Record<OrderAction, string> = {
+  retry: 'Try again',
+  cancel: 'Cancel and refund',
+  refund: 'Refund part',
+  deliver: 'Mark delivered',
+  resolve: 'Problem is settled',
+  'resend-mail': 'Send confirmation again',
+}
+
+/** What an employee may do with this order; each asks once more before it does it. */
+export function OrderActions(props: OrderActionsProps) {
+  const [open, setOpen] = useState<OrderAction | null>(null)
+  return (
+    <div className="order-actions">
+      <div className="moderation" role="group" aria-label="What to do with this order">
+        {props.actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            aria-expanded={open === action}
+            onClick={() => setOpen(open === action ? null : action)}
+          >
+            {LABELS[action]}
+          </button>
+        ))}
+      </div>
+      {open && props.actions.includes(open) && (
+        <ConfirmAction key={open} {...props} action={open} label={LABELS[open]} onEnd={() => setOpen(null)} />
+      )}
+    </div>
+  )
+}

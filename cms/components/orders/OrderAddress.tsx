@@ -1,0 +1,37 @@
+import type { Order } from '../../../payload-types.ts'
+
+type StoredAddress = Partial<
+  Record<
+    'firstName' | 'lastName' | 'company' | 'street' | 'streetAnnex' | 'city' | 'state' | 'zipCode' | 'country',
+    string
+  >
+>
+
+/** Where it goes, as on a parcel, and how to reach its buyer. */
+export function OrderAddress({ order }: { order: Order }) {
+  const address = order.shippingAddress as StoredAddress
+  const lines = [
+    `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(),
+    address.company,
+    address.street,
+    address.streetAnnex,
+    [address.city, address.state, address.zipCode].filter(Boolean).join(', '),
+    address.country,
+  ].filter(Boolean)
+  const tracking = (order.tracking ?? []) as { code: string; url: string | null }[]
+  return (
+    <section>
+      <h3>Goes to</h3>
+      <address>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
+        {order.phone && <span>{order.phone}</span>}
+      </address>
+      {tracking.map(({ code, url }) => (
+        <p key={code}>Parcel {url ? <a href={url}>{code}</a> : code}</p>
+      ))}
+    </section>
+  )
+}

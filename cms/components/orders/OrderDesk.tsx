@@ -1,0 +1,43 @@
+import type { UIFieldServerProps } from 'payload'
+import type { Order } from '../../../payload-types.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderRefunds } from './OrderRefunds.tsx'
+import { OrderSums } from './OrderSums.tsx'
+import { isOutcomeUnknown, possibleActions } from './possibleActions.ts'
+
+/** The page of an order, as somebody who has to decide about it wants to read it. */
+export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
+  const order = data as Order
+  const of = { where: { order: { equals: order.id } }, limit: 500, depth: 0, user, overrideAccess: false } as const
+  const [lines, events, refunds] = await Promise.all([
+    payload.find({ collection: 'order-lines', sort: 'position', ...of }),
+    payload.find({ collection: 'order-events', sort: 'id', ...of }),
+    payload.find({ collection: 'refunds', sort: 'id', ...of }),
+  ])
+  const backCents = refunds.docs
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return (
+    <div className="order-desk">
+      {order.problem && (
+        <p className="order-desk__problem" role="alert">
+          {order.problem}
+        </p>
+      )}
+      <OrderActions
+        id={order.id}
+        actions={possibleActions(order)}
+        restCents={order.totalCents - backCents}
+        isUnknown={isOutcomeUnknown(order)}
+      />
+      <OrderSums order={order} lines={lines.docs} />
+      <div className="order-desk__columns">
+        <OrderAddress order={order} />
+        <OrderRefunds refunds={refunds.docs} />
+      </div>
+      <OrderHistory events={events.docs} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OrderEvent } from '../../../payload-types.ts'
+
+/** Everything that happened, what only employees see included. */
+export function OrderHistory({ events }: { events: OrderEvent[] }) {
+  return (
+    <section>
+      <h3>What happened</h3>
+      <ol className="order-history">
+        {events.map(({ id, createdAt, what, isInternal }) => (
+          <li key={id} data-internal={isInternal}>
+            <time dateTime={createdAt}>{minutes.format(new Date(createdAt))}</time> {what}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const minutes = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

@@ -1,0 +1,26 @@
+import { formatCents } from '#contracts/money.ts'
+import type { Refund } from '../../../payload-types.ts'
+
+const SAYS: Record<Refund['status'], string> = {
+  requested: 'asked for',
+  pending: 'on its way',
+  succeeded: 'given back',
+  failed: 'failed',
+}
+
+export function OrderRefunds({ refunds }: { refunds: Refund[] }) {
+  return (
+    <section>
+      <h3>Refunds</h3>
+      {refunds.length === 0 && <p>None.</p>}
+      <ul>
+        {refunds.map(({ id, amountCents, status, reason, problem }) => (
+          <li key={id}>
+            <strong>{formatCents(amountCents)}</strong> {SAYS[status]}: {reason}
+            {problem && ` (${problem})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatCents } from '#contracts/money.ts'
+import type { Order, OrderLine } from '../../../payload-types.ts'
+
+/** What was bought and what it came to; the last lines are for employees only. */
+export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }) {
+  const { providerCostCents: cost } = order
+  const takenCents = order.disputeOutcome === 'lost' ? order.totalCents - order.refundedCents : 0
+  const sums: [string, number][] = [
+    ['Subtotal', order.subtotalCents],
+    ...(order.discountCents > 0 ? [['Member discount', -order.discountCents] as [string, number]] : []),
+    [`Shipping (${order.shippingMethod})`, order.shippingCents],
+    ['Tax', order.taxCents],
+    ['Total', order.totalCents],
+    ...(order.refundedCents > 0 ? [['Given back', -order.refundedCents] as [string, number]] : []),
+    ...(order.disputeOutcome === 'lost' ? [['Taken back by the bank', -takenCents] as [string, number]] : []),
+    ...(typeof cost === 'number'
+      ? ([
+          ['The print provider charges us', -cost],
+          ['Left for us, before card fees', order.totalCents - order.refundedCents - takenCents - cost],
+        ] as [string, number][])
+      : []),
+  ]
+  return (
+    <table className="order-sums">
+      <caption>{order.reference}</caption>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {line.quantity} × {line.title} ({line.size}, {line.color})
+            </th>
+            <td>{formatCents(line.lineTotalCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([label, cents]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{formatCents(cents)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}

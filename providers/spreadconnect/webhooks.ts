@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { callPrintProvider } from './call.ts'
+import { subscriptionsSchema } from './schemas.ts'
+
+/** Everything the shop wants to hear of. */
+const EVENT_TYPES = [
+  'Article.added',
+  'Article.updated',
+  'Article.removed',
+  'Order.processed',
+  'Order.cancelled',
+  'Order.needs-action',
+  'Shipment.sent',
+]
+
+/**
+ * Has the print provider tell an address of all its events, each signed with the secret; what it tells there already
+ * is left alone.
+ *
+ * @returns the event types that were added.
+ */
+export async function ensureWebhooks(url: string, secret: string): Promise<string[]> {
+  const known = await callPrintProvider({
+    operation: 'reading webhooks',
+    path: '/subscriptions',
+    answer: subscriptionsSchema,
+  })
+  const missing = EVENT_TYPES.filter((type) => !known.some((one) => one.eventType === type && one.url === url))
+  for (const eventType of missing) {
+    await callPrintProvider({
+      operation: 'adding a webhook',
+      method: 'POST',
+      path: '/subscriptions',
+      body: { eventType, url, secret },
+      answer: z.unknown(),
+    })
+  }
+  return missing
+}

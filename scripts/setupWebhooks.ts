@@ -1,0 +1,11 @@
+import { env } from '#env'
+import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'
+
+/** Has the print provider tell this site of everything that happens there. Running it again changes nothing. */
+const { SITE_URL, SPREADCONNECT_WEBHOOK_SECRET } = env()
+const added = await ensureWebhooks(`${SITE_URL}/api/webhooks/spreadconnect`, SPREADCONNECT_WEBHOOK_SECRET)
+process.stdout.write(
+  added.length === 0
+    ? 'The print provider tells this site everything already.\n'
+    : `The print provider now tells this site of ${added.join(', ')}.\n`,
+)

@@ -1,0 +1,270 @@
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { env } from '#env'
+import { freePort } from '#scripts/demo/ports.ts'
+import type { Browser } from '../support/Browser.ts'
+import { mailsTo } from '../support/mails.ts'
+import { becomes, buy, cardRefunds, holdFor, jobsDone, notesOf, orderOf, runJob } from '../support/orders.ts'
+import { confirmCard, eventually, signUpEmployee, signUpMember, tellPrint } from '../support/people.ts'
+import { fillCart, printOrders, startPayment, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { runByTheClock } from '../support/time.ts'
+
+const site = useSite()
+let variantIds: number[]
+let employee: Browser & { email: string }
+
+beforeAll(async () => {
+  unpaced()
+  await syncCatalogue(site)
+  variantIds = (await variantsInStock(site)).map(({ id }) => id).slice(-2)
+  employee = await signUpEmployee(site)
+})
+beforeEach(() => holdFor(site, 0))
+
+const act = (id: number, action: string, body?: object, by: Browser = employee) =>
+  by.post(`/api/admin/orders/${id}/${action}`, body)
+const one = () => variantIds.slice(0, 1)
+const stuck = async (mode: string) => {
+  await tellPrint(site, 'faults', { mode, path: '^/orders$', times: 1 })
+  const bought = await buy(site, { variantIds: one() })
+  await becomes(site, bought.reference, { fulfilment: 'needs_attention' })
+  return bought
+}
+const buySubmitted = async (ids = one()) => {
+  const bought = await buy(site, { variantIds: ids })
+  await becomes(site, bought.reference, { fulfilment: 'submitted' })
+  const printId = (await orderOf(site, bought.reference)).provider_order_id ?? ''
+  const advance = (body: object = {}) => tellPrint(site, `orders/${printId}/advance`, body)
+  return { ...bought, printId, advance }
+}
+const buyShipped = async () => {
+  const bought = await buySubmitted()
+  await bought.advance()
+  await becomes(site, bought.reference, { fulfilment: 'in_production' })
+  await bought.advance()
+  await becomes(site, bought.reference, { fulfilment: 'shipped' })
+  return bought
+}
+
+describe('an order whose outcome at the print provider is unknown', () => {
+  it('is not simply sent on: an employee has to look there first', async () => {
+    const { id, reference } = await stuck('html')
+    expect(await act(id, 'retry', {})).toMatchObject({ status: 409, json: { code: 'illegal_order_move' } })
+    await jobsDone(site)
+    expect(await printOrders(site, reference)).toEqual([])
+  })
+
+  it('that is not there is sent again, once', async () => {
+    const { id, reference } = await stuck('html')
+    const answers = await Promise.all([1, 2, 3].map(() => act(id, 'retry', { notThere: true })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409])
+    await becomes(site, reference, { fulfilment: 'submitted', problem: null })
+    expect(await printOrders(site, reference)).toMatchObject([{ state: 'CONFIRMED' }])
+    expect(await notesOf(site, id)).toContain(`Sent on by ${employee.email}`)
+  })
+
+  it('that is there is taken as it is there, and only that one', async () => {
+    const { id, reference } = await stuck('reset_after')
+    const [there] = await printOrders(site, reference)
+    const other = await buySubmitted()
+    const link = (providerOrderId: string) => act(id, 'retry', { providerOrderId })
+    expect((await link(other.printId)).json).toMatchObject({
+      message: `That order there is ${other.reference}, not this one.`,
+    })
+    expect((await link('999999')).json).toMatchObject({ message: 'The print provider knows no order of that number.' })
+    expect((await link('../orders')).status).toBe(400)
+    expect((await link(String(there?.id))).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'submitted', provider_order_id: String(there?.id) })
+    expect(await printOrders(site, reference)).toMatchObject([{ id: there?.id, state: 'CONFIRMED' }])
+  })
+
+  it('can be cancelled instead, with the money back', async () => {
+    const { id, reference } = await stuck('error500')
+    expect((await act(id, 'cancel', {})).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
+  })
+})
+
+describe('an order the print provider refuses', () => {
+  it('for its address waits for a person, and goes on once that was mended', async () => {
+    const live = async (id: number, state: string) => {
+      const change = JSON.stringify({ state })
+      await site.pool.query('update orders set shipping_address = shipping_address || $2 where id = $1', [id, change])
+    }
+    const buyer = site.visitor()
+    await fillCart(buyer, variantIds[0] ?? 0)
+    const { clientSecret, orderReference: reference } = await startPayment(buyer)
+    const { id } = await orderOf(site, reference)
+    await live(id, 'Somewhere')
+    await confirmCard(site, clientSecret)
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
+    expect((await orderOf(site, reference)).problem).toMatch(/^The print provider refused the order: .*state/)
+    expect(await printOrders(site, reference)).toEqual([])
+    await live(id, 'MN')
+    expect((await act(id, 'retry', {})).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'submitted' })
+  })
+
+  it('by cancelling it is sent again as another, or not at all while it still has it', async () => {
+    const { id, reference, advance, printId } = await buySubmitted()
+    await advance({ to: 'CANCELLED' })
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
+    expect((await act(id, 'retry', { notThere: true })).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    const there = await printOrders(site, reference)
+    expect(there.map(({ state }) => state)).toEqual(['CANCELLED', 'CONFIRMED'])
+    expect((await orderOf(site, reference)).provider_order_id).not.toBe(printId)
+    await site.pool.query(`update orders set fulfilment = 'needs_attention', problem = 'x' where id = $1`, [id])
+    expect((await act(id, 'retry', { notThere: true })).json).toMatchObject({
+      message: 'The print provider has it as CONFIRMED. Cancel it there first.',
+    })
+  })
+})
+
+it('an order waits through an hour without the print provider and goes on by itself', async () => {
+  const there = env().SPREADCONNECT_BASE_URL
+  onTestFinished(() => {
+    env().SPREADCONNECT_BASE_URL = there
+    site.clock.aheadMs = 0
+  })
+  env().SPREADCONNECT_BASE_URL = `http://127.0.0.1:${await freePort(62_000)}`
+  const { id, reference } = await buy(site, { variantIds: one() })
+  await eventually(async () => {
+    const { rowCount } = await site.pool.query(
+      `select 1 from graphile_worker.jobs where key = 'submit:' || $1 and locked_at is null and last_error is not null`,
+      [id],
+    )
+    return rowCount === 1
+  })
+  await site.pool.query(`select graphile_worker.remove_job('submit:' || $1)`, [id])
+  env().SPREADCONNECT_BASE_URL = there
+  site.clock.aheadMs = 3_600_000
+  await runByTheClock(site, 'reconcile')
+  await becomes(site, reference, { fulfilment: 'submitted', problem: null })
+  expect(await printOrders(site, reference)).toHaveLength(1)
+})
+
+it('one whose confirmation gave up is confirmed by the reconcile job', async () => {
+  await holdFor(site, 60)
+  const { id, reference } = await buy(site, { variantIds: one() })
+  await eventually(async () => (await printOrders(site, reference)).length === 1)
+  await jobsDone(site)
+  await site.pool.query(`select graphile_worker.remove_job('confirm:' || $1)`, [id])
+  await runByTheClock(site, 'reconcile')
+  await jobsDone(site)
+  expect((await orderOf(site, reference)).fulfilment).toBe('held')
+  site.clock.aheadMs = 2 * 3_600_000
+  onTestFinished(() => void (site.clock.aheadMs = 0))
+  await runByTheClock(site, 'reconcile')
+  await becomes(site, reference, { fulfilment: 'submitted' })
+})
+
+describe('what an order costs us', () => {
+  it('is kept for employees and never shown to its buyer', async () => {
+    const { reference, buyer } = await buySubmitted()
+    const { provider_cost_cents: cost } = await orderOf(site, reference)
+    expect(Number(cost)).toBeGreaterThan(0)
+    const shown = await buyer.get(`/api/orders/${reference}`)
+    expect(shown.text).not.toMatch(/cost/i)
+  })
+
+  it('is not taken for ours in another currency', async () => {
+    await holdFor(site, 60)
+    const { id, reference } = await buy(site, { variantIds: one() })
+    await eventually(async () => (await printOrders(site, reference)).length === 1)
+    await jobsDone(site)
+    await site.pool.query(`update orders set currency = 'eur' where id = $1`, [id])
+    await runJob(site, 'confirmOrder', { orderId: id })
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    expect((await orderOf(site, reference)).provider_cost_cents).toBeNull()
+  })
+})
+
+describe('parcels', () => {
+  it('that leave one by one are each noted and mailed', async () => {
+    const { reference, email, advance, printId, buyer } = await buySubmitted(variantIds)
+    const answer = await fetch(`${site.printBase}/orders/${printId}`, {
+      headers: { 'X-SPOD-ACCESS-TOKEN': 'print-tests' },
+    })
+    const items = ((await answer.json()) as { orderItems: { orderItemReference: number; quantity: number }[] })
+      .orderItems
+    await advance()
+    await becomes(site, reference, { fulfilment: 'in_production' })
+    await advance({ orderItemReferences: [items[0]?.orderItemReference] })
+    await becomes(site, reference, { fulfilment: 'partially_shipped' })
+    // A second parcel with nothing that completes the order: the provider splits as it likes.
+    await advance({ orderItemReferences: [] })
+    await eventually(async () => (await orderOf(site, reference)).tracking?.length === 2)
+    expect((await orderOf(site, reference)).fulfilment).toBe('partially_shipped')
+    await eventually(async () => (await mailsTo(site, email, /on its way$/)).length === 2)
+    await advance()
+    await becomes(site, reference, { fulfilment: 'shipped' })
+    await eventually(async () => (await mailsTo(site, email, /on its way$/)).length === 3)
+    await jobsDone(site)
+    const { timeline } = (await buyer.get(`/api/orders/${reference}`)).json as { timeline: { what: string }[] }
+    expect(timeline.map(({ what }) => what).slice(-3)).toEqual([
+      'Part of the order was shipped',
+      'Another parcel was shipped',
+      'Shipped',
+    ])
+  })
+
+  it('count as delivered when an employee says so, once, and only when they have left', async () => {
+    const held = await buySubmitted()
+    expect(await act(held.id, 'deliver')).toMatchObject({
+      status: 409,
+      json: { message: 'Only goods that have left can have arrived.' },
+    })
+    const { id, reference } = await buyShipped()
+    expect((await act(id, 'deliver', undefined, await signUpMember(site))).status).toBe(403)
+    expect((await act(id, 'deliver')).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'delivered' })
+    expect((await act(id, 'deliver')).status).toBe(409)
+  })
+
+  it('count as delivered three weeks after they left', async () => {
+    const old = await buyShipped()
+    const young = await buyShipped()
+    await site.pool.query(`update orders set shipped_at = now() - interval '22 days' where id = $1`, [old.id])
+    await site.pool.query(`update orders set shipped_at = now() - interval '20 days' where id = $1`, [young.id])
+    await runByTheClock(site, 'deliverShipped')
+    expect((await orderOf(site, old.reference)).fulfilment).toBe('delivered')
+    expect((await orderOf(site, young.reference)).fulfilment).toBe('shipped')
+  })
+})
+
+describe('the confirmation', () => {
+  it('is sent again with the same link, or written anew when it was cleared away', async () => {
+    const { id, email, reference, buyer } = await buySubmitted()
+    const confirmations = () => mailsTo(site, email, new RegExp(`^Order ${reference} is confirmed$`))
+    await eventually(async () => (await confirmations()).length === 1)
+    expect((await act(id, 'resend-mail')).status).toBe(204)
+    await eventually(async () => (await confirmations()).length === 2)
+    const keys = (await confirmations()).map((mail) => /key=([\w-]+)/.exec(mail)?.[1])
+    expect(new Set(keys).size).toBe(1)
+    await site.pool.query(`delete from mail_outbox where "to" = $1`, [email])
+    expect((await act(id, 'resend-mail')).status).toBe(204)
+    await eventually(async () => {
+      const { rowCount } = await site.pool.query(
+        `select 1 from mail_outbox where "to" = $1 and kind = 'order-confirmed' and sent_at is not null`,
+        [email],
+      )
+      return rowCount === 1
+    })
+    expect((await act(id, 'resend-mail', undefined, buyer)).status).toBe(401)
+  })
+})
+
+describe('a problem', () => {
+  it('that is settled leaves the desk with a note; one that still holds the order up does not', async () => {
+    const { id, reference } = await buyShipped()
+    expect((await act(id, 'resolve', { note: 'Nothing' })).status).toBe(409)
+    await site.pool.query(`update orders set problem = 'A refund failed' where id = $1`, [id])
+    expect((await act(id, 'resolve', { note: 'Sent a cheque' })).status).toBe(204)
+    expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'shipped', problem: null })
+    expect(await notesOf(site, id)).toContain(`Settled by ${employee.email}: Sent a cheque`)
+    const held = await stuck('html')
+    expect((await act(held.id, 'resolve', { note: 'x' })).status).toBe(409)
+    expect(await cardRefunds(site, (await orderOf(site, held.reference)).payment_intent_id)).toEqual([])
+  })
+})

@@ -1,0 +1,283 @@
+import Stripe from 'stripe'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { takeSharedTurn } from '#domain/fulfilment/sharePace.ts'
+import type { Browser } from '../support/Browser.ts'
+import { mailsTo } from '../support/mails.ts'
+import { becomes, buy, cardRefunds, holdFor, jobsDone, orderOf } from '../support/orders.ts'
+import { confirmCard, eventually, PASSWORD, signUpMember, tellCards } from '../support/people.ts'
+import {
+  checkoutForm,
+  fillCart,
+  printOrders,
+  startPayment,
+  syncCatalogue,
+  unpaced,
+  variantsInStock,
+} from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+import { allTold, runByTheClock } from '../support/time.ts'
+
+/** The runs by hand are larger: ORDERS=100 DELIVERIES=100. */
+const ORDERS = Number(process.env['ORDERS'] ?? 12)
+const DELIVERIES = Number(process.env['DELIVERIES'] ?? 10)
+
+const site = useSite()
+let variantIds: number[]
+
+beforeAll(async () => {
+  unpaced()
+  await syncCatalogue(site)
+  variantIds = (await variantsInStock(site)).map(({ id }) => id).slice(-2)
+})
+beforeEach(() => holdFor(site, 0))
+
+const formOf = (email: string) => ({ ...checkoutForm, customerInfo: { ...checkoutForm.customerInfo, email } })
+const begin = async (buyer: Browser, email: string) => {
+  const { clientSecret, orderReference: reference } = await startPayment(buyer, formOf(email))
+  return { clientSecret, reference, ...(await orderOf(site, reference)) }
+}
+const refundsOf = async (reference: string) => cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)
+
+describe('money that came in when it was no longer wanted', () => {
+  it('goes back by itself when two orders of one cart were both paid', async () => {
+    const buyer = site.visitor()
+    await fillCart(buyer, variantIds[0] ?? 0)
+    const first = await begin(buyer, 'twice@example.test')
+    // The other tab: the same cart with more in it. Its predecessor could not be given up, because it was just being paid.
+    await fillCart(buyer, variantIds[1] ?? 0)
+    await tellCards(site, 'faults', { mode: 'error500', path: 'cancel', times: 20 })
+    const second = await begin(buyer, 'twice@example.test')
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    await Promise.all([confirmCard(site, first.clientSecret), confirmCard(site, second.clientSecret)])
+    await tellCards(site, 'faults', { webhook: null })
+    await tellCards(site, 'faults', { mode: null })
+    await runByTheClock(site, 'reconcile')
+    await eventually(async () => {
+      const ends = await Promise.all([first, second].map(({ reference }) => orderOf(site, reference)))
+      return (
+        ends
+          .map(({ fulfilment, payment }) => `${fulfilment} ${payment}`)
+          .sort()
+          .join() === 'cancelled refunded,submitted paid'
+      )
+    })
+    await jobsDone(site)
+    const refunds = (await Promise.all([first, second].map(({ reference }) => refundsOf(reference)))).flat()
+    expect(refunds).toHaveLength(1)
+    const printed = (await Promise.all([first, second].map(({ reference }) => printOrders(site, reference)))).flat()
+    expect(printed).toMatchObject([{ state: 'CONFIRMED' }])
+    await eventually(async () => (await mailsTo(site, 'twice@example.test')).length === 2)
+    const told = await mailsTo(site, 'twice@example.test', /was cancelled$/)
+    expect(told[0]).toContain('already paid for with another order')
+  })
+
+  it('is not taken again for an order that another one has replaced', async () => {
+    const buyer = site.visitor()
+    const [variantId = 0] = variantIds
+    await fillCart(buyer, variantId)
+    const first = await begin(buyer, 'again@example.test')
+    await fillCart(buyer, variantId)
+    // Neither can be given up: the card provider refuses to cancel for now.
+    await tellCards(site, 'faults', { mode: 'error500', path: 'cancel', times: 50 })
+    const replaced = await begin(buyer, 'again@example.test')
+    await confirmCard(site, first.clientSecret)
+    await becomes(site, first.reference, { payment: 'paid' })
+    await fillCart(buyer, variantId)
+    const third = await begin(buyer, 'again@example.test')
+    await tellCards(site, 'faults', { mode: null })
+    expect(third.reference).not.toBe(replaced.reference)
+    await confirmCard(site, third.clientSecret)
+    await becomes(site, third.reference, { payment: 'paid', fulfilment: 'submitted' })
+  })
+
+  it('goes back by itself when the order had been given up', async () => {
+    const buyer = site.visitor()
+    await fillCart(buyer, variantIds[0] ?? 0)
+    const { reference, clientSecret } = await begin(buyer, 'late@example.test')
+    await site.pool.query(`update orders set payment = 'failed' where reference = $1`, [reference])
+    await confirmCard(site, clientSecret)
+    await becomes(site, reference, { payment: 'refunded', fulfilment: 'cancelled' })
+    expect(await refundsOf(reference)).toHaveLength(1)
+    expect(await printOrders(site, reference)).toEqual([])
+    await eventually(async () => (await mailsTo(site, 'late@example.test')).length === 1)
+    expect((await mailsTo(site, 'late@example.test'))[0]).toContain('had been given up')
+    // Nothing was bought, so the cart is as it was.
+    expect((await buyer.get('/api/cart')).json).toHaveLength(1)
+  })
+
+  it('goes back by itself when an item was withdrawn meanwhile, naming it', async () => {
+    const buyer = site.visitor()
+    for (const id of variantIds) await fillCart(buyer, id)
+    const { reference, clientSecret } = await begin(buyer, 'withdrawn@example.test')
+    await site.pool.query('update variants set sellable = false where id = $1', [variantIds[1]])
+    await confirmCard(site, clientSecret)
+    await becomes(site, reference, { payment: 'refunded', fulfilment: 'cancelled' })
+    await site.pool.query('update variants set sellable = true where id = $1', [variantIds[1]])
+    expect(await printOrders(site, reference)).toEqual([])
+    await eventually(async () => (await mailsTo(site, 'withdrawn@example.test', /was cancelled$/)).length === 1)
+    expect((await mailsTo(site, 'withdrawn@example.test', /was cancelled$/))[0]).toContain('can no longer be made')
+    expect((await buyer.get(`/api/orders/${reference}`)).text).toContain('can no longer be made')
+  })
+})
+
+describe('a refunded order', () => {
+  it('is not paid again by a late word of its payment', async () => {
+    const { reference, id } = await buy(site, { variantIds: variantIds.slice(0, 1) })
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    await site.pool.query(`update orders set payment = 'refunded' where id = $1`, [id])
+    const { payment_intent_id } = await orderOf(site, reference)
+    const answer = await deliver(
+      eventOf('evt_late_word', 'payment_intent.succeeded', payment_intent_id, 'payment_intent'),
+    )
+    expect(answer.status).toBe(200)
+    expect((await orderOf(site, reference)).payment).toBe('refunded')
+    await site.pool.query(`update orders set payment = 'paid' where id = $1`, [id])
+  })
+})
+
+describe('the reconcile job', () => {
+  it('comes to every open payment, however many never get anywhere', async () => {
+    const buyer = site.visitor()
+    await fillCart(buyer, variantIds[0] ?? 0)
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    const { reference, clientSecret } = await begin(buyer, 'far-behind@example.test')
+    await confirmCard(site, clientSecret)
+    // Older ones without a payment fill a whole run.
+    await site.pool.query(`
+      insert into orders (reference, email, phone, shipping_address, billing_address, shipping_method, created_at)
+      select 'HUNT-FILLER' || n, 'x', 'x', '{}', '{}', 'standard', now() - interval '1 hour' from generate_series(1, 600) n`)
+    await runByTheClock(site, 'reconcile')
+    expect((await orderOf(site, reference)).payment).toBe('pending')
+    await runByTheClock(site, 'reconcile')
+    await becomes(site, reference, { payment: 'paid' })
+    await site.pool.query(`delete from orders where reference like 'HUNT-FILLER%'`)
+    await tellCards(site, 'faults', { webhook: null })
+  })
+})
+
+describe('events of many orders, shuffled and repeated', () => {
+  it('pay, print and mail each order once', { timeout: 900_000 }, async () => {
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    const orders = []
+    for (let index = 0; index < ORDERS; index++) {
+      const buyer = site.visitor()
+      await fillCart(buyer, variantIds[0] ?? 0)
+      const order = await begin(buyer, `many${index}@example.test`)
+      await confirmCard(site, order.clientSecret)
+      orders.push(order)
+    }
+    await allTold(site)
+    await tellCards(site, 'faults', { webhook: null })
+    const deliveries = orders.flatMap((order, index) =>
+      Array.from({ length: DELIVERIES }, (_, copy) => {
+        // One true word and one too early, each again and again.
+        const type = copy % 2 === 0 ? 'payment_intent.succeeded' : 'payment_intent.payment_failed'
+        return eventOf(`evt_many_${index}_${copy % 2}`, type, order.payment_intent_id, 'payment_intent')
+      }),
+    )
+    shuffle(deliveries)
+    const statuses = new Map<number, number>()
+    const worker = async () => {
+      for (let event = deliveries.pop(); event !== undefined; event = deliveries.pop()) {
+        const { status } = await deliver(event)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }
+    await Promise.all(Array.from({ length: 40 }, worker))
+    expect([...statuses]).toEqual([[200, ORDERS * DELIVERIES]])
+    await jobsDone(site)
+    await Promise.all(
+      orders.map(({ reference }) => becomes(site, reference, { payment: 'paid', fulfilment: 'submitted' })),
+    )
+    const printed = await Promise.all(orders.map(({ reference }) => printOrders(site, reference)))
+    expect(printed.map((there) => there.map(({ state }) => state).join())).toEqual(orders.map(() => 'CONFIRMED'))
+    const { rows } = await site.pool.query<{ count: string }>(
+      `select count(*) from mail_outbox where kind = 'order-confirmed' and "to" like 'many%' and sent_at is not null`,
+    )
+    expect(Number(rows[0]?.count)).toBe(ORDERS)
+  })
+
+  it('give money back once, in whatever order refunds are told', async () => {
+    const { reference, email } = await buy(site, { variantIds: variantIds.slice(0, 1) })
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    const { payment_intent_id } = await orderOf(site, reference)
+    await tellCards(site, 'faults', { webhook: { duplicate: 3, reorder: true } })
+    const { rows } = await site.pool.query<{ id: number }>(
+      `insert into refunds (order_id, amount_cents, reason) select id, 100, 'x' from orders where reference = $1 returning id`,
+      [reference],
+    )
+    await site.pool.query(`select graphile_worker.add_job('sendRefund', json_build_object('refundId', $1::int))`, [
+      rows[0]?.id,
+    ])
+    await becomes(site, reference, { payment: 'partially_refunded', refunded_cents: '100' })
+    await allTold(site)
+    await jobsDone(site)
+    await tellCards(site, 'faults', { webhook: null })
+    expect(await cardRefunds(site, payment_intent_id)).toHaveLength(1)
+    await eventually(async () => (await mailsTo(site, email, /go back/)).length === 1)
+    const stored = await site.pool.query(
+      'select 1 from refunds r join orders o on o.id = r.order_id where o.reference = $1',
+      [reference],
+    )
+    expect(stored.rowCount).toBe(1)
+  })
+})
+
+describe('a guest’s cart that could not come along at sign-in', () => {
+  it('comes along at the next look at the cart', async () => {
+    const { email } = await signUpMember(site)
+    const guest = site.visitor()
+    await fillCart(guest, variantIds[0] ?? 0)
+    const blocker = await site.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select 1 from carts where user_id is null for update')
+    expect((await guest.post('/api/login', { email, password: PASSWORD })).status).toBe(200)
+    await blocker.query('rollback')
+    blocker.release()
+    const { rows } = await site.pool.query(
+      `select 1 from carts where user_id = (select id from users where email = $1)`,
+      [email],
+    )
+    expect(rows).toEqual([])
+    expect((await guest.get('/api/cart')).json).toMatchObject([{ variant: { id: variantIds[0] } }])
+    const elsewhere = site.visitor()
+    await elsewhere.post('/api/login', { email, password: PASSWORD })
+    expect((await elsewhere.get('/api/cart')).json).toHaveLength(1)
+  })
+})
+
+describe('calls to the print provider', () => {
+  it('keep one pace over all processes: never more than sixty in any minute', async () => {
+    await site.pool.query('delete from call_pace')
+    const turns = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const waitMs = await takeSharedTurn(site.pool)
+        return Date.now() + waitMs
+      }),
+    )
+    turns.sort((a, b) => a - b)
+    const inMinuteFrom = (start: number) => turns.filter((at) => at >= start && at < start + 59_900).length
+    expect(Math.max(...turns.map(inMinuteFrom))).toBeLessThanOrEqual(60)
+    expect(turns.filter((at) => at <= Date.now()).length).toBeGreaterThanOrEqual(10)
+    expect((turns.at(-1) ?? 0) - (turns[0] ?? 0)).toBeLessThan(240_000)
+  })
+})
+
+const eventOf = (id: string, type: string, objectId: string, object: string) =>
+  JSON.stringify({ id, object: 'event', type, livemode: false, data: { object: { id: objectId, object } } })
+
+function deliver(event: string) {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: event, secret: CARD_WEBHOOK_SECRET })
+  return site.visitor().send('POST', '/api/webhooks/stripe', {
+    raw: event,
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+  })
+}
+
+function shuffle(list: unknown[]): void {
+  for (let at = list.length - 1; at > 0; at--) {
+    const other = Math.floor(Math.random() * (at + 1))
+    ;[list[at], list[other]] = [list[other], list[at]]
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { amountInWords } from '../../cms/components/orders/amountInWords.ts'
+import { askFor } from '../../cms/components/orders/askFor.ts'
+import { possibleActions } from '../../cms/components/orders/possibleActions.ts'
+import type { Order } from '../../payload-types.ts'
+
+describe('an amount in words', () => {
+  it.each([
+    [1, 'zero dollars and 1 cent'],
+    [100, 'one dollar'],
+    [1234, 'twelve dollars and 34 cents'],
+    [6379, 'sixty-three dollars and 79 cents'],
+    [10_000, 'one hundred dollars'],
+    [21_500, 'two hundred fifteen dollars'],
+    [123_456_78, 'one hundred twenty-three thousand four hundred fifty-six dollars and 78 cents'],
+  ])('%i cents are %s', (cents, words) => {
+    expect(amountInWords(cents)).toBe(words)
+  })
+})
+
+describe('what an employee may do with an order', () => {
+  const order = { payment: 'paid', fulfilment: 'held', email: 'a@b.c', problem: null } as Order
+  it.each([
+    [{}, 'cancel refund resend-mail'],
+    [{ payment: 'pending' }, ''],
+    [{ payment: 'refunded', fulfilment: 'cancelled' }, 'resend-mail'],
+    [{ fulfilment: 'shipped' }, 'refund deliver resend-mail'],
+    [{ fulfilment: 'shipped', problem: 'x' }, 'refund deliver resolve resend-mail'],
+    [{ fulfilment: 'needs_attention', problem: 'x' }, 'retry cancel refund deliver resend-mail'],
+    [{ fulfilment: 'needs_attention', problem: 'x', disputeOutcome: 'open' }, 'cancel deliver resend-mail'],
+    [{ cancelRequestedAt: '2026-11-20T12:00:00.000Z' }, 'refund resend-mail'],
+  ] as [Partial<Order>, string][])('%o: %s', (change, actions) => {
+    expect(possibleActions({ ...order, ...change }).join(' ')).toBe(actions)
+  })
+})
+
+describe('a question before something is done', () => {
+  const draft = { amount: '', reason: '', number: '', isNotThere: false }
+  const facts = { money: '$1.00', isUnknown: false }
+  it('about a refund waits for an exact amount and a reason', () => {
+    expect(askFor('refund', { ...draft, amount: '12.3', reason: 'x' }, facts).body).toBeNull()
+    expect(askFor('refund', { ...draft, amount: '12.34' }, facts).body).toBeNull()
+    const asked = askFor('refund', { ...draft, amount: ' 12.34 ', reason: ' torn ' }, facts)
+    expect(asked).toEqual({ question: 'Give $1.00 back to the card?', body: { amount: '12.34', reason: 'torn' } })
+  })
+  it('about trying again waits for somebody who looked, when nobody knows', () => {
+    expect(askFor('retry', draft, facts).body).toEqual({})
+    expect(askFor('retry', draft, { ...facts, isUnknown: true }).body).toBeNull()
+    expect(askFor('retry', { ...draft, isNotThere: true }, { ...facts, isUnknown: true }).body).toEqual({
+      notThere: true,
+    })
+    expect(askFor('retry', { ...draft, number: '91001' }, facts).body).toEqual({ providerOrderId: '91001' })
+  })
+})

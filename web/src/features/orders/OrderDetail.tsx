@@ -1,0 +1,113 @@
+import { Printer } from 'lucide-react'
+import { useId, useRef, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Order } from '#contracts/orders.ts'
+import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { theme } from '../../theme.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PaddedCard } from '../../ui/Card.tsx'
+import { PriceSummaryList } from '../../ui/PriceSummaryList.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
+import { describeOrder } from './describeOrder.ts'
+import { OrderLines } from './OrderLines.tsx'
+import { formatDay } from './orderTimes.ts'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { OrderTracking } from './OrderTracking.tsx'
+import { printOrder } from './printOrder.ts'
+
+type OrderDetailProps = {
+  order: Order
+  accessKey?: string | null
+  /** What the order is called here. */
+  heading: ReactNode
+  /** Also its sums and its history, which a list of orders folds away. */
+  open?: boolean
+}
+
+/** One order: where it stands, what it holds, and what can still be done. */
+export function OrderDetail({ order, accessKey = null, heading, open = false }: OrderDetailProps) {
+  const id = useId()
+  const article = useRef<HTMLDivElement>(null)
+  const standing = useRef<HTMLParagraphElement>(null)
+  const { label, tone, says } = describeOrder(order)
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+  return (
+    <Box as="article" ref={article} aria-labelledby={id} data-reference={order.reference}>
+      <Top>
+        <Name as={open ? 'h2' : 'h3'} id={id}>
+          {heading}
+        </Name>
+        <Badge $tone={tone}>{label}</Badge>
+        {order.payment === 'partially_refunded' && <Badge>Partly refunded</Badge>}
+        <small>
+          <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
+          {`, ${count} ${count === 1 ? 'item' : 'items'}, ${formatDollars(centsOf(order.summary.total))}`}
+        </small>
+      </Top>
+      <p ref={standing} role="status" tabIndex={-1}>
+        {says}
+      </p>
+      <CancelOrder order={order} accessKey={accessKey} onCancelled={() => standing.current?.focus()} />
+      <OrderTracking tracking={order.tracking} />
+      <OrderLines lines={order.lines} />
+      <details open={open}>
+        <Fold data-print="no">Details</Fold>
+        <Columns>
+          <OrderTimeline timeline={order.timeline} />
+          <PriceSummaryList summary={order.summary} refunded={order.refunded} />
+        </Columns>
+      </details>
+      <div data-print="no">
+        <Button tone="outline" size="compact" onClick={() => article.current && printOrder(article.current)}>
+          <Printer size={16} aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+    </Box>
+  )
+}
+
+const Box = styled(PaddedCard)`
+  display: grid;
+  gap: ${theme.space[4]};
+`
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+
+  small {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+
+    ${theme.from.tablet} {
+      margin-inline-start: auto;
+    }
+  }
+`
+const Name = styled.h3`
+  font-size: ${theme.size.h4};
+
+  code {
+    font: 600 ${theme.size.md} / 1.4 ${theme.font.mono};
+  }
+`
+const Fold = styled.summary`
+  min-block-size: 2.75rem;
+  padding-block: ${theme.space[2]};
+  font-weight: 650;
+  cursor: pointer;
+`
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  padding-block-start: ${theme.space[2]};
+
+  ${theme.from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${theme.space[7]};
+  }
+`

@@ -1,0 +1,68 @@
+import { styled } from 'styled-components'
+import type { Order } from '#contracts/orders.ts'
+import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { theme } from '../../theme.ts'
+import { Picture } from '../../ui/Picture.tsx'
+
+/** What was bought, as it was then. */
+export function OrderLines({ lines }: { lines: Order['lines'] }) {
+  return (
+    <List role="list">
+      {lines.map((line) => (
+        <li key={`${line.title} ${line.size} ${line.color}`}>
+          <Frame data-on="plinth">
+            <Picture
+              src={line.imageUrl}
+              alt=""
+              seed={line.title}
+              ramp="carnelian"
+              width={112}
+              height={112}
+              fit="contain"
+              sizes="3.5rem"
+            />
+          </Frame>
+          <div>
+            <strong>
+              {line.quantity} × {line.title}
+            </strong>
+            <small>
+              {line.color}, {line.size}
+              {line.quantity > 1 && `, ${formatDollars(centsOf(line.unitPrice))} each`}
+            </small>
+          </div>
+          <span>{formatDollars(centsOf(line.lineTotal))}</span>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  li {
+    display: grid;
+    grid-template-columns: 3.5rem minmax(0, 1fr) auto;
+    gap: ${theme.space[3]};
+    align-items: center;
+    font-variant-numeric: tabular-nums;
+  }
+
+  strong,
+  small {
+    display: block;
+    line-height: 1.35;
+  }
+
+  small {
+    color: ${theme.color.muted};
+  }
+`
+const Frame = styled.div`
+  aspect-ratio: 1;
+  overflow: hidden;
+  ${theme.cleave.small}
+  background: ${theme.fixed.plinth};
+`

@@ -1,0 +1,12 @@
+import { createGlobalStyle } from 'styled-components'
+import { colorDeclarations } from '#contracts/tokens.ts'
+
+/** Orders on paper: dark ink whatever the scheme, no navigation, and only the one order that was asked for. */
+export const OrderPrintStyle = createGlobalStyle`
+  @media print {
+    :root:root:root { color-scheme: light; ${colorDeclarations('light')} }
+    header, footer, [data-print='no'] { display: none !important; }
+    body:has([data-printed]) *:not(:has([data-printed]), [data-printed], [data-printed] *) { display: none !important; }
+    [data-printed]::before { content: 'Stone Hunt, order ' attr(data-reference); font-weight: 700; }
+  }
+`

@@ -1,0 +1,58 @@
+import { styled } from 'styled-components'
+import type { Order } from '#contracts/orders.ts'
+import { theme } from '../../theme.ts'
+import { formatMoment } from './orderTimes.ts'
+
+/** What has happened so far, oldest first, as bands that grow around a stone. */
+export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
+  if (timeline.length === 0) return null
+  return (
+    <List aria-label="What has happened">
+      {timeline.map(({ at, what }, index) => (
+        <li key={index}>
+          <span>{what}</span>
+          <time dateTime={at}>{formatMoment(at)}</time>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ol`
+  list-style: none;
+
+  li {
+    position: relative;
+    display: grid;
+    padding-block-end: ${theme.space[3]};
+    padding-inline-start: ${theme.space[5]};
+    border-inline-start: 2px solid ${theme.color.line};
+    line-height: 1.35;
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block-start: 0.25rem;
+      inset-inline-start: -0.4375rem;
+      inline-size: 0.75rem;
+      block-size: 0.75rem;
+      border: 2px solid ${theme.color.malachite};
+      border-radius: 50%;
+      background: ${theme.color.surface};
+    }
+
+    &:last-child {
+      padding-block-end: 0;
+      border-color: transparent;
+
+      &::before {
+        background: ${theme.color.malachite};
+      }
+    }
+  }
+
+  time {
+    color: ${theme.color.muted};
+    font: 500 ${theme.size.xs} / 1.6 ${theme.font.mono};
+  }
+`

@@ -1,0 +1,15 @@
+/** Prints one order and nothing around it: `OrderPrintStyle` leaves out what is not marked. */
+export function printOrder(article: HTMLElement) {
+  const folded = article.querySelector<HTMLDetailsElement>('details:not([open])')
+  article.dataset['printed'] = ''
+  if (folded) folded.open = true
+  window.addEventListener(
+    'afterprint',
+    () => {
+      delete article.dataset['printed']
+      if (folded) folded.open = false
+    },
+    { once: true },
+  )
+  window.print()
+}

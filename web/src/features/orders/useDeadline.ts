@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { paths } from '#contracts/paths.ts'
+
+/** Asks the server again once the moment has passed until which an order can be cancelled. */
+export function useDeadline(at: string | undefined) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!at) return
+    const waitMs = Math.max(0, Date.parse(at) - Date.now())
+    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: [paths.orders] }), waitMs)
+    return () => clearTimeout(timer)
+  }, [at, queryClient])
+}

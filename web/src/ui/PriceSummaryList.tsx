@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { PriceSummary } from '#contracts/cart.ts'
+import { centsOf, formatDollars } from '../lib/dollars.ts'
+import { theme } from '../theme.ts'
+
+type PriceSummaryListProps = {
+  summary: PriceSummary
+  /** Shipping and tax are not known before the address is. */
+  isEstimate?: boolean
+  /** What has gone back, `"0.00"`. */
+  refunded?: string
+}
+
+/** The server's prices as they add up, the total large. */
+export function PriceSummaryList({ summary, isEstimate = false, refunded = '0.00' }: PriceSummaryListProps) {
+  const { subtotal, discount, shipping, tax, total } = summary
+  const estimated = isEstimate && <small>(estimated)</small>
+  return (
+    <List>
+      <Row label="Subtotal" value={money(subtotal)} />
+      {centsOf(discount) > 0 && <Row label="Member discount" value={`−${money(discount)}`} />}
+      <Row label={<>Shipping {estimated}</>} value={centsOf(shipping) === 0 ? 'Free' : money(shipping)} />
+      <Row label={<>Tax {estimated}</>} value={money(tax)} />
+      <Total>
+        <dt>Total</dt>
+        <dd>{money(total)}</dd>
+      </Total>
+      {centsOf(refunded) > 0 && <Row label="Refunded" value={`−${money(refunded)}`} />}
+    </List>
+  )
+}
+
+function Row({ label, value }: { label: ReactNode; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+const money = (amount: string) => formatDollars(centsOf(amount))
+
+const List = styled.dl`
+  display: grid;
+  gap: ${theme.space[2]};
+
+  > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${theme.space[4]};
+  }
+
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+
+  small {
+    color: ${theme.color.muted};
+  }
+`
+const Total = styled.div`
+  margin-block-start: ${theme.space[2]};
+  padding-block-start: ${theme.space[3]};
+  border-block-start: 1px solid ${theme.color.line};
+  font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
+`
