@@ -22,7 +22,7 @@ export const mayImport = {
     'providers/spreadconnect/verifyWebhook.ts',
   ],
   collections: ['contracts', 'env.ts', 'hooks', 'media', 'payload-types.ts'],
-  'payload.config.ts': ['contracts', 'collections', 'database', 'env.ts', 'providers/mail'],
+  'payload.config.ts': ['contracts', 'collections', 'database', 'env.ts', 'hooks', 'providers/mail'],
   server: ['contracts', 'database', 'domain', 'endpoints', 'env.ts', 'jobs', 'media', 'payload.config.ts'],
   cms: [
     'payload.config.ts',

@@ -30,6 +30,7 @@ import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
 import { env } from '#env'
+import { tellBadInput } from '#hooks/tellBadInput.ts'
 import { payloadMail } from '#providers/mail/payloadMail.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -89,6 +90,7 @@ export default buildConfig({
     SyncRuns,
     MailOutbox,
   ],
+  hooks: { afterError: [tellBadInput] },
   jobs: { access: nobodyRunsJobs },
   graphQL: { disable: true },
   email: payloadMail,

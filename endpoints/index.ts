@@ -1,14 +1,7 @@
 import { accountDelete, accountExport } from './account/account.ts'
 import { contact } from './account/contact.ts'
 import { resend } from './admin/mails.ts'
-import {
-  cancelOrder,
-  markDelivered,
-  refundOrder,
-  resendOrderMail,
-  sendOrderOn,
-  settleProblem,
-} from './admin/orders.ts'
+import { cancelOrder, markDelivered, refundOrder, resendOrderMail, sendOrderOn, settleProblem } from './admin/orders.ts'
 import { moderate } from './admin/moderate.ts'
 import { membersCsv } from './admin/members.ts'
 import { ordersCsv } from './admin/ordersCsv.ts'

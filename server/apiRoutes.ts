@@ -62,7 +62,9 @@ const DOORS = new Set(['/login', '/signup'])
 async function wayPast(payload: Payload, request: Request, response: Response): Promise<string | null> {
   if (request.query['notice'] || request.query['error']) return null
   const { user } = await visit(payload, request, response)
-  return user && safeRedirect(request.query['redirect'])
+  const redirect = safeRedirect(request.query['redirect'])
+  // Signing out is never where somebody wanted to go.
+  return user && (redirect.startsWith('/api/logout') ? '/' : redirect)
 }
 
 async function run(payload: Payload, endpoint: Endpoint, request: Request, response: Response): Promise<void> {

@@ -7,6 +7,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { env } from '#env'
 import { employeesOnlyPage, gettingReadyPage } from './pages/cmsPages.ts'
 import { readyBuilds } from './panelBuilds.ts'
+import { readPanelJson, refuseNonsense } from './panelInput.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { panelHeaders } from './securityHeaders.ts'
 import { sendError } from './sendError.ts'
@@ -64,15 +65,19 @@ function refuseOddPath(request: Request): void {
 
 function forwardToPayload(payload: Payload): RequestHandler {
   return async (request, response) => {
+    refuseNonsense(payload, request)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    const json = hasBody ? await readPanelJson(request) : null
     const answer = await handleEndpoints({
       config: payload.config,
       request: new globalThis.Request(new URL(request.originalUrl, env().SITE_URL), {
         method: request.method,
         headers: toHeaders(request),
-        ...(hasBody && { body: Readable.toWeb(request), duplex: 'half' }),
+        ...(hasBody && { body: json ?? Readable.toWeb(request), duplex: 'half' }),
       } as RequestInit),
     })
+    // Of a file that is not there Payload says that something went wrong.
+    if (answer.status === 500 && /\/file\/[^/]+$/.test(request.path)) throw new ShopError('not_found')
     response.status(answer.status)
     answer.headers.forEach((value, name) => void response.append(name, value))
     if (!answer.body) return void response.end()

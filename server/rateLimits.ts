@@ -2,6 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Endpoint, Web } from '#endpoints/defineEndpoint.ts'
+import { networkOf } from './networkOf.ts'
 
 const limiters = new WeakMap<Endpoint, RateLimiterPostgres>()
 
@@ -29,8 +30,12 @@ export async function spendCall(
     })
     limiters.set(endpoint, limiter)
   }
+  const address = `address ${networkOf(req.web.address)}`
+  const user = req.user ? [`user ${req.user.id}`] : []
+  // An account is made in a moment: where none is needed, a new one gives no new calls.
+  const keys = endpoint.who === 'everyone' || user.length === 0 ? [address, ...user] : user
   try {
-    await limiter.consume(req.user ? `user ${req.user.id}` : `address ${req.web.address}`)
+    for (const key of keys) await limiter.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })

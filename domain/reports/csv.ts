@@ -13,6 +13,6 @@ function cell(value: string | number | Date | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const text = value instanceof Date ? value.toISOString() : value
-  const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const defused = /^[\s\u0000]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }

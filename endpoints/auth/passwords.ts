@@ -11,7 +11,7 @@ export const forgotPassword = defineEndpoint({
   path: '/forgot-password',
   who: 'everyone',
   form: true,
-  limit: { calls: 10, seconds: 900 },
+  limit: { calls: 30, seconds: 900 },
   input: z.strictObject({ email: z.string().max(254) }),
   output: messageAnswer,
   status: 202,

@@ -375,7 +375,7 @@ describe('what the cart costs', () => {
     await site.pool.query(`delete from site_settings where key = 'member_discount_percent'`)
   })
 
-  it('leaves out what can no longer be bought, and says which', async () => {
+  it('leaves out what can no longer be bought, and says which and how many there are', async () => {
     const guest = site.visitor()
     await fillCart(guest, dear)
     await fillCart(guest, scarce, 3)
@@ -383,7 +383,7 @@ describe('what the cart costs', () => {
     expect(await checkout(guest)).toMatchObject({ subtotal: '24.99' })
     expect(await cartOf(guest)).toMatchObject([
       { variant: { id: dear } },
-      { variant: { id: scarce, inStock: false }, unavailable: true },
+      { variant: { id: scarce, inStock: false }, unavailable: true, available: 2 },
     ])
     await site.pool.query('update variants set stock = 3 where id = $1', [scarce])
     expect((await cartOf(guest)).map(({ unavailable }) => unavailable)).toEqual([undefined, undefined])

@@ -11,11 +11,11 @@ export async function signIn(page: Page, email: string, redirect = '/'): Promise
 }
 
 /** Walks there with the Tab key, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 80; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
   }
   await expect(target, 'can be reached with the Tab key').toBeFocused()
 }

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { record, serve } from './support/api.ts'
-import { buildCartItem, buildVariant } from './support/fixtures.ts'
+import { delay, http, HttpResponse } from 'msw'
+import { record, serve, server } from './support/api.ts'
+import { buildCartItem, buildSummary, buildVariant } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 const tee = buildCartItem({ id: 5, quantity: 1, variant: buildVariant({ retailPrice: '24.99' }) })
 const summary = () => within(screen.getByRole('region', { name: 'Order Summary' }))
+
+function serveSums(sums: Parameters<typeof buildSummary>[0]) {
+  serve('get', '/api/cart/checkout', { items: [], summary: buildSummary(sums) })
+}
 
 describe('/cart', () => {
   it('says when it is empty and leads to the merchandise', async () => {
@@ -16,11 +21,12 @@ describe('/cart', () => {
     expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/merchandise')
   })
 
-  it('adds up the pieces with standard shipping', async () => {
+  it('shows the sums of the server', async () => {
     serve('get', '/api/cart', [{ ...tee, quantity: 2 }])
+    serveSums({ subtotal: '49.98', total: '55.97' })
     renderApp('/cart')
     await screen.findByRole('region', { name: 'Order Summary' })
-    expect(summary().getByText('$49.98')).toBeVisible()
+    expect(await summary().findByText('$49.98')).toBeVisible()
     expect(summary().getByText('$5.99')).toBeVisible()
     expect(summary().getByText('$55.97')).toBeVisible()
     expect(summary().getByText('$25.02 away from free shipping')).toBeVisible()
@@ -30,6 +36,7 @@ describe('/cart', () => {
 
   it('ships free from 75 dollars', async () => {
     serve('get', '/api/cart', [{ ...tee, variant: buildVariant({ retailPrice: '75.00' }) }])
+    serveSums({ subtotal: '75.00', shipping: '0.00', total: '75.00' })
     renderApp('/cart')
     await screen.findByText('You have free shipping')
     expect(summary().getByText('Free')).toBeVisible()
@@ -70,6 +77,95 @@ describe('/cart', () => {
     await person.click(remove)
     expect(await findToast('Item Removed')).toBeVisible()
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  })
+
+  it('shows what a membership takes off', async () => {
+    serve('get', '/api/cart', [tee])
+    serveSums({ discount: '2.50', total: '28.48' })
+    renderApp('/cart')
+    await screen.findByText('Member discount')
+    expect(summary().getByText('−$2.50')).toBeVisible()
+    expect(summary().getByText('$28.48')).toBeVisible()
+  })
+
+  it('keeps a click that is followed at once by leaving for the checkout', async () => {
+    serve('get', '/api/cart', [tee])
+    const changes = record('put', '/api/cart/5', { ...tee, quantity: 2 })
+    const person = renderApp('/cart')
+    await person.click(await screen.findByRole('button', { name: /^Increase quantity of Contour Tee/ }))
+    await person.click(screen.getByRole('link', { name: 'Proceed to Checkout' }))
+    await waitFor(() => expect(changes).toEqual([{ quantity: 2 }]))
+  })
+
+  it('sends a second change only once a slow first one is through, and keeps the focus', async () => {
+    serve('get', '/api/cart', [tee])
+    const log: string[] = []
+    server.use(
+      http.put('/api/cart/5', async ({ request }) => {
+        const body = await request.text()
+        log.push(`begin ${body}`)
+        await delay(900)
+        log.push(`end ${body}`)
+        return HttpResponse.json(tee)
+      }),
+    )
+    const person = renderApp('/cart')
+    const more = await screen.findByRole('button', { name: /^Increase quantity of Contour Tee/ })
+    await person.click(more)
+    await waitFor(() => expect(log).toHaveLength(1))
+    await person.click(more)
+    expect(screen.getByText('3', { selector: '[role=group] span' })).toBeVisible()
+    await waitFor(() => expect(log).toHaveLength(4))
+    expect(log).toEqual(['begin {"quantity":2}', 'end {"quantity":2}', 'begin {"quantity":3}', 'end {"quantity":3}'])
+    expect(more).toHaveFocus()
+  })
+
+  it('takes a removed item away at once, and puts it back when that fails', async () => {
+    serve('get', '/api/cart', [tee])
+    server.use(
+      http.delete('/api/cart/5', async () => {
+        await delay(300)
+        return HttpResponse.json({ message: 'Something went wrong on our side.', code: 'internal' }, { status: 500 })
+      }),
+    )
+    const person = renderApp('/cart')
+    await person.click(await screen.findByRole('button', { name: /^Remove Contour Tee/ }))
+    expect(await screen.findByText('Your cart is empty')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(await findToast('Remove Failed')).toHaveTextContent('Something went wrong on our side.')
+    expect(screen.getByRole('heading', { name: 'Contour Tee' })).toBeVisible()
+  })
+
+  it('says how many are left, leaves the line out of the sums, and does not lead to a checkout that refuses', async () => {
+    serve('get', '/api/cart', [{ ...tee, quantity: 3, unavailable: true, available: 2 }])
+    const person = renderApp('/cart')
+    expect(await screen.findByText('Only 2 are left. Please take fewer.')).toBeVisible()
+    expect(screen.getByText('Not counted')).toBeVisible()
+    expect(screen.getByText('Something in your cart cannot be bought as it is.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+    expect(screen.getByRole('heading', { name: 'Contour Tee' })).toHaveFocus()
+    expect(window.location.pathname).toBe('/cart')
+  })
+
+  it('tells a sold-out item from one that has left the shop', async () => {
+    serve('get', '/api/cart', [
+      { ...tee, unavailable: true, available: 0 },
+      { ...tee, id: 6, unavailable: true },
+    ])
+    renderApp('/cart')
+    expect(await screen.findByText('This item is sold out. Please remove it.')).toBeVisible()
+    expect(screen.getByText('This item can no longer be bought. Please remove it.')).toBeVisible()
+  })
+
+  it('tells once that a price has changed since the cart was last looked at', async () => {
+    localStorage.setItem('cart-prices', '{"5":"22.99"}')
+    serve('get', '/api/cart', [tee])
+    renderApp('/cart')
+    expect(await screen.findByText('The price has changed from $22.99 to $24.99.')).toBeVisible()
+    cleanup()
+    renderApp('/cart')
+    await screen.findByRole('heading', { name: 'Contour Tee' })
+    expect(screen.queryByText(/The price has changed/)).toBeNull()
   })
 
   it('asks before clearing everything', async () => {

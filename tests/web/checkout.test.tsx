@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { record, serve, server } from './support/api.ts'
+import { record, serve, server, stall } from './support/api.ts'
 import { buildCartItem, buildSummary } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
@@ -158,6 +158,32 @@ describe('the demo card form', () => {
       redirect_status: 'succeeded',
     })
     expect(confirmed).toMatchObject([{ client_secret: 'pi_1_secret_2', card: { number: '4242424242424242' } }])
+  })
+
+  it('changes nothing while the card provider decides', async () => {
+    stall('post', CONFIRM)
+    const person = await reachPayment()
+    const remove = screen.getByRole('button', { name: /^Remove Contour Tee/ })
+    expect(remove).toBeEnabled()
+    await person.click(screen.getByRole('button', { name: 'Complete Payment ($30.98)' }))
+    expect(await screen.findByRole('button', { name: 'Processing Payment...' })).toBeVisible()
+    expect(remove).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeDisabled()
+  })
+
+  it('is gone once an item is removed, for it was for another sum', async () => {
+    const kept = buildCartItem({ merchandise: { id: 2, title: 'Geode Mug' } })
+    const gone = buildCartItem({ id: 5 })
+    serve('get', '/api/cart', [gone, kept])
+    serve('get', '/api/cart/checkout', { items: [gone, kept], summary: buildSummary() })
+    record('delete', '/api/cart/5', null, 204)
+    const person = await reachPayment()
+    serve('get', '/api/cart', [kept])
+    serve('get', '/api/cart/checkout', { items: [kept], summary: buildSummary({ total: '20.98' }) })
+    await person.click(screen.getByRole('button', { name: /^Remove Contour Tee/ }))
+    expect(await screen.findByRole('button', { name: 'Continue to Payment ($20.98)' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Complete Payment' })).toBeNull()
+    expect(field(/^City/)).toHaveValue('Ontario')
   })
 
   it('shows why a card was declined and lets the buyer try again', async () => {

@@ -7,6 +7,7 @@ import {
   filtersFromAddress,
   type MerchandiseFilters,
 } from '../../web/src/features/merchandise/merchandiseFilters.ts'
+import { categoryName } from '../../web/src/features/catalogue/filterProducts.ts'
 import { firstSentence, plainText } from '../../web/src/features/merchandise/plainText.ts'
 import { filterFeed } from '../../web/src/features/posts/filterPosts.ts'
 import { formatDuration } from '../../web/src/features/posts/formatDuration.ts'
@@ -105,6 +106,29 @@ describe('words from markup', () => {
   it('give their first sentence whole', () => {
     expect(firstSentence('<p>Holds 0.33 l of coffee. Dishwasher safe.</p>')).toBe('Holds 0.33 l of coffee.')
     expect(firstSentence('<p> </p>')).toBeNull()
+  })
+})
+
+describe('names with commas', () => {
+  it('come back from the address as they were', () => {
+    const items = [
+      buildMerchandise({ variants: [buildVariant({ appearanceName: 'Black, 50% washed' }), buildVariant()] }),
+    ]
+    const choices = choicesOf(items)
+    const start = filtersFromAddress(new URLSearchParams(), choices)
+    const address = addressFromFilters({ ...start, colors: ['Black, 50% washed', 'Forest Green'] }, choices)
+    expect(filtersFromAddress(new URLSearchParams(address.toString()), choices).colors).toEqual([
+      'Black, 50% washed',
+      'Forest Green',
+    ])
+  })
+})
+
+describe('a category of the shop', () => {
+  it('is written as a name, whatever its letters', () => {
+    expect(categoryName('hot-deal')).toBe('Hot Deal')
+    expect(categoryName("kids' wear, men's")).toBe("Kids' Wear, Men's")
+    expect(categoryName('édition')).toBe('Édition')
   })
 })
 

@@ -135,6 +135,37 @@ describe('/merchandise', () => {
     await waitFor(() => expect(window.location.search).toBe('?priceMin=15.99'))
   })
 
+  it('shows an item in the colour that is filtered by, and in that of the variant once one is chosen', async () => {
+    const images = ['Forest Green', 'Ash'].map((appearanceName, index) => ({
+      imageUrl: `https://images.example/${index}.png`,
+      appearanceName,
+      isPrimary: index === 0,
+    }))
+    serve('get', '/api/merchandise', [{ ...tee, images }, mug])
+    const person = renderApp('/merchandise?colors=Ash')
+    const card = await screen.findByRole('article', { name: 'Contour Tee' })
+    expect(card.querySelector('img')).toHaveAttribute('src', 'https://images.example/1.png')
+    await person.selectOptions(within(card).getByRole('combobox'), 'M - Forest Green ($24.99)')
+    expect(card.querySelector('img')).toHaveAttribute('src', 'https://images.example/0.png')
+  })
+
+  it('offers nothing to choose of what is sold out', async () => {
+    const variants = mug.variants.map((variant) => ({ ...variant, inStock: false }))
+    serve('get', '/api/merchandise', [{ ...mug, variants }])
+    renderApp('/merchandise')
+    expect(await screen.findByRole('button', { name: /^Out of Stock/ })).toBeDisabled()
+    expect(screen.getByRole('option', { name: '11 oz - Ash ($14.99), sold out' })).toBeDisabled()
+  })
+
+  it('counts the filters in force and takes all of them away at once', async () => {
+    serve('get', '/api/merchandise', [tee, mug])
+    const person = renderApp('/merchandise?colors=Forest+Green&sizes=M')
+    expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(window.location.search).toBe('')
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument()
+  })
+
   it('lets an employee sync the catalogue', async () => {
     signIn(buildUser({ isEmployee: true }))
     serve('get', '/api/merchandise', [mug])

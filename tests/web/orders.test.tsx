@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { serve, signIn } from './support/api.ts'
-import { buildOrder, buildUser } from './support/fixtures.ts'
-import { renderApp } from './support/renderApp.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { serve, server, signIn } from './support/api.ts'
+import { buildOrder, buildSummary, buildUser } from './support/fixtures.ts'
+import { findToast, renderApp } from './support/renderApp.tsx'
 
 const RETURN = '/orders?success=true&order=HUNT-7K2M9QXR4T'
 
@@ -50,5 +51,136 @@ describe('/orders', () => {
     renderApp('/orders')
     expect(await screen.findByRole('article', { name: 'HUNT-7K2M9QXR4T' })).toBeVisible()
     expect(screen.getByText('Shipped')).toBeVisible()
+  })
+
+  it('does not list a second time the order it confirms', async () => {
+    signIn(buildUser())
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
+    serve('get', '/api/orders', [buildOrder(), buildOrder({ reference: 'HUNT-2222222222' })])
+    renderApp(RETURN)
+    expect(await screen.findByRole('article', { name: 'HUNT-2222222222' })).toBeVisible()
+    expect(screen.getAllByText('HUNT-7K2M9QXR4T')).toHaveLength(1)
+  })
+
+  it('offers to try again when the server cannot answer', async () => {
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    const person = renderApp(RETURN)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
+    await person.click(again)
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  })
+})
+
+describe('one order', () => {
+  it('shows where it stands, what has happened, its parcels and what went back', async () => {
+    const at = '2026-11-20T12:00:00.000Z'
+    serve(
+      'get',
+      '/api/orders/HUNT-7K2M9QXR4T',
+      buildOrder({
+        payment: 'partially_refunded',
+        fulfilment: 'shipped',
+        canCancel: false,
+        refunded: '5.00',
+        summary: buildSummary({ discount: '2.50', total: '28.48' }),
+        tracking: [{ code: 'UPS-1', url: 'https://tracking.example/UPS-1' }],
+        timeline: [{ at, what: 'Order placed' }],
+      }),
+    )
+    renderApp(RETURN)
+    const order = within(await screen.findByRole('article', { name: 'Your order' }))
+    expect(order.getByText('Shipped')).toBeVisible()
+    expect(order.getByText('Partly refunded')).toBeVisible()
+    expect(order.getByText('Your order is on its way to you.')).toBeVisible()
+    expect(order.getByRole('link', { name: 'UPS-1' })).toHaveAttribute('href', 'https://tracking.example/UPS-1')
+    expect(order.getByText('Order placed').closest('li')?.querySelector('time')).toHaveAttribute('datetime', at)
+    expect(order.getByText('−$2.50')).toBeVisible()
+    expect(order.getByText('Refunded').closest('div')).toHaveTextContent('−$5.00')
+    expect(order.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+    expect(screen.queryByText(/ships within 1-3 business days/)).toBeNull()
+  })
+
+  it('opens by the mailed link and is cancelled with the same key, after saying what happens', async () => {
+    const cancelUntil = new Date(Date.now() + 3_600_000)
+    const keys: (string | null)[] = []
+    const held = buildOrder({ cancelUntil: cancelUntil.toISOString() })
+    let answer = held
+    server.use(
+      http.get('/api/orders/HUNT-7K2M9QXR4T', ({ request }) => {
+        keys.push(new URL(request.url).searchParams.get('key'))
+        return HttpResponse.json(answer)
+      }),
+      http.post('/api/orders/HUNT-7K2M9QXR4T/cancel', ({ request }) => {
+        keys.push(new URL(request.url).searchParams.get('key'))
+        answer = { ...held, canCancel: false }
+        return HttpResponse.json(answer)
+      }),
+    )
+    const person = renderApp(`${RETURN}&key=s3cret`)
+    const clock = [cancelUntil.getHours(), cancelUntil.getMinutes()].map((part) => String(part).padStart(2, '0'))
+    expect(await screen.findByText(new RegExp(`can be cancelled until .*${clock.join(':')}`))).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }))
+    expect(dialog.getByText(/\$30\.98 goes back to the card you paid with/)).toBeVisible()
+    expect(keys).toEqual(['s3cret'])
+    await person.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    expect(await findToast('Order Cancelled')).toHaveTextContent('$30.98 goes back to the card you paid with')
+    expect(await screen.findByText('Being cancelled')).toBeVisible()
+    expect(screen.getByText(/does not go to print/)).toHaveFocus()
+    answer = { ...held, canCancel: false, payment: 'refunded', fulfilment: 'cancelled', refunded: '30.98' }
+    expect(await screen.findByRole('heading', { name: 'Order Cancelled' }, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByText('Cancelled and refunded')).toBeVisible()
+    expect(new Set(keys)).toEqual(new Set(['s3cret']))
+  })
+
+  it('says when it was too late, and shows where the order is now', async () => {
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
+    const tooLate = 'It is too late to cancel: this order has gone to print.'
+    serve('post', '/api/orders/HUNT-7K2M9QXR4T/cancel', { message: tooLate, code: 'illegal_order_move' }, 409)
+    const person = renderApp(RETURN)
+    await person.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ fulfilment: 'submitted', canCancel: false }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await person.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    expect(await findToast('Cancel Failed')).toHaveTextContent(tooLate)
+    expect(await screen.findByText('Sent to print')).toBeVisible()
+    expect(within(screen.getByRole('main')).getByText(tooLate)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  })
+
+  it('asks the server again once the time to cancel is over', async () => {
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ cancelUntil: new Date(Date.now() + 1500).toISOString() }))
+    renderApp(RETURN)
+    await screen.findByRole('button', { name: 'Cancel order' })
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ fulfilment: 'submitted', canCancel: false }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull())
+  })
+
+  it('copies its reference, and says so when that is not allowed', async () => {
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
+    const person = renderApp(RETURN)
+    const copy = await screen.findByRole('button', { name: 'Copy order reference' })
+    await person.click(copy)
+    expect(await navigator.clipboard.readText()).toBe('HUNT-7K2M9QXR4T')
+    expect(await screen.findByText('Copied the order reference')).toBeInTheDocument()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await person.click(copy)
+    expect(await findToast('Copy Failed')).toHaveTextContent('Please select the order reference and copy it.')
+  })
+
+  it('prints alone and whole', async () => {
+    signIn(buildUser())
+    serve('get', '/api/orders', [buildOrder(), buildOrder({ reference: 'HUNT-2222222222' })])
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    const person = renderApp('/orders')
+    const order = await screen.findByRole('article', { name: 'HUNT-2222222222' })
+    await person.click(within(order).getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    expect([...document.querySelectorAll('[data-printed]')]).toEqual([order])
+    expect(order.querySelector('details')).toHaveAttribute('open')
+    window.dispatchEvent(new Event('afterprint'))
+    expect(document.querySelector('[data-printed]')).toBeNull()
+    expect(order.querySelector('details')).not.toHaveAttribute('open')
   })
 })

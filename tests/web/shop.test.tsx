@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { serve, stall } from './support/api.ts'
-import { buildProduct } from './support/fixtures.ts'
+import { buildMerchandise, buildProduct } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 const pick = buildProduct({ id: 1, name: 'Rock Pick', category: 'hot-deal', price: '39.50', rating: '4.8' })
@@ -69,9 +69,11 @@ describe('/shop', () => {
 
   it('leads from a linked product to its merchandise, without a call', async () => {
     serve('get', '/api/products', [lamp])
+    serve('get', '/api/merchandise', [buildMerchandise({ id: 8 }), buildMerchandise({ id: 9, title: 'Night Torch' })])
     const person = renderApp('/shop')
     await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
-    expect(window.location.pathname + window.location.search).toBe('/merchandise?q=UV%20Lamp')
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Night Torch' })).toHaveFocus())
+    expect(window.location.pathname + window.location.hash).toBe('/merchandise#item-9')
   })
 
   it('says where to buy what is not linked', async () => {

@@ -31,7 +31,7 @@ export function OrdersPage() {
     <Page>
       <title>Orders | Stone Hunt</title>
       <OrderPrintStyle />
-      {isReturn ? <ReturnedOrder reference={reference} accessKey={parameters.get('key')} /> : <PlainOrders />}
+      {isReturn ? <ReturnedOrder reference={reference} linkKey={parameters.get('key')} /> : <PlainOrders />}
       {user && <OwnOrders shown={isReturn ? reference : undefined} />}
     </Page>
   )
@@ -64,7 +64,7 @@ function ReturnedOrder(access: OrderAccess) {
   return (
     <Settled>
       <OrderConfirmed order={order.data} />
-      <OrderDetail order={order.data} accessKey={access.accessKey} heading="Your order" open />
+      <OrderDetail order={order.data} linkKey={access.linkKey} heading="Your order" open />
     </Settled>
   )
 }

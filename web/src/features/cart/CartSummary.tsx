@@ -1,4 +1,4 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { centsOf } from '../../lib/dollars.ts'
 import { theme } from '../../theme.ts'
@@ -15,14 +15,13 @@ import { checkoutCartQuery } from './queries.ts'
 export function CartSummary({ onBlocked }: { onBlocked: (() => void) | undefined }) {
   // Without a destination the server answers its estimate for the United States.
   const { data, isPending, isError, isFetching, refetch } = useQuery(checkoutCartQuery())
-  const isChanging = useIsMutating() > 0 || isFetching
   return (
     <Box as="section" aria-labelledby="order-summary">
       <h2 id="order-summary">Order Summary</h2>
       {isError && <ErrorState title="The totals could not be loaded." onRetry={refetch} pending={isFetching} />}
       {isPending && <Skeleton $height="9.5rem" />}
       {data && (
-        <Sums aria-busy={isChanging || undefined}>
+        <Sums aria-busy={isFetching || undefined}>
           <PriceSummaryList summary={data.summary} isEstimate />
         </Sums>
       )}

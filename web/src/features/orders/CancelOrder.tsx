@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { serverMessage } from '../../lib/apiClient.ts'
@@ -12,24 +12,31 @@ import { formatDeadline } from './orderTimes.ts'
 import { useCancelOrder } from './queries.ts'
 import { useDeadline } from './useDeadline.ts'
 
-type CancelOrderProps = { order: Order; accessKey: string | null; onCancelled: () => void }
+type CancelOrderProps = { order: Order; linkKey: string | null; onCancelled: () => void }
 
 /** Calls an order off while that is possible, after saying what happens then. */
-export function CancelOrder({ order, accessKey, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
   const { reference, canCancel, cancelUntil, summary, refunded } = order
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const cancel = useCancelOrder({ reference, accessKey })
+  const cancel = useCancelOrder({ reference, linkKey })
   useDeadline(canCancel ? cancelUntil : undefined)
+  const isGone = cancel.isSuccess && !canCancel
+
+  // The button took the focus along.
+  useEffect(() => {
+    if (isGone) onCancelled()
+    // Once, when it goes; `onCancelled` is another function at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isGone])
+
   const back = formatDollars(centsOf(summary.total) - centsOf(refunded))
 
   function handleConfirm() {
     setProblem(undefined)
     cancel.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ title: 'Order Cancelled', description: `${back} goes back to the card you paid with` })
-        onCancelled()
-      },
+      onSuccess: () =>
+        showToast({ title: 'Order Cancelled', description: `${back} goes back to the card you paid with` }),
       onError: (error) => {
         const description = serverMessage(error, 'Failed to cancel the order')
         setProblem(description)

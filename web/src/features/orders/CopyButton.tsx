@@ -20,8 +20,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <>
       <Button size="compact" tone="outline" onClick={handleCopy} data-print="no">
-        {isCopied ? 'Copied' : 'Copy'}
-        <VisuallyHidden> {what}</VisuallyHidden>
+        {isCopied ? 'Copied' : 'Copy'} <VisuallyHidden>{what}</VisuallyHidden>
       </Button>
       <VisuallyHidden role="status">{isCopied && `Copied the ${what}`}</VisuallyHidden>
     </>

@@ -18,7 +18,7 @@ import { printOrder } from './printOrder.ts'
 
 type OrderDetailProps = {
   order: Order
-  accessKey?: string | null
+  linkKey?: string | null
   /** What the order is called here. */
   heading: ReactNode
   /** Also its sums and its history, which a list of orders folds away. */
@@ -26,7 +26,7 @@ type OrderDetailProps = {
 }
 
 /** One order: where it stands, what it holds, and what can still be done. */
-export function OrderDetail({ order, accessKey = null, heading, open = false }: OrderDetailProps) {
+export function OrderDetail({ order, linkKey = null, heading, open = false }: OrderDetailProps) {
   const id = useId()
   const article = useRef<HTMLDivElement>(null)
   const standing = useRef<HTMLParagraphElement>(null)
@@ -49,7 +49,7 @@ export function OrderDetail({ order, accessKey = null, heading, open = false }: 
       <p ref={standing} role="status" tabIndex={-1}>
         {says}
       </p>
-      <CancelOrder order={order} accessKey={accessKey} onCancelled={() => standing.current?.focus()} />
+      <CancelOrder order={order} linkKey={linkKey} onCancelled={() => standing.current?.focus()} />
       <OrderTracking tracking={order.tracking} />
       <OrderLines lines={order.lines} />
       <details open={open}>

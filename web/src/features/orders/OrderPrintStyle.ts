@@ -5,6 +5,7 @@ import { colorDeclarations } from '#contracts/tokens.ts'
 export const OrderPrintStyle = createGlobalStyle`
   @media print {
     :root:root:root { color-scheme: light; ${colorDeclarations('light')} }
+    html { background: none !important; }
     header, footer, [data-print='no'] { display: none !important; }
     body:has([data-printed]) *:not(:has([data-printed]), [data-printed], [data-printed] *) { display: none !important; }
     [data-printed]::before { content: 'Stone Hunt, order ' attr(data-reference); font-weight: 700; }

@@ -18,12 +18,12 @@ export const ordersQuery = queryOptions({
 })
 
 /** An order, and the key of the mailed link where that is how its buyer got here. */
-export type OrderAccess = { reference: string; accessKey: string | null }
+export type OrderAccess = { reference: string; linkKey: string | null }
 
 /** One order, asked for again every 2 s for up to a minute while its payment or its cancellation is not settled. */
-export function orderQuery({ reference, accessKey }: OrderAccess) {
+export function orderQuery({ reference, linkKey }: OrderAccess) {
   return queryOptions({
-    ...readQuery([paths.orders, encodeURIComponent(reference) + keyPart(accessKey)], loadOrder),
+    ...readQuery([paths.orders, encodeURIComponent(reference) + keyPart(linkKey)], loadOrder),
     refetchInterval: ({ state: { data, dataUpdateCount, error } }) =>
       !error && data && isUnsettled(data) && dataUpdateCount < ASK_AT_MOST ? ASK_EVERY_MS : false,
   })
@@ -36,7 +36,7 @@ export function useCancelOrder(access: OrderAccess) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () =>
-      apiSend('POST', paths.cancelOrder(access.reference) + keyPart(access.accessKey), undefined, loadOrder),
+      apiSend('POST', paths.cancelOrder(access.reference) + keyPart(access.linkKey), undefined, loadOrder),
     // Also after a refusal: then it has gone to print, and the page should say so.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [paths.orders] }),
   })

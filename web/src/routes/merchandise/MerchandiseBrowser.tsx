@@ -125,16 +125,23 @@ const Bar = styled.div`
   gap: ${theme.space[3]};
 `
 const Sort = styled.div`
-  min-inline-size: 13rem;
+  flex: 1;
+  min-inline-size: 9rem;
 
   ${theme.from.laptop} {
+    flex: none;
     order: 1;
+    min-inline-size: 13rem;
     margin-inline-start: auto;
   }
 `
 const Count = styled.p`
-  flex-basis: auto;
   padding-block: ${theme.space[2]};
   color: ${theme.color.muted};
   font: 500 ${theme.size.xs} / 1.6 ${theme.font.mono};
+
+  ${theme.below.laptop} {
+    flex-basis: 100%;
+    padding-block: 0;
+  }
 `

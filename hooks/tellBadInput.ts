@@ -1,0 +1,23 @@
+import type { AfterErrorHook } from 'payload'
+
+/** PostgreSQL's words for values that do not fit: of the wrong kind, too large, or naming what does not exist. */
+const UNFIT = ['22P02', '22003', '22007', '22008', '22021', '22P05', '23502', '23503', '23505', '23514']
+
+/** What an employee, or a program of theirs, sent and the database refused is their mistake, not a failure of ours. */
+export const tellBadInput: AfterErrorHook = ({ error }) => {
+  if (isMissingFile(error)) return { status: 404, response: { errors: [{ message: 'Not found.' }] } }
+  if (!causes(error).some((cause) => cause instanceof RangeError || UNFIT.includes(codeOf(cause)))) return
+  return { status: 400, response: { errors: [{ message: 'Something in there does not fit.' }] } }
+}
+
+function causes(error: unknown): unknown[] {
+  const found: unknown[] = []
+  for (let cause = error; cause && found.length < 5; cause = (cause as { cause?: unknown }).cause) found.push(cause)
+  return found
+}
+
+const codeOf = (error: unknown): string => {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
+const isMissingFile = (error: unknown): boolean => causes(error).some((cause) => codeOf(cause) === 'ENOENT')

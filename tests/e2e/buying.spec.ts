@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn, tabTo } from './people.ts'
+
+const MUG = 'First Light Mug'
+
+test('a subscriber pays ten percent less for merchandise, from the cart to the order', async ({ page }) => {
+  await signIn(page, 'subscriber@stonehunt.test', '/merchandise')
+  await putInCart(page, MUG)
+  await page.goto('/cart')
+  const cart = page.getByRole('region', { name: 'Order Summary' })
+  await expect(cart.getByText('Member discount')).toBeVisible()
+  await expect(cart.getByText('−$1.45')).toBeVisible()
+  await expect(cart.getByText('$19.04')).toBeVisible()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Continue to Payment ($19.04)' }).click()
+  await page.getByRole('button', { name: 'Complete Payment ($19.04)' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Your order' }).getByText('−$1.45')).toBeVisible()
+})
+
+test('a guest opens the mailed link elsewhere and cancels the order while it is held', async ({ page, browser }) => {
+  await holdOrders(page, '60')
+  try {
+    const guest = await (await browser.newContext()).newPage()
+    await guest.goto('/merchandise')
+    await putInCart(guest, MUG)
+    await guest.goto('/checkout')
+    const email = `held-${Date.now()}@example.test`
+    await fillIn(guest, email)
+    await guest.getByRole('button', { name: /^Continue to Payment/ }).click()
+    await guest.getByRole('button', { name: /^Complete Payment/ }).click()
+    await expect(guest.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto(await mailedLink(email))
+    await expect(elsewhere.getByText(/can be cancelled until/)).toBeVisible()
+    await elsewhere.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = elsewhere.getByRole('alertdialog', { name: 'Cancel this order?' })
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible({ timeout: 30_000 })
+    await expect(elsewhere.getByText('Cancelled and refunded')).toBeVisible()
+    await expect(elsewhere.getByText('Order cancelled', { exact: true })).toBeVisible()
+  } finally {
+    await holdOrders(page, '0')
+  }
+})
+
+test('somebody buys without a mouse, from the front page to a paid order', async ({ page }) => {
+  const { keyboard } = page
+  await page.goto('/')
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Merchandise' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Merchandise' })).toBeFocused()
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
+  await keyboard.type(MUG)
+  await expect(page.getByText('1 result')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: `Add to Cart: ${MUG}` }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Item successfully added to your cart', { exact: true })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: /checkout/i }), { back: true })
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+  await tabTo(page, page.getByRole('link', { name: 'Proceed to Checkout' }))
+  await keyboard.press('Enter')
+  for (const [label, words] of FORM) {
+    await tabTo(page, page.getByLabel(label))
+    await keyboard.type(words)
+  }
+  await expect(page.getByLabel('State')).toHaveValue('MN')
+  await keyboard.press('Enter')
+  const pay = page.getByRole('button', { name: 'Complete Payment ($20.49)' })
+  await tabTo(page, pay)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeFocused()
+})
+
+/** In the order of the form; a choice is made by typing its name. */
+const FORM: [label: string, words: string][] = [
+  ['Email', 'ada@example.test'],
+  ['Phone', '555 123 4567'],
+  ['First name', 'Ada'],
+  ['Last name', 'Guest'],
+  ['Street address', '1 Agate Road'],
+  ['City', 'Duluth'],
+  ['State', 'Minnesota'],
+  ['ZIP / postal code', '55801'],
+]
+
+async function fillIn(page: Page, email = 'ada@example.test'): Promise<void> {
+  for (const [label, words] of FORM) {
+    if (label === 'State') await page.getByLabel(label).selectOption({ label: words })
+    else await page.getByLabel(label).fill(label === 'Email' ? email : words)
+  }
+}
+
+async function putInCart(page: Page, title: string): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: title })
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Item successfully added to your cart', { exact: true })).toBeVisible()
+}
+
+/** As an employee does in the panel. */
+async function holdOrders(page: Page, minutes: string): Promise<void> {
+  await signIn(page, 'employee@stonehunt.test')
+  const headers = { origin: new URL(page.url()).origin }
+  const query = '/cms/api/site-settings?where[key][equals]=order_hold_minutes'
+  const { docs } = (await (await page.request.get(query, { headers })).json()) as { docs: { id: number }[] }
+  const address = `/cms/api/site-settings/${docs[0]?.id}`
+  expect((await page.request.patch(address, { headers, data: { value: minutes } })).status()).toBe(200)
+  await page.context().clearCookies()
+}
+
+/** The link to the order in the mail that went there. */
+async function mailedLink(email: string): Promise<string> {
+  const outbox = '.data/e2e/outbox'
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      for (const name of await readdir(outbox)) {
+        const mail = (await readFile(`${outbox}/${name}`, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+        if (mail.includes(email))
+          link ??= /\/orders\?success=true&(?:amp;)?order=[\w-]+&(?:amp;)?key=[\w-]+/.exec(mail)?.[0]
+      }
+      return link
+    })
+    .toBeDefined()
+  return (link ?? '').replaceAll('&amp;', '&')
+}
