@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { cookieNames } from '#contracts/cookies.ts'
 import { env } from '#env'
+import { endMailedLinks, followEmail } from '#hooks/users/followEmail.ts'
 import { giveHandle } from '#hooks/users/giveHandle.ts'
+import { awaitEmployees, keepAnEmployee } from '#hooks/users/keepAnEmployee.ts'
+import { refusePassword } from '#hooks/users/refusePassword.ts'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { mayUsePanel } from './access/mayUsePanel.ts'
@@ -27,7 +30,11 @@ export const Users: CollectionConfig = {
   },
   // Deleting somebody has to end their subscription first; that is not a button in a list.
   access: { ...editable, delete: nobody, admin: mayUsePanel },
-  hooks: { beforeChange: [giveHandle] },
+  hooks: {
+    beforeValidate: [refusePassword],
+    beforeChange: [giveHandle, followEmail, awaitEmployees],
+    afterChange: [endMailedLinks, keepAnEmployee],
+  },
   fields: [
     {
       type: 'row',

@@ -46,10 +46,18 @@ export const ERRORS = {
   cart_empty: { status: 409, message: 'Your cart is empty.' },
   cart_changed: { status: 409, message: 'Something in your cart has changed. Please look it over.' },
   already_subscribed: { status: 409, message: 'You already have a subscription.' },
+  form_replaced: {
+    status: 409,
+    message: 'Your choice changed in another tab meanwhile. Please choose your plan again.',
+  },
   membership_suspended: { status: 409, message: 'Your membership rests at the moment.' },
   sync_running: { status: 409, message: 'A sync is already running.' },
   illegal_order_move: { status: 409, message: 'The order is not in a state that allows this.' },
   last_employee: { status: 409, message: 'You are the only employee. Give somebody else the keys first.' },
+  videos_waiting: {
+    status: 409,
+    message: 'Five of your videos are still being prepared. Please send the next one when one of them is done.',
+  },
   upload_used: { status: 409, message: 'That upload address was already used.' },
   // 410 … 429
   upload_expired: { status: 410, message: 'That upload address has expired. Please start again.' },

@@ -28,3 +28,6 @@ export type OrderMail = {
 }
 
 export type MailKind = keyof MailData
+
+/** Links in these open an account: nobody but the mailbox gets to see them, and they are never sent again. */
+export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password'] satisfies MailKind[]

@@ -23,6 +23,10 @@ type Options = {
   key?: string
   /** Jobs of one queue run one after the other, however many processes there are. */
   queue?: string
+  /** Lower comes first; without one, what this kind of job has. */
+  priority?: number
+  /** How often it is tried, the first time included; 20 when not said. */
+  maxAttempts?: number
 }
 
 /** Adds a job in the caller's transaction: it exists exactly when what it follows from was committed. */
@@ -30,9 +34,9 @@ export async function addJob<Name extends keyof Jobs>(
   tx: Database,
   name: Name,
   payload: Jobs[Name],
-  { runAt, key, queue }: Options = {},
+  { runAt, key, queue, priority = PRIORITIES[name] ?? 0, maxAttempts = 20 }: Options = {},
 ): Promise<void> {
   await tx.query(
-    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, queue_name => ${queue ?? null}, max_attempts => 20, priority => ${PRIORITIES[name] ?? 0}::int)`,
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, queue_name => ${queue ?? null}, max_attempts => ${maxAttempts}::int, priority => ${priority}::int)`,
   )
 }

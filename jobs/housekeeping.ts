@@ -1,3 +1,4 @@
+import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import { anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
@@ -19,6 +20,10 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await pool.query(sql`delete from post_views where seen_at < ${daysAgo(2)}`)
   await pool.query(sql`delete from mailed_links where expires_at < ${daysAgo(7)}`)
   await pool.query(sql`delete from mail_outbox where sent_at < ${daysAgo(90)}`)
+  // Mails that never left: by now their links have expired.
+  await pool.query(
+    sql`update mail_outbox set data = data - 'token' where kind = any(${OPENS_ACCOUNT}) and created_at < ${daysAgo(8)} and data ? 'token'`,
+  )
   await inTransaction(pool, anonymiseOrders)
   await pool.query(
     sql`delete from cart_items where cart_id in (select id from carts where user_id is null and updated_at < ${daysAgo(30)})`,

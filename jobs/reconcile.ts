@@ -1,3 +1,4 @@
+import { resumeDeletions } from '#domain/account/finishDeletion.ts'
 import { resumeOrders } from '#domain/fulfilment/resumeOrders.ts'
 import { reconcileMoneyBack } from '#domain/payments/reconcileMoneyBack.ts'
 import { reconcilePayments } from '#domain/payments/reconcilePayments.ts'
@@ -10,6 +11,7 @@ export const reconcile: CronJob = async (req) => {
   await reconcilePayments(req)
   await reconcileMoneyBack(req)
   await reconcileMemberships(req)
+  await resumeDeletions(req)
   await resumeOrders(req)
   await resumePreparing(req)
 }

@@ -1,4 +1,4 @@
-import type { MailData, MailKind } from '#contracts/mails.ts'
+import { type MailData, type MailKind, OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { row, sql } from '#database/sql.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
 import { sendMail as deliver } from '#providers/mail/transport.ts'
@@ -25,5 +25,9 @@ export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)
     throw error
   }
-  await pool.query(sql`update mail_outbox set sent_at = now(), problem = null where id = ${mailId}`)
+  // A link that opens an account is kept nowhere but in the mailbox.
+  await pool.query(sql`
+    update mail_outbox set sent_at = now(), problem = null,
+      data = case when kind = any(${OPENS_ACCOUNT}) then data - 'token' else data end
+    where id = ${mailId}`)
 }

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { row, sql } from '#database/sql.ts'
 import { storedBytes } from './ByteSource.ts'
-import { findPlaces } from './forgetPlaces.ts'
 import { type FileFacts, inspectFile, type Refusal, typeOf } from './inspectFile.ts'
 import { newKey, noteStored, storeFilm, storePicture } from './storeFile.ts'
 import { store } from './store/store.ts'
@@ -66,7 +65,7 @@ async function inspectCopy(
     return inWorkFolder(async (folder) =>
       storePicture(pool, mediaId, { facts, filename, path: await localFile(filename, folder) }),
     )
-  if (facts.extension !== 'avi' && (await findPlaces(file)).length > 0)
+  if (facts.hasPlaces)
     await inWorkFolder(async (folder) => storeFilm(await localFile(filename, folder), filename, facts))
   await noteStored(pool, mediaId, { ...facts, filename, bytes: file.size })
   return facts

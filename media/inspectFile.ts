@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { BYTES, MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import type { ByteSource } from './ByteSource.ts'
+import { inTurn } from './inTurn.ts'
 import { readAvi } from './readAvi.ts'
 import { readMp4 } from './readMp4.ts'
 import { hasFfmpeg } from './video/hasFfmpeg.ts'
@@ -14,6 +15,8 @@ export type FileFacts = {
   height: number | null
   /** Null for pictures. */
   durationSeconds: number | null
+  /** Whether a place on the map is noted beside a film. */
+  hasPlaces: boolean
 }
 
 export type Refusal = { refused: string }
@@ -35,6 +38,7 @@ export const mimeTypeOf = (filename: string): string =>
   TYPES.find(({ extension }) => filename.endsWith(`.${extension}`))?.mimeType ?? 'application/octet-stream'
 
 export const MAX_PIXELS = 40_000_000
+const MAX_VIDEO_SIDE = 8192
 const HEAD_BYTES = 64 * 1024
 
 /** What a file is by its content, never by its name or what the sender called it. */
@@ -45,12 +49,13 @@ export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
   return type ?? { refused: 'Only MP4, MOV, AVI, JPG, PNG and WebP files can be used.' }
 }
 
-/** Looks into a file and says what it is, or why it cannot be used. */
-export async function inspectFile(file: ByteSource): Promise<FileFacts | Refusal> {
-  const type = await typeOf(file)
-  if ('refused' in type) return type
-  return type.kind === 'image' ? inspectImage(file, type) : inspectVideo(file, type)
-}
+/** Looks into a file and says what it is, or why it cannot be used. Few are looked into at once: it takes memory. */
+export const inspectFile = (file: ByteSource): Promise<FileFacts | Refusal> =>
+  inTurn(async () => {
+    const type = await typeOf(file)
+    if ('refused' in type) return type
+    return type.kind === 'image' ? inspectImage(file, type) : inspectVideo(file, type)
+  })
 
 async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
   if (file.size > BYTES.image) return { refused: 'Pictures may have at most 10 MB.' }
@@ -61,7 +66,7 @@ async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts
   if (!picture?.width || !picture.height) return { refused: 'That picture cannot be read.' }
   if (picture.width * picture.height > MAX_PIXELS)
     return { refused: 'That picture has too many pixels. At most 40 megapixels, please.' }
-  return { ...type, width: picture.width, height: picture.height, durationSeconds: null }
+  return { ...type, width: picture.width, height: picture.height, durationSeconds: null, hasPlaces: false }
 }
 
 async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
@@ -70,7 +75,10 @@ async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts
     return { refused: 'AVI cannot be played in browsers and cannot be converted here. Please upload MP4.' }
   const video = isAvi ? await readAvi(file) : await readMp4(file)
   if (!video) return { refused: 'That video is damaged or was cut short.' }
-  if (video.durationSeconds > MAX_VIDEO_SECONDS) return { refused: 'Videos may be at most 30 minutes long.' }
-  const { durationSeconds, width, height } = video
-  return { ...type, durationSeconds, width, height }
+  if ('refused' in video) return video
+  const { durationSeconds, width, height, hasPlaces } = video
+  if (durationSeconds > MAX_VIDEO_SECONDS) return { refused: 'Videos may be at most 30 minutes long.' }
+  if (Math.max(width, height) > MAX_VIDEO_SIDE || width * height > MAX_PIXELS)
+    return { refused: 'That video has too many pixels. At most 8192 × 8192 and 40 megapixels, please.' }
+  return { ...type, durationSeconds, width, height, hasPlaces }
 }

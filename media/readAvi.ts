@@ -2,6 +2,10 @@ import type { ByteSource } from './ByteSource.ts'
 import type { VideoFacts } from './readMp4.ts'
 
 const HEAD_BYTES = 64 * 1024
+/** A part holds about a gigabyte. */
+const MAX_PARTS = 64
+/** Each part begins with the name of what it is. */
+const LEAST_PART_BYTES = 4
 
 /**
  * Reads length and size of an AVI from its main header.
@@ -19,16 +23,18 @@ export async function readAvi(file: ByteSource): Promise<VideoFacts | null> {
   const allFrames = dmlh > 0 && dmlh + 12 <= head.length ? head.readUInt32LE(dmlh + 8) : 0
   const frames = Math.max(firstFrames ?? 0, allFrames)
   if (!microseconds || !frames || !width || !height) return null
-  return { durationSeconds: (microseconds * frames) / 1_000_000, width, height }
+  return { durationSeconds: (microseconds * frames) / 1_000_000, width, height, hasPlaces: false }
 }
 
 /** Whether every part that the file announces is there to its end. */
 async function isWhole({ size, read }: ByteSource): Promise<boolean> {
   let position = 0
-  while (position + 12 <= size) {
+  for (let parts = 0; position + 12 <= size; parts++) {
     const head = await read(position, 12)
     if (head.toString('latin1', 0, 4) !== 'RIFF') break
-    position += 8 + head.readUInt32LE(4)
+    const length = head.readUInt32LE(4)
+    if (length < LEAST_PART_BYTES || parts === MAX_PARTS) return false
+    position += 8 + length
     position += position % 2
   }
   return position > 0 && position <= size + 1

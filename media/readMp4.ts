@@ -1,69 +1,66 @@
+import { boxOpener, type Children, TooIntricate } from './boxes.ts'
 import type { ByteSource } from './ByteSource.ts'
+import { findMoov } from './findMoov.ts'
+import { findPlaces, MAX_PLACES } from './findPlaces.ts'
 
-export type VideoFacts = { durationSeconds: number; width: number | null; height: number | null }
+export type VideoFacts = { durationSeconds: number; width: number; height: number; hasPlaces: boolean }
 
 /** What every browser plays, and so need not be encoded again. */
 export type Playable = { picture: boolean; sound: boolean }
 
-type Box = { type: string; start: number; end: number }
+export type Mp4Facts = VideoFacts & { plays: Playable }
 
-const MAX_MOOV_BYTES = 64 * 1024 * 1024
-const MAX_TOP_BOXES = 100_000
+type Track = { head?: Buffer; length?: Buffer; isSound: boolean; coding?: Buffer }
+
+const MAX_TRACKS = 64
 /** Baseline, Main, Extended and High: eight bits, of the colours screens have. */
 const COMMON_PROFILES = [66, 77, 88, 100]
 
 /**
  * Reads length and size of an MP4 or MOV from its own tables, wherever they stand in the file.
  *
- * @returns null when the file is cut short, has no video track or is not what it claims to be.
+ * @returns null when the file is cut short, has no video track or is not what it claims to be; the reason when it is
+ * more than can be looked into.
  */
-export async function readMp4(file: ByteSource): Promise<(VideoFacts & { plays: Playable }) | null> {
+export async function readMp4(file: ByteSource): Promise<Mp4Facts | { refused: string } | null> {
   try {
     const moov = await findMoov(file)
     return moov && readMoov(moov.bytes)
   } catch (error) {
+    if (error instanceof TooIntricate) return { refused: error.message }
     // Numbers that point outside their own box: not a video that could be played.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-/** A film's own tables; null where they or the film itself are not there to the end. */
-export async function findMoov(file: ByteSource): Promise<{ start: number; bytes: Buffer } | null> {
-  const boxes = await topBoxes(file)
-  const moov = boxes?.find(({ type }) => type === 'moov')
-  if (!boxes || !moov || !boxes.some(({ type }) => type === 'mdat') || moov.end - moov.start > MAX_MOOV_BYTES)
-    return null
-  return { start: moov.start, bytes: await file.read(moov.start, moov.end - moov.start) }
-}
-
-/** Null when a box claims to reach past the end of the file: it was cut short. */
-async function topBoxes({ size, read }: ByteSource): Promise<Box[] | null> {
-  const boxes: Box[] = []
-  for (let position = 0; position + 8 <= size;) {
-    const header = Buffer.concat([await read(position, 16), Buffer.alloc(16)])
-    const { length, headerLength } = boxLength(header, 0, size - position)
-    if (length < headerLength || position + length > size || boxes.length === MAX_TOP_BOXES) return null
-    boxes.push({ type: header.toString('latin1', 4, 8), start: position + headerLength, end: position + length })
-    position += length
-  }
-  return boxes
-}
-
-function boxLength(bytes: Buffer, at: number, rest: number): { length: number; headerLength: number } {
-  const short = bytes.readUInt32BE(at)
-  if (short === 1) return { length: Number(bytes.readBigUInt64BE(at + 8)), headerLength: 16 }
-  return { length: short === 0 ? rest : short, headerLength: 8 }
-}
-
-function readMoov(moov: Buffer): (VideoFacts & { plays: Playable }) | null {
-  const tracks = childrenOf(moov, 'trak')
-  const [mvhd] = childrenOf(moov, 'mvhd')
-  const size = tracks.map(trackSize).find((track) => track !== null)
-  // Of all that the file says about its length, the longest: a film is not shorter for claiming so in one place.
-  const lengths = [mvhd, ...tracks.map((trak) => child(trak, 'mdia', 'mdhd'))].map((head) => (head ? seconds(head) : 0))
+function readMoov(bytes: Buffer): Mp4Facts | null {
+  const opened = boxOpener()
+  const moov = opened(bytes)
+  const traks = moov.all('trak')
+  if (traks.length > MAX_TRACKS) throw new TooIntricate('That video has more than 64 tracks.')
+  const tracks = traks.map((trak) => readTrack(trak, opened))
+  const mvhd = moov.first('mvhd')
+  const size = largest(tracks.flatMap(({ head }) => trackSize(head) ?? []))
   if (!mvhd || !seconds(mvhd) || !size) return null
-  return { durationSeconds: Math.max(...lengths), ...size, plays: playable(tracks) }
+  // Of all that the file says about its length, the longest: a film is not shorter for claiming so in one place.
+  const lengths = [mvhd, ...tracks.flatMap(({ length }) => length ?? [])].map(seconds)
+  const places = findPlaces(bytes).length
+  if (places > MAX_PLACES) throw new TooIntricate('That video notes more than 100 places on the map.')
+  return { durationSeconds: Math.max(...lengths), ...size, plays: playable(tracks), hasPlaces: places > 0 }
+}
+
+function readTrack(bytes: Buffer, opened: (box: Buffer | undefined) => Children): Track {
+  const trak = opened(bytes)
+  const mdia = opened(trak.first('mdia'))
+  const minf = opened(mdia.first('minf'))
+  const stbl = opened(minf.first('stbl'))
+  return {
+    head: trak.first('tkhd'),
+    length: mdia.first('mdhd'),
+    isSound: minf.first('smhd') !== undefined,
+    coding: stbl.first('stsd'),
+  }
 }
 
 /** `mvhd` and `mdhd` begin alike. */
@@ -74,9 +71,10 @@ function seconds(head: Buffer): number {
   return timescale ? duration / timescale : 0
 }
 
+type Size = { width: number; height: number }
+
 /** The size of a track that has one, as it is shown: phones film sideways and note a turn. Sound has none. */
-function trackSize(trak: Buffer): { width: number; height: number } | null {
-  const head = child(trak, 'tkhd')
+function trackSize(head: Buffer | undefined): Size | null {
   if (!head) return null
   const [across, down] = [head.length - 8, head.length - 4].map((at) => Math.round(head.readUInt32BE(at) / 65536))
   if (!across || !down) return null
@@ -84,32 +82,19 @@ function trackSize(trak: Buffer): { width: number; height: number } | null {
   return isTurned ? { width: down, height: across } : { width: across, height: down }
 }
 
-function playable(tracks: Buffer[]): Playable {
-  const descriptions = tracks.flatMap((trak) => child(trak, 'mdia', 'minf', 'stbl', 'stsd') ?? [])
-  const named = (name: string) => descriptions.filter((stsd) => stsd.toString('latin1', 12, 16) === name)
+const largest = (sizes: Size[]): Size | undefined =>
+  sizes.reduce<Size | undefined>(
+    (most, size) => (most && most.width * most.height >= size.width * size.height ? most : size),
+    undefined,
+  )
+
+function playable(tracks: Track[]): Playable {
+  const named = (name: string) =>
+    tracks.flatMap(({ coding }) => (coding?.toString('latin1', 12, 16) === name ? [coding] : []))
   const [h264] = named('avc1')
   const settings = h264?.indexOf('avcC', 0, 'latin1') ?? -1
-  const sounds = tracks.filter((trak) => child(trak, 'mdia', 'minf', 'smhd')).length
   return {
     picture: h264 !== undefined && settings > 0 && COMMON_PROFILES.includes(h264.readUInt8(settings + 5)),
-    sound: sounds === named('mp4a').length,
+    sound: tracks.filter(({ isSound }) => isSound).length === named('mp4a').length,
   }
-}
-
-function child(bytes: Buffer, ...path: string[]): Buffer | undefined {
-  let inner: Buffer | undefined = bytes
-  for (const type of path) inner = inner && childrenOf(inner, type)[0]
-  return inner
-}
-
-function childrenOf(bytes: Buffer, type: string): Buffer[] {
-  const found: Buffer[] = []
-  for (let position = 0; position + 8 <= bytes.length;) {
-    const { length, headerLength } = boxLength(bytes, position, bytes.length - position)
-    if (length < headerLength) break
-    if (bytes.toString('latin1', position + 4, position + 8) === type)
-      found.push(bytes.subarray(position + headerLength, position + length))
-    position += length
-  }
-  return found
 }

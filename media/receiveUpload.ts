@@ -23,6 +23,8 @@ export async function receiveUpload(
 ): Promise<FileFacts | Refusal | 'too_large'> {
   const folder = join(mediaFolder(), 'incoming')
   await mkdir(folder, { recursive: true })
+  // Whoever broke off while the ticket was looked up has said so already, and will not say it again.
+  if (body.destroyed) throw new Error('The sender broke off')
   const part = join(folder, `${ticket.mediaId}.part`)
   try {
     await pipeline(readUpTo(ticket.maxBytes, body), createWriteStream(part))

@@ -35,8 +35,8 @@ export async function storeFile(database: Database, mediaId: number, path: strin
 }
 
 /** A film stays as it came, but for the place where it was made. */
-export async function storeFilm(path: string, filename: string, { mimeType, extension }: FileFacts): Promise<void> {
-  if (extension !== 'avi') await forgetPlaces(path)
+export async function storeFilm(path: string, filename: string, { mimeType, hasPlaces }: FileFacts): Promise<void> {
+  if (hasPlaces) await forgetPlaces(path)
   await store().take(filename, path, mimeType)
 }
 

@@ -13,9 +13,14 @@ const CONCURRENCY = 4
 /**
  * Runs the jobs of this process. What a killed process had begun is taken over within seconds.
  *
+ * @param options.cron `false` leaves work by the clock to whoever adds it.
  * @returns waits for jobs under way and ends.
  */
-export async function startJobs(payload: Payload, now = () => new Date()): Promise<{ stop: () => Promise<void> }> {
+export async function startJobs(
+  payload: Payload,
+  now = () => new Date(),
+  { cron = true } = {},
+): Promise<{ stop: () => Promise<void> }> {
   const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: now(), log: payload.logger })
   const taskList: Record<string, Task> = {}
   for (const [name, job] of Object.entries(jobs))
@@ -37,7 +42,7 @@ export async function startJobs(payload: Payload, now = () => new Date()): Promi
     pollInterval: 1000,
     noHandleSignals: true,
     taskList,
-    crontab,
+    crontab: cron ? crontab : '',
     logger: new Logger(() => (level: string, message) => {
       if (level === 'error') payload.logger.error({ msg: message })
       else if (level === 'warning') payload.logger.warn({ msg: message })

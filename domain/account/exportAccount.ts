@@ -28,7 +28,9 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select c.content, c.status, p.title as "under", c.created_at as "createdAt"
       from comments c join posts p on p.id = c.post_id where c.author_id = ${user.id} order by c.id`),
     likes: await all(sql`
-      select c.content as "comment" from comment_likes l join comments c on c.id = l.comment_id where l.user_id = ${user.id} order by l.id`),
+      select p.title as "under", l.created_at as "createdAt"
+      from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id
+      where l.user_id = ${user.id} order by l.id`),
     messages: await all(
       sql`select message, created_at as "createdAt" from contact_messages where user_id = ${user.id} order by id`,
     ),

@@ -1,11 +1,10 @@
+import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
-/** Links in these open an account; whoever needs one asks for a new one. */
-const NEVER_AGAIN = ['verify-email', 'reset-password']
 const MINUTE = 60_000
 
 /**
@@ -19,7 +18,7 @@ export async function resendMail(req: SignedInReq, mailId: number): Promise<void
     sql`select key, kind, "to", data from mail_outbox where id = ${mailId}`,
   )
   if (!mail) throw new ShopError('not_found')
-  if (NEVER_AGAIN.includes(mail.kind))
+  if (OPENS_ACCOUNT.includes(mail.kind))
     throw new ShopError('forbidden', { message: 'Its link opens an account. They can ask for a new one themselves.' })
   const key = `${mail.key.split(':again:')[0]}:again:${Math.floor(req.now.getTime() / MINUTE)}`
   await inTransaction(req.pool, async (tx) => {

@@ -68,7 +68,7 @@ async function readCaller(pool: Pool, session: Session, now: Date): Promise<Call
         where user_id = u.id and status not in ('pending', 'incomplete', 'incomplete_expired')
         order by (status in ('trialing', 'active', 'past_due')) desc, created_at desc limit 1
       ) s on true
-      where us.id = ${session.sid} and us._parent_id = ${session.userId} and us.expires_at > ${now}`,
+      where us.id = ${session.sid} and us._parent_id = ${session.userId} and us.expires_at > ${now} and u.closed_at is null`,
   )
   return found && toCaller(found, session.sid, now)
 }

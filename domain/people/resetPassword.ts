@@ -1,19 +1,18 @@
-import { passwordSchema } from '#contracts/people.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { isCommonPassword } from './commonPasswords.ts'
 import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
 import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './refuseWeakPassword.ts'
 
 /** Mails a link when the address has an account; says nothing about whether it has one. */
 export async function requestPasswordReset(req: Req, email: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const user = await row<{ id: number; email: string; firstName: string }>(
       tx,
-      sql`select id, email, first_name as "firstName" from users where email = ${email.trim().toLowerCase()}`,
+      sql`select id, email, first_name as "firstName" from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
     )
     if (!user || (await hasEnoughMail(tx, user.id, req.now))) return
     const token = await createMailedLink(tx, user.id, 'reset-password', req.now)
@@ -39,9 +38,7 @@ async function hasEnoughMail(tx: Database, userId: number, now: Date): Promise<b
  * @throws ShopError `weak_password`, `invalid_token`.
  */
 export async function resetPassword(req: Req, token: string, password: string): Promise<void> {
-  const checked = passwordSchema.safeParse(password)
-  if (!checked.success) throw new ShopError('weak_password', { message: checked.error.issues[0]?.message })
-  if (isCommonPassword(password)) throw new ShopError('weak_password')
+  refuseWeakPassword(password)
   const { hash, salt } = await hashPassword(password)
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)

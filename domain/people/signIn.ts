@@ -19,7 +19,7 @@ export async function signIn(req: Req, email: string, password: string, address:
     await refuseTooManyTries(req, plain, address)
     const found = await row<Account & { hash: string; salt: string }>(
       req.pool,
-      sql`select id, email, is_employee as "isEmployee", hash, salt from users where email = ${plain}`,
+      sql`select id, email, is_employee as "isEmployee", hash, salt from users where email = ${plain} and closed_at is null`,
     )
     if (!(await isRightPassword(password, found)) || !found) {
       await noteFailure(req, plain, address)

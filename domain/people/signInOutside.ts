@@ -5,6 +5,7 @@ import type { OutsidePerson } from '#providers/oidc/client.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
+import { isReservedEmail } from './reservedEmail.ts'
 import type { Account } from './signIn.ts'
 
 /**
@@ -25,7 +26,8 @@ export async function signInOutside(req: Req, person: OutsidePerson): Promise<Ac
         where o.issuer = ${person.issuer} and o.subject = ${person.subject} and u.closed_at is null`,
     )
     if (linked) return linked
-    if (!person.email || !person.isEmailVerified) throw new ShopError('outside_email_unverified')
+    if (!person.email || !person.isEmailVerified || isReservedEmail(person.email))
+      throw new ShopError('outside_email_unverified')
     const email = person.email.trim().toLowerCase()
     const account = (await confirmedAccount(tx, email)) ?? (await openAccount(tx, req, email, person))
     // A link to an account that was deleted since gives way.
@@ -40,7 +42,7 @@ async function confirmedAccount(tx: Database, email: string): Promise<Account | 
   const found = await row<Account & { isConfirmed: boolean }>(
     tx,
     sql`
-      select id, email, is_employee as "isEmployee", email_verified_at is not null as "isConfirmed" from users where email = ${email}`,
+      select id, email, is_employee as "isEmployee", email_verified_at is not null as "isConfirmed" from users where email = ${email} and closed_at is null`,
   )
   if (!found) return null
   const { isConfirmed, ...account } = found

@@ -5,20 +5,22 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { isCommonPassword } from './commonPasswords.ts'
 import { createMailedLink } from './mailedLinks.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './refuseWeakPassword.ts'
+import { isReservedEmail } from './reservedEmail.ts'
 import type { Account } from './signIn.ts'
 
 /**
  * Opens an account for a member. Roles and ids are never taken from outside.
  *
- * @throws ShopError `email_taken`, `weak_password`.
+ * @throws ShopError `invalid_input` for an address nobody can have, `email_taken`, `weak_password`.
  */
 export async function signUp(req: Req, input: SignupInput): Promise<Account> {
-  const weak = isCommonPassword(input.password) || input.password.toLowerCase() === input.email.toLowerCase()
-  if (weak) throw new ShopError('weak_password', { errors: { password: 'That password is too common' } })
+  if (isReservedEmail(input.email))
+    throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
+  refuseWeakPassword(input.password, input.email)
   const email = input.email.toLowerCase()
   const { hash, salt } = await hashPassword(input.password)
   return inTransaction(req.pool, async (tx) => {

@@ -6,6 +6,7 @@ import { claimUploads, type ClaimedUpload } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
+import { refuseManyWaiting } from './refuseManyWaiting.ts'
 import { mustBeConverted, startPreparing } from './startPreparing.ts'
 
 /**
@@ -13,7 +14,7 @@ import { mustBeConverted, startPreparing } from './startPreparing.ts'
  * A video that browsers do not play is converted first, and the post waits for it.
  * Its files must be finished uploads of this very person that nothing else uses.
  *
- * @throws ShopError `invalid_upload`, `unsupported_file` or `too_large`.
+ * @throws ShopError `invalid_upload`, `unsupported_file`, `too_large` or `videos_waiting`.
  */
 export async function createPost(req: SignedInReq, input: CreatePostInput): Promise<number> {
   const kind = input.type === 'video' ? 'video' : 'image'
@@ -39,6 +40,7 @@ async function insertPost(
   const video = input.type === 'video' ? files[0] : undefined
   const status = req.user.isEmployee ? 'published' : 'pending'
   const isPrepared = !video || !(await mustBeConverted(video.mimeType))
+  if (!isPrepared && !req.user.isEmployee) await refuseManyWaiting(tx, req.user.id)
   const post = await row<{ id: number }>(
     tx,
     sql`

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import { row, sql } from '#database/sql.ts'
-import { mustBeConverted, startPreparing } from './startPreparing.ts'
+import { mustBeConverted, startPreparingFirst } from './startPreparing.ts'
 
 type Status = 'published' | 'pending' | 'processing' | 'scheduled'
 type Standing = { status: Status; preparedStatus: Exclude<Status, 'processing'> | null }
@@ -26,5 +26,5 @@ export async function standingOf(payload: Payload, videoId: number | null, wante
 
 /** Has the video of a post written in the panel prepared; nothing is to be done to one that is. */
 export async function prepareFromPanel(payload: Payload, postId: number): Promise<void> {
-  await startPreparing(poolOf(payload), postId, new Date(Date.now() + AFTER_COMMIT_MS))
+  await startPreparingFirst(poolOf(payload), postId, new Date(Date.now() + AFTER_COMMIT_MS))
 }

@@ -11,6 +11,7 @@ import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
 import { inWorkFolder, localFile } from '#media/workFolder.ts'
 import type { Req } from '../Req.ts'
 import { givePoster } from './givePoster.ts'
+import { noteFailure } from './noteFailure.ts'
 
 type PostVideo = {
   postId: number
@@ -24,9 +25,6 @@ type PostVideo = {
 }
 
 type Prepared = { converted: ConvertedVideo | null; poster: Poster | null }
-
-const CANNOT_BE_CONVERTED =
-  'This video cannot be converted. The original is kept; please upload it again as MP4 (H.264).'
 
 /**
  * Makes a post's video fit to be watched: an MP4 where it is something else, and a cover where there is none. Only then
@@ -44,7 +42,7 @@ export async function prepareVideo(req: Req, postId: number, signal?: AbortSigna
   } catch (error) {
     if (!(error instanceof UnreadableVideo)) throw error
     req.log.warn({ err: error, postId, msg: 'A video could not be prepared' })
-    await noteFailure(req.pool, video.mediaId)
+    await noteFailure(req.pool, [video.mediaId])
   }
 }
 
@@ -61,12 +59,11 @@ async function findVideo(database: Database, postId: number): Promise<PostVideo 
 
 /** @throws UnreadableVideo */
 async function prepare(video: PostVideo, folder: string, signal?: AbortSignal): Promise<Prepared> {
-  const original = { path: await localFile(video.filename, folder), extension: extname(video.filename).slice(1) }
+  const { filename, durationSeconds } = video
+  const original = { path: await localFile(filename, folder), extension: extname(filename).slice(1), durationSeconds }
   const converted = isConvertible(video.mimeType) ? await convertVideo(original, folder, signal) : null
   if (video.coverId) return { converted, poster: null }
-  const film = converted
-    ? { ...converted.facts, path: converted.path }
-    : { ...original, durationSeconds: video.durationSeconds }
+  const film = converted ? { ...converted.facts, path: converted.path } : original
   return { converted, poster: await drawPoster(film, folder, signal) }
 }
 
@@ -99,10 +96,4 @@ async function release(database: Database, mediaId: number): Promise<void> {
     update posts set status = coalesce(prepared_status::text, 'pending')::enum_posts_status, prepared_status = null,
       video_duration = (select duration_seconds from media where id = ${mediaId}), updated_at = now()
     where video_id = ${mediaId} and status = 'processing'`)
-}
-
-async function noteFailure(database: Database, mediaId: number): Promise<void> {
-  await database.query(sql`
-    update media set state = 'failed', problem = ${CANNOT_BE_CONVERTED}, updated_at = now()
-    where id = ${mediaId} and state = 'converting'`)
 }

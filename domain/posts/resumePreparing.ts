@@ -1,18 +1,29 @@
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
+import { noteFailure } from './noteFailure.ts'
 import { startPreparing } from './startPreparing.ts'
 
 const PATIENCE_MS = 10 * 60_000
 
-/** Takes up posts that wait for a video nobody is working on: no post is lost with the job that was to prepare it. */
+type Waiting = { postId: number; mediaId: number; hasGivenUp: boolean }
+
+/**
+ * Takes up posts that wait for a video nobody is working on: no post is lost with the job that was to prepare it. Where
+ * the job broke as often as it may, its author is told instead: a film that brings the converter down does so again.
+ */
 export async function resumePreparing(req: Req): Promise<void> {
-  const waiting = await rows<{ id: number }>(
+  const waiting = await rows<Waiting>(
     req.pool,
     sql`
-      select p.id from posts p join media m on m.id = p.video_id
+      select p.id as "postId", m.id as "mediaId", j.id is not null and m.state = 'converting' as "hasGivenUp"
+      from posts p join media m on m.id = p.video_id left join graphile_worker.jobs j on j.key = 'prepareVideo:' || p.id
       where p.status = 'processing' and m.state in ('ready', 'converting')
         and p.updated_at < ${new Date(req.now.getTime() - PATIENCE_MS)}
-        and not exists (select 1 from graphile_worker.jobs j where j.key = 'prepareVideo:' || p.id and j.attempts < j.max_attempts)`,
+        and (j.id is null or (j.attempts >= j.max_attempts and j.locked_at is null))`,
   )
-  for (const { id } of waiting) await startPreparing(req.pool, id)
+  await noteFailure(
+    req.pool,
+    waiting.filter(({ hasGivenUp }) => hasGivenUp).map(({ mediaId }) => mediaId),
+  )
+  for (const { postId, hasGivenUp } of waiting) if (!hasGivenUp) await startPreparing(req.pool, postId)
 }

@@ -4,7 +4,7 @@ import { row, sql } from '#database/sql.ts'
 import { type CardSetup, retrieveCardSetup, startTrial } from '#providers/stripe/memberships.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
-import { storeSubscription } from './applySubscription.ts'
+import { applySubscription } from './applySubscription.ts'
 import { claimTrial } from './claimTrial.ts'
 
 type Begun = { id: number; userId: number; plan: Plan; normalisedEmail: string }
@@ -20,7 +20,7 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
     sql`
       select s.id, s.user_id as "userId", s.plan, coalesce(u.normalised_email, u.email) as "normalisedEmail"
       from subscriptions s join users u on u.id = s.user_id
-      where s.setup_intent_id = ${setupIntentId} and s.status = 'pending'`,
+      where s.setup_intent_id = ${setupIntentId} and s.status = 'pending' and u.closed_at is null`,
   )
   if (begun && setup.status === 'succeeded' && setup.paymentMethodId && setup.customerId) {
     const claim = {
@@ -47,7 +47,6 @@ async function beginTrial(
   begun: Begun,
   setup: CardSetup & { customerId: string; paymentMethodId: string },
 ): Promise<void> {
-  const asked = new Date()
   const subscription = await startTrial({
     localId: begun.id,
     userId: begun.userId,
@@ -58,8 +57,9 @@ async function beginTrial(
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${begun.userId}`)
     await tx.query(sql`update subscriptions set card_fingerprint = ${setup.cardFingerprint} where id = ${begun.id}`)
-    await storeSubscription(tx, { subscription, asked }, req.now)
   })
+  // Asked for again and stored as it is then: meanwhile the form may have been given up.
+  await applySubscription(req, subscription.id)
 }
 
 /** Nobody is charged for what they expected to be free: the next try says beforehand that there is no trial. */

@@ -6,28 +6,45 @@ import { type CardSubscription, cancelSubscription, retrieveSubscription } from 
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 import { type MailedMembership, queueDueMail } from './queueDueMail.ts'
+import { endUnwanted } from './endUnwanted.ts'
 import { suspensionOf } from './suspensionOf.ts'
-
-const OVER = ['canceled', 'incomplete_expired']
+import { OVER } from './takeBack.ts'
 
 /** What the card provider said, and when it was asked. */
 export type Told = { subscription: CardSubscription; asked: Date; money?: MembershipMoney | null }
 
 /**
  * Makes our row agree with the subscription as the card provider has it now. Calling it again, late or twice
- * changes nothing more.
+ * changes nothing more. One that nobody is to have is ended instead.
  */
 export async function applySubscription(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
+  await apply(req, subscriptionId, event).catch((error: unknown) => {
+    // Another one of theirs came to run in the same moment: now it shows which of them is one too many.
+    if (!isSecondOfOne(error)) throw error
+    return apply(req, subscriptionId, event)
+  })
+}
+
+async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
   let told = await ask(subscriptionId)
   // Whoever took their money back is not charged again.
   if (told.money?.dispute === 'lost' && !OVER.includes(told.subscription.status) && (await isOurs(req, told))) {
     await cancelSubscription(subscriptionId).catch(ignoreRefusal)
     told = await ask(subscriptionId)
   }
+  if (await endUnwanted(req, told.subscription, told.asked)) return
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
     await storeSubscription(tx, told, laterOf(req.now, event?.happenedAt))
   })
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** At most one that runs, and one that is begun, for each person: the database refuses a second. */
+const isSecondOfOne = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === UNIQUE_VIOLATION && constraint?.startsWith('subscriptions_one_') === true
 }
 
 async function ask(subscriptionId: string): Promise<Told> {

@@ -10,7 +10,7 @@ const cardKey = (fingerprint: string): string => keyOf(`card ${fingerprint}`)
 type Claim = { subscriptionId: number; normalisedEmail: string; cardFingerprint: string | null }
 
 /**
- * Claims the one trial of a mailbox and of a card for a subscription; of several at once, one gets it.
+ * Claims the one trial of a mailbox and of a card for a subscription, both or neither; of several at once, one gets it.
  * Asking again for the same subscription is the same claim.
  *
  * @returns whether the trial is this subscription's.
@@ -31,7 +31,10 @@ export async function claimTrial(
       tx,
       sql`select count(*) from trial_claims where key = any(${keys}) and subscription_id = ${subscriptionId}`,
     )
-    return mine?.count === keys.length
+    if (mine?.count === keys.length) return true
+    // A card that had its trial does not take the mailbox's.
+    await tx.query(sql`delete from trial_claims where key = any(${keys}) and subscription_id = ${subscriptionId}`)
+    return false
   })
 }
 

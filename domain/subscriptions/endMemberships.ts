@@ -1,36 +1,50 @@
-import { rows, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { cancelCardSetup, cancelSubscription } from '#providers/stripe/memberships.ts'
-import type { SignedInReq } from '../Req.ts'
+import { ignoreRefusal } from '#providers/stripe/ignoreRefusal.ts'
+import { cancelCardSetup } from '#providers/stripe/memberships.ts'
+import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { endAtProvider, takeBack } from './takeBack.ts'
+
+type Open = { id: number; hasRun: boolean; subscriptionId: string | null; setupIntentId: string | null }
 
 /**
- * Ends whatever membership somebody has or has begun, at the card provider and at once.
+ * Ends whatever membership somebody has or has begun, at the card provider and at once. What is being begun in another
+ * tab finds its row ended and gives up, or is ended here.
  *
  * @throws ShopError `card_provider_unreachable` when it is not certain that nothing is charged any more.
  */
-export async function endMemberships({ pool, user, now }: SignedInReq): Promise<void> {
-  const open = await rows<{ id: number; subscriptionId: string | null; setupIntentId: string | null }>(
-    pool,
-    sql`
-      select id, subscription_id as "subscriptionId", setup_intent_id as "setupIntentId"
-      from subscriptions where user_id = ${user.id} and status not in ('canceled', 'incomplete_expired')`,
-  )
-  for (const { id, subscriptionId, setupIntentId } of open) {
-    if (subscriptionId) await ending(cancelSubscription(subscriptionId))
-    else if (setupIntentId) await ending(cancelCardSetup(setupIntentId))
-    await pool.query(
-      sql`update subscriptions set status = 'canceled', ended_at = ${now}, updated_at = ${now} where id = ${id}`,
-    )
+export async function endMemberships({ pool, now }: Req, userId: number): Promise<void> {
+  for (;;) {
+    const [open] = await findOpen(pool, userId)
+    if (!open) return
+    await endOne(open)
+    // Only as it was when it was ended: a form made since is ended in the next round.
+    await pool.query(sql`
+      update subscriptions set status = 'canceled', ended_at = ${now}, updated_at = ${now}
+      where id = ${open.id} and subscription_id is not distinct from ${open.subscriptionId}
+        and setup_intent_id is not distinct from ${open.setupIntentId}`)
   }
 }
 
-/** A refusal says that it is gone already. */
-async function ending(call: Promise<void>): Promise<void> {
+/** Whether nothing of theirs can be charged or confirmed any more. */
+export async function hasOpenMembership(tx: Database, userId: number): Promise<boolean> {
+  return (await row(tx, sql`${selectOpen} and user_id = ${userId} limit 1`)) !== null
+}
+
+const selectOpen = sql`
+  select id, started_at is not null as "hasRun", subscription_id as "subscriptionId", setup_intent_id as "setupIntentId"
+  from subscriptions where status not in ('canceled', 'incomplete_expired')`
+
+const findOpen = (database: Database, userId: number): Promise<Open[]> =>
+  rows<Open>(database, sql`${selectOpen} and user_id = ${userId} order by id`)
+
+async function endOne({ hasRun, subscriptionId, setupIntentId }: Open): Promise<void> {
   try {
-    await call
+    if (subscriptionId) await (hasRun ? endAtProvider(subscriptionId) : takeBack(subscriptionId))
+    else if (setupIntentId) await cancelCardSetup(setupIntentId).catch(ignoreRefusal)
   } catch (error) {
-    if (!(error instanceof CardProviderError)) throw error
-    if (error.outcome === 'unknown') throw new ShopError('card_provider_unreachable', { cause: error })
+    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    throw error
   }
 }

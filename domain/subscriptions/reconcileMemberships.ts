@@ -12,7 +12,7 @@ type Stale = Known & { heardOf: Date }
 
 /**
  * Makes up for events that never came: memberships begun but not heard of, periods that should have moved on, overdue
- * and resting ones within the hour, and every other within a day, so that refunds and disputes are seen as well.
+ * and resting ones within the hour, those of closed accounts, and every other within a day, so that refunds and disputes are seen as well.
  * Those not heard of for longest come first, and none that fails keeps the next from its turn.
  */
 export async function reconcileMemberships(req: Req): Promise<void> {
@@ -41,6 +41,8 @@ function stalest({ pool, now }: Req, after: Stale | undefined): Promise<Stale[]>
         where (setup_intent_id is not null or subscription_id is not null) and (
           (status in ('pending', 'incomplete') and created_at between ${before(3 * DAY)} and ${quiet})
           or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(DAY)})
+          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused')
+            and user_id in (select id from users where closed_at < ${quiet}))
           or (status in ('trialing', 'active') and current_period_end < ${quiet})
           or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(HOUR)}
             and (status in ('past_due', 'unpaid') or suspended_for is not null)))) stale

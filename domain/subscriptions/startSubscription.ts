@@ -8,21 +8,22 @@ import {
   type CardSetup,
   type CardSubscription,
   cancelCardSetup,
-  cancelSubscription,
   createCardSetup,
   findPrice,
   retrieveCardSetup,
   retrieveSubscription,
   startPaidSubscription,
 } from '#providers/stripe/memberships.ts'
+import { lockPerson } from '../people/locks.ts'
 import { normaliseEmail } from '../people/normaliseEmail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
-import { storeSubscription } from './applySubscription.ts'
+import { applySubscription } from './applySubscription.ts'
 import { mailboxKey } from './claimTrial.ts'
 import { endDeadMembership } from './endDeadMembership.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
+import { takeBack } from './takeBack.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -34,7 +35,8 @@ type Begun = { id: number; plan: Plan; isTrial: boolean; setupIntentId: string |
  * subscription made after it, so that nobody has a trial without a card; without one the first payment is due at once.
  * Asking again for the same plan gives the same form.
  *
- * @throws ShopError `already_subscribed`, `membership_suspended`, `card_provider_unreachable` (nothing was made).
+ * @throws ShopError `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster,
+ * `card_provider_unreachable` (nothing was made).
  */
 export async function startSubscription(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer> {
   try {
@@ -65,13 +67,15 @@ async function makeRoomAndBegin(req: SignedInReq, plan: Plan): Promise<Begun> {
     const begun = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
     if (begun) return begun
   }
-  throw new ShopError('unavailable')
+  throw new ShopError('form_replaced')
 }
 
 /** @returns null when a form of another plan is open. */
 async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<Begun | null> {
   // Two clicks, two tabs: one after the other.
-  await tx.query(sql`select pg_advisory_xact_lock(hashtext('subscription of user'), ${req.user.id}::int)`)
+  await lockPerson(tx, req.user.id)
+  const account = await row(tx, sql`select 1 from users where id = ${req.user.id} and closed_at is null`)
+  if (!account) throw new ShopError('unauthorized')
   const live = await row(
     tx,
     sql`select id from subscriptions where user_id = ${req.user.id} and status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
@@ -116,13 +120,23 @@ async function mayHaveTrial(database: Database, { user }: SignedInReq): Promise<
 async function trialSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string> {
   const member = { localId: begun.id, userId: req.user.id, plan: begun.plan, customerId }
   const setup = begun.setupIntentId ? await retrieveCardSetup(begun.setupIntentId) : await createCardSetup(member)
-  await req.pool.query(
-    sql`update subscriptions set setup_intent_id = ${setup.id} where id = ${begun.id} and setup_intent_id is null`,
-  )
   await refuseIfConfirmed(req, setup)
+  await req.pool.query(sql`
+    update subscriptions set setup_intent_id = ${setup.id}
+    where id = ${begun.id} and status = 'pending' and setup_intent_id is null`)
+  const isOpen = await row(
+    req.pool,
+    sql`select 1 from subscriptions where id = ${begun.id} and status = 'pending' and setup_intent_id = ${setup.id}`,
+  )
+  if (!isOpen) {
+    await cancelCardSetup(setup.id).catch(ignoreRefusal)
+    throw new ShopError('form_replaced')
+  }
   if (setup.status === 'canceled' || !setup.clientSecret) {
-    await req.pool.query(sql`update subscriptions set status = 'incomplete_expired' where id = ${begun.id}`)
-    throw new ShopError('card_provider_unreachable', { message: 'That form has expired. Please try again.' })
+    await req.pool.query(
+      sql`update subscriptions set status = 'incomplete_expired' where id = ${begun.id} and status = 'pending'`,
+    )
+    throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
   }
   return setup.clientSecret
 }
@@ -132,41 +146,53 @@ async function paymentSecret(req: SignedInReq, begun: Begun, customerId: string)
   const subscriptionId = begun.subscriptionId ?? (await startPaidSubscription(member)).id
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscriptionId}, status = 'incomplete'
-    where id = ${begun.id} and subscription_id is null`)
+    where id = ${begun.id} and status = 'pending' and subscription_id is null`)
+  // Another tab chose the other plan meanwhile, or closed the account: nobody must be able to pay for this one.
+  const isOpen = await row(
+    req.pool,
+    sql`
+      select 1 from subscriptions
+      where id = ${begun.id} and subscription_id = ${subscriptionId} and status not in ('canceled', 'incomplete_expired')`,
+  )
+  if (!isOpen) {
+    await takeBack(subscriptionId)
+    throw new ShopError('form_replaced')
+  }
   const started = await refuseIfRunning(req, subscriptionId)
   if (started.status !== 'incomplete' || !started.clientSecret) {
     await req.pool.query(
       sql`update subscriptions set status = 'incomplete_expired', ended_at = ${req.now} where id = ${begun.id} and status = 'incomplete'`,
     )
-    throw new ShopError('card_provider_unreachable', { message: 'That form has expired. Please try again.' })
+    throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
   }
   return started.clientSecret
 }
 
 /**
  * The form of another plan must not be confirmed any more. One that was confirmed meanwhile is no form: it counts.
+ * One that got its number at the provider meanwhile is left to the next round.
  *
  * @throws ShopError `already_subscribed`.
  */
 async function dropForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: Begun): Promise<void> {
   if (subscriptionId) {
     await refuseIfRunning(req, subscriptionId)
-    await cancelSubscription(subscriptionId).catch(ignoreRefusal)
+    await takeBack(subscriptionId)
   } else if (setupIntentId) {
     await refuseIfConfirmed(req, await retrieveCardSetup(setupIntentId))
     await cancelCardSetup(setupIntentId).catch(ignoreRefusal)
   }
   await req.pool.query(sql`
     update subscriptions set status = 'incomplete_expired', ended_at = ${req.now}
-    where id = ${id} and status in ('pending', 'incomplete')`)
+    where id = ${id} and status in ('pending', 'incomplete') and subscription_id is not distinct from ${subscriptionId}
+      and setup_intent_id is not distinct from ${setupIntentId}`)
 }
 
 /** Payment and its news cross: what already runs at the provider is stored instead of begun again. */
 async function refuseIfRunning(req: SignedInReq, subscriptionId: string): Promise<CardSubscription> {
-  const asked = new Date()
   const subscription = await retrieveSubscription(subscriptionId)
   if (['incomplete', 'incomplete_expired', 'canceled'].includes(subscription.status)) return subscription
-  await inTransaction(req.pool, (tx) => storeSubscription(tx, { subscription, asked }, req.now))
+  await applySubscription(req, subscriptionId)
   throw new ShopError('already_subscribed')
 }
 

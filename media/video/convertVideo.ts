@@ -5,12 +5,15 @@ import { type FileFacts, inspectFile } from '../inspectFile.ts'
 import { type Playable, readMp4 } from '../readMp4.ts'
 import { runFfmpeg, UnreadableVideo } from './runFfmpeg.ts'
 
-/** Half an hour of film on one slow processor, and something on top. */
-const LIMIT_SECONDS = 3 * 60 * 60
+const MAX_LIMIT_SECONDS = 3 * 60 * 60
 
-export type Film = { path: string; extension: string }
+export type Film = { path: string; extension: string; durationSeconds: number | null }
 
 export type ConvertedVideo = { path: string; facts: FileFacts }
+
+/** What a film may take on one slow processor: six times its own length in whole seconds, and five minutes. */
+export const limitSeconds = (durationSeconds: number | null): number =>
+  Math.min(Math.ceil(6 * (durationSeconds ?? MAX_VIDEO_SECONDS)) + 5 * 60, MAX_LIMIT_SECONDS)
 
 /** Films that browsers do not play as they come. */
 export const isConvertible = (mimeType: string): boolean =>
@@ -25,10 +28,11 @@ export const isConvertible = (mimeType: string): boolean =>
 export async function convertVideo(film: Film, folder: string, signal?: AbortSignal): Promise<ConvertedVideo> {
   const path = join(folder, 'converted.mp4')
   const plays = film.extension === 'avi' ? null : await withFile(film.path, readMp4)
-  const output = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-dn', '-sn', ...coding(plays?.plays)]
+  const copied = plays && 'plays' in plays ? plays.plays : undefined
+  const output = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-dn', '-sn', ...coding(copied)]
   const end = ['-t', String(MAX_VIDEO_SECONDS + 5), '-movflags', '+faststart', '-f', 'mp4', path]
   await runFfmpeg({ path: film.path, demuxer: demuxerOf(film) }, [...output, ...end], {
-    seconds: LIMIT_SECONDS,
+    seconds: limitSeconds(film.durationSeconds),
     signal,
   })
   const facts = await withFile(path, inspectFile)
@@ -36,7 +40,8 @@ export async function convertVideo(film: Film, folder: string, signal?: AbortSig
   return { path, facts }
 }
 
-export const demuxerOf = ({ extension }: Film): 'mov' | 'avi' => (extension === 'avi' ? 'avi' : 'mov')
+export const demuxerOf = ({ extension }: Pick<Film, 'extension'>): 'mov' | 'avi' =>
+  extension === 'avi' ? 'avi' : 'mov'
 
 function coding(plays: Playable = { picture: false, sound: false }): string[] {
   const encodePicture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-pix_fmt', 'yuv420p']

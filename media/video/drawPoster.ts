@@ -14,11 +14,7 @@ export type Poster = { path: string; width: number; height: number; bytes: numbe
  *
  * @throws UnreadableVideo when not even its first picture can be read.
  */
-export async function drawPoster(
-  film: Film & { durationSeconds: number | null },
-  folder: string,
-  signal?: AbortSignal,
-): Promise<Poster> {
+export async function drawPoster(film: Film, folder: string, signal?: AbortSignal): Promise<Poster> {
   const frame = join(folder, 'frame.png')
   const input = { path: film.path, demuxer: demuxerOf(film) }
   const output = ['-map', '0:v:0', '-frames:v', '1', '-f', 'image2', '-c:v', 'png', frame]

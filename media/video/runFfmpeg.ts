@@ -7,9 +7,11 @@ export class UnreadableVideo extends Error {}
 
 /**
  * One processor at most, behind everything else, with a limited result: two gigabytes in blocks. The limit on its own
- * time ends it where nobody is left to: twice what we wait, so that ours comes first.
+ * time ends it where nobody is left to: twice what we wait, so that ours comes first. Two gigabytes of memory, in
+ * kilobytes, where the system counts it.
  */
-const WITHIN_LIMITS = 'ulimit -t "$1" && ulimit -f 4194304 && shift && exec nice -n 10 ffmpeg "$@"'
+const WITHIN_LIMITS =
+  'ulimit -t "$1" && ulimit -f 4194304 && { ulimit -v 2097152 2>/dev/null || true; } && shift && exec nice -n 10 ffmpeg "$@"'
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 /** How it ends when somebody else ended it, not the video: told to stop, or killed with everything around it. */
 const STOPPED: unknown[] = [255, 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']

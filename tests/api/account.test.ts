@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
+import { subscriptionsOf } from '../support/cards.ts'
 import { signInElsewhere, signUpPatron, signUpWithCard, whoIs } from '../support/members.ts'
-import { eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
+import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
+import { allTold, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 let postId: number
@@ -76,6 +78,16 @@ describe('the data of an account', () => {
     })
     expect(JSON.stringify(json)).not.toMatch(/hash|salt|seti_|sub_/)
   })
+
+  it('says what was liked without the words of others', async () => {
+    const [person, other] = [await signUpPatron(site), await signUpPatron(site)]
+    const { id } = (await comment(other, 'Only mine to give')).json as { id: number }
+    await site.pool.query(`update comments set status = 'visible' where id = $1`, [id])
+    expect((await person.post(`/api/posts/${postId}/comments/${id}/like`)).status).toBeLessThan(300)
+    const { json, text } = await person.get('/api/account/export')
+    expect(json).toMatchObject({ likes: [{ under: 'A ridge', createdAt: expect.any(String) as string }] })
+    expect(text).not.toContain('Only mine to give')
+  })
 })
 
 describe('deleting an account', () => {
@@ -146,16 +158,115 @@ describe('deleting an account', () => {
     await tellCards(site, 'faults', { mode: null })
   })
 
+  it('while another tab begins a membership leaves nothing that can be charged', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => signUpMember(site)))
+    const ids = await Promise.all(people.map(async (person) => (await whoIs(person)).id))
+    await site.pool.query('update users set trial_used_at = now() where id = any($1)', [ids])
+    await Promise.all(
+      people.map(async (person) => {
+        const [begun, left] = await Promise.all([
+          person.post('/api/create-subscription', { plan: 'monthly' }),
+          leave(person),
+        ])
+        expect(left.status).toBe(204)
+        const { clientSecret } = begun.json as { clientSecret?: string }
+        if (clientSecret) await confirmCard(site, clientSecret)
+      }),
+    )
+    await allTold(site)
+    for (const id of ids) {
+      const open = (await subscriptionsOf(site, id)).filter(({ status }) => !/canceled|incomplete_expired/.test(status))
+      expect(open).toEqual([])
+    }
+  }, 60_000)
+
+  it('ends what another tab was just making at the card provider', async () => {
+    const person = await signUpMember(site)
+    const { id } = await whoIs(person)
+    await site.pool.query('update users set trial_used_at = now() where id = $1', [id])
+    // Its answer comes late, and the news of it not at all.
+    const delay = { mode: 'delay', delayMs: 1500, path: 'POST /v1/subscriptions', times: 1 }
+    await tellCards(site, 'faults', { ...delay, webhook: { drop: true } })
+    const slow = person.post('/api/create-subscription', { plan: 'monthly' })
+    await eventually(
+      async () => (await site.pool.query('select 1 from subscriptions where user_id = $1', [id])).rowCount === 1,
+    )
+    expect((await leave(person)).status).toBe(204)
+    expect(await slow).toMatchObject({ status: 409, json: { code: 'form_replaced' } })
+    await tellCards(site, 'faults', { webhook: null })
+    expect((await subscriptionsOf(site, id)).filter(({ status }) => status === 'incomplete')).toEqual([])
+  })
+
+  it('is followed by the end of whatever runs at the card provider all the same', async () => {
+    const person = await signUpWithCard(site, '3782 822463 10005')
+    const { id } = await whoIs(person)
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    await site.pool.query(
+      `update users set closed_at = now() - interval '1 hour', email = 'deleted-x@deleted.invalid' where id = $1`,
+      [id],
+    )
+    await runByTheClock(site, 'reconcile')
+    await tellCards(site, 'faults', { webhook: null })
+    expect(await subscriptionsOf(site, id)).toMatchObject([{ status: 'canceled' }])
+  })
+
+  it('that was cut off in the middle shuts the account, and is brought to its end', async () => {
+    const person = await signUpMember(site)
+    await site.pool.query(`update users set closed_at = now() - interval '1 hour' where email = $1`, [person.email])
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+    expect((await site.visitor().post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(401)
+    expect((await person.post('/api/create-subscription', { plan: 'monthly' })).status).toBe(401)
+    await runByTheClock(site, 'reconcile')
+    expect(await rowsWith(person.email)).toEqual([])
+  })
+
+  it('cannot be kept from anybody by the address it leaves behind', async () => {
+    const person = await signUpMember(site)
+    const { id } = await whoIs(person)
+    for (const email of [`deleted-${id}@deleted.invalid`, 'a@b.invalid']) {
+      const answer = await site
+        .visitor()
+        .post('/api/signup', { email, password: PASSWORD, firstName: 'In', lastName: 'Theway' })
+      expect(answer).toMatchObject({ status: 400, json: { errors: { email: 'Please enter a valid email address' } } })
+    }
+    await site.pool.query(`update users set email = $1 where email = $2`, [
+      `deleted-${id}@deleted.invalid`,
+      (await signUpMember(site)).email,
+    ])
+    expect((await leave(person)).status).toBe(204)
+  })
+
+  it('takes mails that have not left, and what the owner was mailed of a message', async () => {
+    await site.pool.query(`insert into site_settings (key, value) values ('contact_email', 'owner@example.test')`)
+    const person = await signUpMember(site)
+    await person.post('/api/contact', { message: 'Basalt columns' })
+    await site.visitor().post('/api/contact', { email: person.email, name: 'Test', message: 'Basalt again' })
+    await site.pool.query(
+      `insert into mail_outbox (key, kind, "to", data) values ('waiting', 'subscription-ended', $1, '{"firstName":"Test"}')`,
+      [person.email],
+    )
+    expect((await leave(person)).status).toBe(204)
+    expect(await rowsWith(person.email)).toEqual([])
+    expect(await rowsWith('Basalt')).toEqual([])
+    await site.pool.query(`delete from site_settings where key = 'contact_email'`)
+  })
+
   it('frees the address for a new account, without a second trial', async () => {
     const person = await signUpMember(site)
     await leave(person)
     expect((await whoIs(await signUpMember(site, person.email))).email).toBe(person.email)
   })
 
-  it('is refused to the only employee', async () => {
+  it('is refused to the only employee, and to one of the last two at the same moment', async () => {
     const employee = await signUpEmployee(site)
     expect(await leave(employee)).toMatchObject({ status: 409, json: { code: 'last_employee' } })
     await signUpEmployee(site)
     expect((await leave(employee)).status).toBe(204)
+    for (let round = 0; round < 5; round += 1) {
+      await site.pool.query('update users set is_employee = false')
+      const last = await Promise.all([signUpEmployee(site), signUpEmployee(site)])
+      const answers = await Promise.all(last.map((one) => leave(one)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    }
   })
 })

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { startPreparing } from '#domain/posts/startPreparing.ts'
 import { jobs } from '#jobs/index.ts'
 import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
@@ -131,6 +132,34 @@ describe('a film that browsers may not play', () => {
     expect((await mediaOf(post.id)).filename).toMatch(/\.mp4$/)
   })
 
+  it('of a member that broke its job three times is not tried again, and its author is told', async () => {
+    const post = await publish(member, await phoneFilm())
+    await becomes(member, post.id, 'pending')
+    await site.pool.query(
+      `update posts set status = 'processing', prepared_status = 'pending', updated_at = now() - interval '1 hour' where id = $1`,
+      [post.id],
+    )
+    await site.pool.query(`update media set state = 'converting' where id = $1`, [(await mediaOf(post.id)).id])
+    await site.pool.query(
+      `select graphile_worker.add_job('prepareVideo', json_build_object('postId', $1::int), job_key => 'prepareVideo:' || $1::int,
+         run_at => now() + interval '1 day', max_attempts => 3)`,
+      [post.id],
+    )
+    await site.pool.query(
+      `update graphile_worker._private_jobs set attempts = 3 where key = 'prepareVideo:' || $1::int`,
+      [post.id],
+    )
+    await site.pool.query(`select graphile_worker.add_job('reconcile')`)
+    await eventually(async () => Boolean((await read(member, post.id)).problem))
+    expect(await mediaOf(post.id)).toMatchObject({ state: 'failed' })
+    expect((await read(member, post.id)).status).toBe('processing')
+    const { rows } = await site.pool.query<{ attempts: number }>(
+      `select attempts from graphile_worker.jobs where key = 'prepareVideo:' || $1::int`,
+      [post.id],
+    )
+    expect(rows).toEqual([{ attempts: 3 }])
+  })
+
   it('prepared twice is one film with one cover, and leaves nothing behind', async () => {
     const post = await publish(employee, await phoneFilm())
     await becomes(employee, post.id, 'published')
@@ -145,6 +174,66 @@ describe('a film that browsers may not play', () => {
     expect(rows).toHaveLength(1)
     await eventually(async () => (await readdir(join(site.dataDir, 'media/work'))).length === 0)
   })
+})
+
+describe('who waits for whom', () => {
+  const waitOf = async (postIds: number[]) => {
+    const tx = await site.pool.connect()
+    try {
+      await tx.query('begin')
+      for (const postId of postIds) await startPreparing(tx, postId)
+      const { rows } = await tx.query<{ queue: string; priority: number; tries: number }>(
+        `select queue_name as queue, priority, max_attempts as tries from graphile_worker.jobs where key = any($1) order by id`,
+        [postIds.map((postId) => `prepareVideo:${postId}`)],
+      )
+      return rows
+    } finally {
+      await tx.query('rollback')
+      tx.release()
+    }
+  }
+
+  it('an employee waits for no member, and a member with one film for no other with several', async () => {
+    const [first, second] = [await signUpMember(site), await signUpMember(site)]
+    const ofFirst = [await publishFilm(first), await publishFilm(first)].map(({ id }) => id)
+    const [ofSecond, ofHouse] = [await publishFilm(second), await publishFilm(employee)].map(({ id }) => id)
+    await eventually(async () => (await waiting()) === 0, 20_000)
+    const waits = await waitOf([...ofFirst, ofSecond ?? 0, ofHouse ?? 0])
+    expect(waits).toEqual([
+      { queue: 'membersVideos', priority: 10, tries: 3 },
+      { queue: 'membersVideos', priority: 11, tries: 3 },
+      { queue: 'membersVideos', priority: 10, tries: 3 },
+      { queue: 'videos', priority: 0, tries: 20 },
+    ])
+  })
+
+  it('a member with five films waiting sends the sixth when one of them is done', async () => {
+    const person = await signUpMember(site)
+    for (let film = 1; film <= 5; film++) await publishFilm(person)
+    const mine = `where author_id = (select id from users where email = '${person.email}')`
+    await site.pool.query(`update posts set status = 'processing' ${mine}`)
+    const videoURL = await upload(person, await phoneFilm())
+    const send = () => person.post('/api/posts', { title: 'The sixth', type: 'video', videoURL })
+    expect(await send()).toMatchObject({
+      status: 409,
+      json: { code: 'videos_waiting', message: expect.stringMatching(/Five of your videos/) as string },
+    })
+    // What needs no converting keeps nobody waiting.
+    expect((await publishFilm(person)).status).toBe('pending')
+    await site.pool.query(
+      `update posts set status = 'pending' where id = (select min(id) from posts ${mine} and status = 'processing')`,
+    )
+    const answer = await send()
+    expect(answer).toMatchObject({ status: 201, json: { status: 'processing' } })
+    await becomes(person, (answer.json as Post).id, 'pending')
+  })
+
+  const waiting = async () =>
+    (
+      await site.pool.query(
+        `select 1 from graphile_worker.jobs where task_identifier = 'prepareVideo' and attempts < max_attempts`,
+      )
+    ).rowCount
 })
 
 describe('a film without a cover', () => {

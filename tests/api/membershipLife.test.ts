@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { askCards, lastPayment, subscriptionsOf, useCard } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -11,6 +11,9 @@ import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 import { allTold, comeBack, passTime, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
+
+// What one test ordered of the provider must not be the trouble of the next.
+afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
 type Person = Browser & { email: string }
 type Begun = { clientSecret: string; intentType: string; trialDays: number; code?: string; message?: string }

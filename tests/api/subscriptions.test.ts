@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { storeSubscription } from '#domain/subscriptions/applySubscription.ts'
 import type { Browser } from '../support/Browser.ts'
+import { askCards, lastPayment, subscriptionsOf } from '../support/cards.ts'
 import { signUpWithCard, whoIs } from '../support/members.ts'
 import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+import { allTold } from '../support/time.ts'
 
 const site = useSite()
 
@@ -282,6 +284,9 @@ describe('a free week', () => {
     expect((await whoIs(sameCard)).isSubscriber).toBe(false)
     expect(await ofPerson(sameCard)).toEqual([])
     expect(await begun(sameCard)).toMatchObject({ intentType: 'payment', trialDays: 0 })
+    // Refused for the card, the mailbox has its own still to come.
+    expect((await sameCard.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
+    expect(await begun(await signUpMember(site, sameCard.email))).toMatchObject({ intentType: 'setup', trialDays: 7 })
   })
 
   it('that was had is followed by a membership paid at once', async () => {
@@ -364,7 +369,94 @@ describe('beginning a membership', () => {
     expect((await rowsOf(person)).filter(({ setup_intent_id }) => setup_intent_id !== null)).toHaveLength(1)
   })
 
-  async function paidMember(): Promise<Browser> {
+  it('of both plans at the same moment, and paying for both, leaves one that is paid', async () => {
+    const people = await Promise.all(Array.from({ length: 15 }, () => withoutTrial()))
+    await Promise.all(
+      people.map(async (person) => {
+        const answers = await Promise.all(['monthly', 'annual'].map((plan) => begin(person, plan)))
+        for (const { status } of answers) expect([200, 409]).toContain(status)
+        await Promise.all(
+          answers.flatMap(({ status, json }) =>
+            status === 200 ? [confirmCard(site, (json as Begun).clientSecret, VISA)] : [],
+          ),
+        )
+      }),
+    )
+    await allTold(site)
+    for (const person of people) {
+      const running = (await subscriptionsOf(site, (await whoIs(person)).id)).filter(
+        ({ status }) => status === 'active',
+      )
+      expect(running.length).toBeLessThanOrEqual(1)
+      expect((await whoIs(person)).isSubscriber).toBe(running.length === 1)
+    }
+  }, 60_000)
+
+  it('whose form another tab closed meanwhile is refused, and ended at the provider', async () => {
+    const person = await withoutTrial()
+    // Its answer comes late, and the news of it not at all.
+    const delay = { mode: 'delay', delayMs: 1500, path: 'POST /v1/subscriptions', times: 1 }
+    await tellCards(site, 'faults', { ...delay, webhook: { drop: true } })
+    const slow = begin(person, 'monthly')
+    await eventually(async () => (await rowsOf(person)).length === 1)
+    expect((await begin(person, 'annual')).status).toBe(200)
+    expect(await slow).toMatchObject({ status: 409, json: { code: 'form_replaced' } })
+    await tellCards(site, 'faults', { webhook: null })
+    expect((await rowsOf(person)).map(({ status }) => status)).toEqual([
+      expect.stringMatching(/^(incomplete_expired|canceled)$/),
+      'incomplete',
+    ])
+    const payable = (await subscriptionsOf(site, (await whoIs(person)).id)).filter(
+      ({ status }) => status === 'incomplete',
+    )
+    expect(payable).toHaveLength(1)
+  })
+
+  it('that runs beside another one is ended, its money given back, and the event taken', async () => {
+    const person = await paidMember()
+    const { id } = await whoIs(person)
+    const [first] = await subscriptionsOf(site, id)
+    const { rows } = await site.pool.query<{ id: number }>(
+      `insert into subscriptions (user_id, plan, status) values ($1, 'annual', 'pending') returning id`,
+      [id],
+    )
+    const price = await askCards<{ data: { id: string }[] }>(site, 'prices?lookup_keys[]=membership_annual')
+    const extra = await askCards<{ id: string; status: string }>(site, 'subscriptions', {
+      customer: first?.customer ?? '',
+      default_payment_method: first?.default_payment_method ?? '',
+      'items[0][price]': price.data[0]?.id ?? '',
+      'metadata[userId]': String(id),
+      'metadata[localSubId]': String(rows[0]?.id),
+    })
+    expect(extra.status).toBe('active')
+    await allTold(site)
+    const all = await subscriptionsOf(site, id)
+    expect(all.map((one) => [one.id, one.status])).toEqual([
+      [extra.id, 'canceled'],
+      [first?.id, 'active'],
+    ])
+    const refunds = await askCards<{ data: unknown[] }>(
+      site,
+      `refunds?payment_intent=${await lastPayment(site, extra.id)}`,
+    )
+    expect(refunds.data).toHaveLength(1)
+    expect(await whoIs(person)).toMatchObject({
+      isSubscriber: true,
+      subscription: { plan: 'monthly', status: 'active' },
+    })
+    const mails = await site.pool.query(`select 1 from mail_outbox where kind = 'subscription-ended' and "to" = $1`, [
+      person.email,
+    ])
+    expect(mails.rows).toEqual([])
+  })
+
+  async function withoutTrial(): Promise<Browser & { email: string }> {
+    const person = await signUpMember(site)
+    await site.pool.query('update users set trial_used_at = now() where email = $1', [person.email])
+    return person
+  }
+
+  async function paidMember(): Promise<Browser & { email: string }> {
     const person = await signUpMember(site)
     await site.pool.query('update users set trial_used_at = now() where email = $1', [person.email])
     await confirmCard(site, (await begun(person)).clientSecret, VISA)

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withFile } from '#media/ByteSource.ts'
+import { forgetPlaces } from '#media/forgetPlaces.ts'
+import { readAvi } from '#media/readAvi.ts'
 import { readMp4 } from '#media/readMp4.ts'
+import { bareFilm, box, placeBox } from '../support/boxes.ts'
 import { demoFile, demoFilm } from '../support/uploads.ts'
 
 let folder: string
@@ -19,12 +22,7 @@ const read = async (bytes: Buffer) => {
   await writeFile(path, bytes)
   return withFile(path, readMp4)
 }
-const box = (type: string, content: Buffer) => {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(content.length + 8)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, content])
-}
+const many = (count: number, part: Buffer) => Array.from({ length: count }, () => part)
 
 describe('a film', () => {
   it('tells its own length and size', async () => {
@@ -32,10 +30,11 @@ describe('a film', () => {
     expect(films.length).toBeGreaterThan(5)
     for (const name of films) {
       const facts = await withFile(demoFile(`films/${name}`), readMp4)
-      expect(facts?.durationSeconds).toBeGreaterThan(1)
-      expect(facts?.durationSeconds).toBeLessThan(120)
-      expect(facts?.width).toBeGreaterThanOrEqual(320)
-      expect(facts?.height).toBeGreaterThanOrEqual(180)
+      const { durationSeconds, width, height } = facts && !('refused' in facts) ? facts : expect.fail(name)
+      expect(durationSeconds).toBeGreaterThan(1)
+      expect(durationSeconds).toBeLessThan(120)
+      expect(width).toBeGreaterThanOrEqual(320)
+      expect(height).toBeGreaterThanOrEqual(180)
     }
   })
 
@@ -110,5 +109,68 @@ describe('a film', () => {
   it('that is a picture or a text is none', async () => {
     expect(await read(await readFile(demoFile('gallery/morning-beach.jpg')))).toBeNull()
     expect(await read(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBeNull()
+  })
+})
+
+describe('a film made to keep us busy', () => {
+  const words = Buffer.from('+46-0921/')
+  it.each([
+    ['tables of 17 MB', { inMoov: [box('free', Buffer.alloc(17 * 1024 * 1024))] }, /more than 16 MB.*30 minutes/],
+    ['70 tracks', { inMoov: many(70, box('trak')) }, /more than 64 tracks/],
+    ['10,100 boxes in a box', { inMoov: many(10_100, box('free')) }, /more parts/],
+    [
+      '11,000 boxes over several tracks',
+      { inMoov: many(11, box('trak', Buffer.concat(many(1000, box('free'))))) },
+      /more parts/,
+    ],
+    ['1,100 pieces', { behind: many(1100, box('free')) }, /more than 1,000 pieces/],
+    ['120 places in words', { inMoov: [box('udta', Buffer.concat(many(120, words)))] }, /more than 100 places/],
+    ['120 places in numbers', { inMoov: [box('udta', Buffer.concat(many(120, placeBox())))] }, /more than 100 places/],
+    [
+      '120 places that claim 50 MB each',
+      { inMoov: [box('udta', Buffer.concat(many(120, placeBox(50_000_000))))] },
+      /more than 100 places/,
+    ],
+  ])('of %s is refused with the reason', async (_, parts, reason) => {
+    expect(await read(bareFilm(parts))).toEqual({ refused: expect.stringMatching(reason) as string })
+  })
+
+  it('of less than that is a film', async () => {
+    const traks = many(63, box('trak'))
+    const udta = box('udta', Buffer.concat([...many(60, words), ...many(40, placeBox())]))
+    const bytes = bareFilm({ inMoov: [...traks, udta], behind: many(900, box('free')) })
+    expect(await read(bytes)).toMatchObject({ durationSeconds: 5, width: 640, height: 480, hasPlaces: true })
+    expect(await read(bareFilm())).toMatchObject({ hasPlaces: false })
+  })
+
+  it('forgets its places and nothing else, whatever they claim to take', async () => {
+    const follows = Buffer.alloc(100_000, 'x')
+    const places = [placeBox(), words, placeBox(50_000_000)]
+    const bytes = bareFilm({ inMoov: [box('udta', Buffer.concat([...places, follows]))] })
+    const path = join(folder, 'located.mp4')
+    await writeFile(path, bytes)
+    await forgetPlaces(path)
+    const after = await readFile(path)
+    expect(after).toHaveLength(bytes.length)
+    expect(after.includes('Duluth') || after.includes(words)).toBe(false)
+    expect(after.subarray(-99_000).equals(bytes.subarray(-99_000))).toBe(true)
+    expect(after.subarray(0, bytes.indexOf('loci')).equals(bytes.subarray(0, bytes.indexOf('loci')))).toBe(true)
+    expect(await read(after)).toMatchObject({ durationSeconds: 5, width: 640, height: 480 })
+  })
+
+  it.each([
+    ['nothing', 0],
+    ['four bytes', 4],
+    ['a megabyte', 1024 * 1024],
+  ])('as an AVI of two gigabytes in parts of %s is none after a few looks', async (_, length) => {
+    const part = Buffer.from('RIFF\0\0\0\0AVI ')
+    part.writeUInt32LE(length, 4)
+    let looks = 0
+    const read = () => {
+      looks += 1
+      return looks > 1000 ? Promise.reject(new Error('Still looking')) : Promise.resolve(part)
+    }
+    expect(await readAvi({ size: 2 * 1024 ** 3, read })).toBeNull()
+    expect(looks).toBeLessThan(100)
   })
 })

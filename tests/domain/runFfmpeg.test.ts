@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { limitSeconds } from '#media/video/convertVideo.ts'
 import { runFfmpeg, UnreadableVideo } from '#media/video/runFfmpeg.ts'
 
 let folder: string
@@ -22,15 +23,20 @@ async function ffmpegIs(script: string): Promise<void> {
 }
 const run = (signal?: AbortSignal) => runFfmpeg({ path: '/film', demuxer: 'mov' }, ['/out.mp4'], { seconds: 2, signal })
 
-it('ffmpeg runs behind everything else, with limits on time and size, on local files of one format', async () => {
+it('ffmpeg runs behind everything else, with limits on time, size and memory, on local files of one format', async () => {
   const said = join(folder, 'said')
-  await ffmpegIs(`{ ulimit -t; ulimit -f; nice; echo "$@"; } > ${said}`)
+  await ffmpegIs(`{ ulimit -t; ulimit -f; ulimit -v; nice; echo "$@"; } > ${said}`)
   await run()
-  const [seconds, blocks, niceness, args] = (await readFile(said, 'utf8')).split('\n')
+  const [seconds, blocks, kilobytes, niceness, args] = (await readFile(said, 'utf8')).split('\n')
   expect(seconds).toBe('4')
   expect(Number(blocks)).toBeGreaterThan(0)
+  expect(Number(kilobytes)).toBe(2 * 1024 * 1024)
   expect(Number(niceness)).toBeGreaterThanOrEqual(10)
   expect(args).toMatch(/-protocol_whitelist file,pipe -threads 1 -f mov -i \/film -threads 1 \/out\.mp4$/)
+})
+
+it('a film may take six times its length and five minutes to convert, and never more than three hours', () => {
+  expect([10, 3.334, 600, 1800, null].map(limitSeconds)).toEqual([360, 321, 3900, 10_800, 10_800])
 })
 
 it('ffmpeg that works for too long is ended, and the video is the reason', async () => {

@@ -1,4 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
+import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
 import type { MailOutbox } from '../../../payload-types.ts'
 import { MailFrame } from './MailFrame.tsx'
@@ -8,6 +9,7 @@ import { ResendButton } from './ResendButton.tsx'
 export function MailPreview({ data, payload }: UIFieldServerProps) {
   const { id, kind, data: facts } = data as MailOutbox
   if (!isMailKind(kind)) return <p>There is no template for this mail any more.</p>
+  if (OPENS_ACCOUNT.includes(kind)) return <p>Its link opens an account, so it is shown to nobody but its reader.</p>
   const { subject, html } = renderMail(kind, facts as never, payload.config.serverURL)
   return (
     <div className="mail-preview">

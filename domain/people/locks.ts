@@ -1,0 +1,14 @@
+import { type Database, sql } from '#database/sql.ts'
+
+/**
+ * One after the other, to the end of the transaction, over all processes: what begins a membership of somebody, what
+ * closes their account. Whoever needs both locks takes the employees' second.
+ */
+export async function lockPerson(tx: Database, userId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('person'), ${userId}::int)`)
+}
+
+/** Likewise whatever takes the keys from an employee: each sees who is left after the one before. */
+export async function lockEmployees(tx: Database): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('employees'))`)
+}

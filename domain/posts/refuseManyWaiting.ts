@@ -1,0 +1,20 @@
+import { type Database, row, sql } from '#database/sql.ts'
+import { ShopError } from '../ShopError.ts'
+
+const MAX_WAITING = 5
+
+/**
+ * A member has only so many films waiting to be converted, two sent at the same moment included.
+ *
+ * @throws ShopError `videos_waiting`.
+ */
+export async function refuseManyWaiting(tx: Database, authorId: number): Promise<void> {
+  await row(tx, sql`select id from users where id = ${authorId} for no key update`)
+  const waiting = await row<{ count: number }>(
+    tx,
+    sql`
+      select count(*)::int as count from posts p join media m on m.id = p.video_id
+      where p.author_id = ${authorId} and p.status = 'processing' and m.state <> 'failed'`,
+  )
+  if ((waiting?.count ?? 0) >= MAX_WAITING) throw new ShopError('videos_waiting')
+}

@@ -1,0 +1,59 @@
+import type { SubscriptionStatus } from '#contracts/people.ts'
+import { row, sql } from '#database/sql.ts'
+import { type CardSubscription, retrieveSubscription } from '#providers/stripe/memberships.ts'
+import type { Req } from '../Req.ts'
+import { endAtProvider, OVER, takeBack } from './takeBack.ts'
+
+/** A subscription at the card provider, as our row of it stands. */
+type Standing = { status: SubscriptionStatus; isClosed: boolean; hasOther: boolean }
+
+/**
+ * Whether something that can still charge is not to: its account is closed, its form was given up, or another one of
+ * the same person runs already.
+ */
+export function isUnwanted(told: SubscriptionStatus, { status, isClosed, hasOther }: Standing): boolean {
+  if (OVER.includes(told)) return false
+  if (isClosed || status === 'canceled') return true
+  return told === 'incomplete' ? status === 'incomplete_expired' : hasOther
+}
+
+type Ours = Omit<Standing, 'hasOther'> & { id: number; hasRun: boolean; otherId: string | null }
+
+/**
+ * Ends what is unwanted at the card provider, with the money back for what never gave anything.
+ *
+ * @returns whether that was so; then there is nothing left to store.
+ */
+export async function endUnwanted(req: Req, subscription: CardSubscription, asked: Date): Promise<boolean> {
+  const ours = await findOurs(req, subscription)
+  if (!ours) return false
+  const hasOther = ours.otherId !== null && (await stillRuns(ours.otherId))
+  if (!isUnwanted(subscription.status, { ...ours, hasOther })) return false
+  req.log.warn({ subscriptionId: subscription.id, msg: 'A subscription that nobody is to have was ended' })
+  if (ours.hasRun) await endAtProvider(subscription.id)
+  else await takeBack(subscription.id)
+  await req.pool.query(sql`
+    update subscriptions set subscription_id = ${subscription.id}, status = 'canceled', fetched_at = ${asked},
+      ended_at = coalesce(ended_at, ${req.now}), updated_at = now()
+    where id = ${ours.id}`)
+  return true
+}
+
+/** Our row of it, where it is one of ours: the account at the card provider may serve other products as well. */
+function findOurs({ pool }: Req, { id, localId, customerId }: CardSubscription): Promise<Ours | null> {
+  return row<Ours>(
+    pool,
+    sql`
+      select s.id, s.status, s.started_at is not null as "hasRun", u.closed_at is not null as "isClosed",
+        (select o.subscription_id from subscriptions o where o.user_id = s.user_id and o.id <> s.id
+          and o.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')) as "otherId"
+      from subscriptions s join users u on u.id = s.user_id
+      where s.subscription_id = ${id}
+        or (s.subscription_id is null and s.id = ${localId} and u.card_customer_id = ${customerId})`,
+  )
+}
+
+/** Asked, not believed: before anything is taken from anybody. */
+async function stillRuns(subscriptionId: string): Promise<boolean> {
+  return !OVER.includes((await retrieveSubscription(subscriptionId)).status)
+}

@@ -1,0 +1,17 @@
+import { APIError, type CollectionBeforeValidateHook } from 'payload'
+import { refuseWeakPassword } from '#domain/people/refuseWeakPassword.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import type { User } from '../../payload-types.ts'
+
+/** A password set in the panel is held to what one chosen at sign-up is. */
+export const refusePassword: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
+  const password: unknown = data?.password
+  if (password === undefined || password === null) return data
+  try {
+    refuseWeakPassword(password, data?.email ?? originalDoc?.email)
+  } catch (error) {
+    if (error instanceof ShopError) throw new APIError(error.message, error.status, null, true)
+    throw error
+  }
+  return data
+}

@@ -1,0 +1,41 @@
+/** A part of an MP4 or MOV: what it is called, and where in its parent its content stands. */
+export type Box = { type: string; start: number; end: number }
+
+/** Lawful as far as it goes, and more than any camera or editor writes: reading on would only serve whoever made it. */
+export class TooIntricate extends Error {}
+
+/** A film with many tracks has some hundred. */
+const MAX_BOXES = 10_000
+
+export function boxLength(bytes: Buffer, at: number, rest: number): { length: number; headerLength: number } {
+  const short = bytes.readUInt32BE(at)
+  if (short === 1) return { length: Number(bytes.readBigUInt64BE(at + 8)), headerLength: 16 }
+  return { length: short === 0 ? rest : short, headerLength: 8 }
+}
+
+/** What lies in a box, by name; boxes that lie in boxes stay closed. */
+export type Children = { all: (type: string) => Buffer[]; first: (type: string) => Buffer | undefined }
+
+/**
+ * Opens boxes, each by one walk through it, and counts what it finds over all of them.
+ *
+ * @throws TooIntricate from the function it returns.
+ */
+export function boxOpener(): (box: Buffer | undefined) => Children {
+  let count = 0
+  return (box) => {
+    const found = new Map<string, Buffer[]>()
+    for (let position = 0; box && position + 8 <= box.length;) {
+      const { length, headerLength } = boxLength(box, position, box.length - position)
+      if (length < headerLength) break
+      count += 1
+      if (count > MAX_BOXES) throw new TooIntricate('That video is made of more parts than any film needs.')
+      const type = box.toString('latin1', position + 4, position + 8)
+      const alike = found.get(type) ?? []
+      alike.push(box.subarray(position + headerLength, position + length))
+      found.set(type, alike)
+      position += length
+    }
+    return { all: (type) => found.get(type) ?? [], first: (type) => found.get(type)?.[0] }
+  }
+}

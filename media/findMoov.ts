@@ -1,0 +1,36 @@
+import { type Box, boxLength, TooIntricate } from './boxes.ts'
+import type { ByteSource } from './ByteSource.ts'
+
+export type Moov = { start: number; bytes: Buffer }
+
+/** Half an hour in 240 pictures a second, each listed three times over, takes half of it. */
+const MAX_MOOV_BYTES = 16 * 1024 * 1024
+const MAX_TOP_BOXES = 1000
+
+/**
+ * A film's own tables; null where they or the film itself are not there to the end.
+ *
+ * @throws TooIntricate with the reason for the sender.
+ */
+export async function findMoov(file: ByteSource): Promise<Moov | null> {
+  const boxes = await topBoxes(file)
+  const moov = boxes?.find(({ type }) => type === 'moov')
+  if (!boxes || !moov || !boxes.some(({ type }) => type === 'mdat')) return null
+  if (moov.end - moov.start > MAX_MOOV_BYTES)
+    throw new TooIntricate('The tables of that video take more than 16 MB. A film of 30 minutes needs far less.')
+  return { start: moov.start, bytes: await file.read(moov.start, moov.end - moov.start) }
+}
+
+/** Null when a box claims to reach past the end of the file: it was cut short. */
+async function topBoxes({ size, read }: ByteSource): Promise<Box[] | null> {
+  const boxes: Box[] = []
+  for (let position = 0; position + 8 <= size;) {
+    const header = Buffer.concat([await read(position, 16), Buffer.alloc(16)])
+    const { length, headerLength } = boxLength(header, 0, size - position)
+    if (length < headerLength || position + length > size) return null
+    if (boxes.length === MAX_TOP_BOXES) throw new TooIntricate('That video is made of more than 1,000 pieces.')
+    boxes.push({ type: header.toString('latin1', 4, 8), start: position + headerLength, end: position + length })
+    position += length
+  }
+  return boxes
+}
