@@ -6,6 +6,7 @@ import { type Child, startChild } from './demo/child.ts'
 import { isSeeded, startDatabase } from './demo/database.ts'
 import { freePort, isFree } from './demo/ports.ts'
 import { printWelcome } from './demo/printWelcome.ts'
+import { readDemoFile } from './demo/readDemoFile.ts'
 import { readSecrets } from './demo/secrets.ts'
 
 const NEEDED_BYTES = 500 * 1024 * 1024
@@ -29,8 +30,10 @@ async function main(): Promise<void> {
   const building = isDevelopment ? Promise.resolve() : buildWeb()
   building.catch(() => undefined)
   const webhooks = `http://127.0.0.1:${port}/api/webhooks`
-  const cardPort = await freePort(port + 101)
-  const printPort = await freePort(cardPort + 1)
+  // Where they were before, if possible: addresses of pictures are stored.
+  const before = await readDemoFile(dataDir)
+  const cardPort = await freePort(before?.cardPort ?? port + 101)
+  const printPort = await freePort(before?.printPort ?? cardPort + 1)
   const cards = keep(
     startChild('emulators/stripe/main.ts', {
       PORT: String(cardPort),

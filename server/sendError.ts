@@ -33,7 +33,10 @@ export function sendError(
 
 function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error
-  const facts = error as { type?: string; status?: number; code?: string; message?: string }
+  const facts = error as { name?: string; type?: string; status?: number; code?: string; message?: string }
+  // Of a provider, whose status is not our visitor's.
+  if (facts.name === 'CardProviderError') return new ShopError('card_provider_unreachable', { cause: error })
+  if (facts.name === 'PrintProviderError') return new ShopError('print_provider_unreachable', { cause: error })
   if (facts.type === 'entity.too.large') return new ShopError('too_large')
   if (facts.type === 'encoding.unsupported') return new ShopError('unsupported_media_type')
   if (isDatabaseAway(facts)) return new ShopError('unavailable', { retryAfterSeconds: 2, cause: error })

@@ -18,7 +18,9 @@ export async function beginRun({ pool, now }: Req, trigger: SyncTrigger): Promis
 }
 
 export async function noteStep({ pool }: Req, runId: number, step: string): Promise<void> {
-  await pool.query(sql`update sync_runs set step = ${step}, updated_at = now() where id = ${runId}`)
+  await pool.query(
+    sql`update sync_runs set step = ${step}, updated_at = now() where id = ${runId} and outcome = 'running'`,
+  )
 }
 
 export async function endRun({ pool }: Req, runId: number, result: SyncAnswer | { problem: string }): Promise<void> {

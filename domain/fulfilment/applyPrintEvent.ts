@@ -2,12 +2,16 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { PrintEvent } from '#providers/spreadconnect/verifyWebhook.ts'
 import { addJob } from '../addJob.ts'
+import { needAttention } from '../orders/moveOrder.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 
+const NEEDS_ACTION = 'Order.needs-action'
+
 /**
- * Notes an event of the print provider and leaves the work to a job: it wants its answer within seconds,
- * and we may ask it back only so often.
+ * Notes an event of the print provider and leaves the work to a job: it wants its answer within seconds, and we may ask
+ * it back only so often. The provider numbers its events not, so two that say the same may be two; the jobs have a key
+ * and look for themselves, which makes one too many do nothing.
  */
 export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void> {
   const inboxEvent: InboxEvent = {
@@ -17,11 +21,14 @@ export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void
     objectId: event.orderId ?? '',
   }
   await inTransaction(req.pool, async (tx) => {
-    if (!(await isNewEvent(tx, inboxEvent))) return
+    const isNew = await isNewEvent(tx, inboxEvent)
     if (event.type.startsWith('Article.')) return syncSoon(tx, req.now)
     if (!event.orderId) return
     const order = await row<{ id: number }>(tx, sql`select id from orders where provider_order_id = ${event.orderId}`)
-    if (order) await addJob(tx, 'followOrder', { orderId: order.id }, { key: `follow:${order.id}` })
+    if (!order) return
+    if (isNew && event.type === NEEDS_ACTION)
+      await needAttention(tx, order.id, `The print provider needs something: ${event.reason ?? 'it does not say what'}`)
+    await addJob(tx, 'followOrder', { orderId: order.id }, { key: `follow:${order.id}` })
   })
 }
 

@@ -53,7 +53,7 @@ const PAGE = 100
 
 /** Reads the whole catalogue with its stock. @throws PrintProviderError when any page fails or is short. */
 export async function readCatalogue(onProgress: (what: string) => void): Promise<PrintCatalogue> {
-  const raw = await readPages('reading articles', '/articles', articlePageSchema, (page) => page.items, onProgress)
+  const raw = await readArticles(onProgress)
   const stock = await readStock(onProgress)
   const types = await callPrintProvider({
     operation: 'reading prices',
@@ -75,6 +75,22 @@ export async function readCatalogue(onProgress: (what: string) => void): Promise
   catalogue.currencies = [...new Set(types.filter(({ id }) => used.has(id)).flatMap(({ currency }) => currency || []))]
   return catalogue
 }
+
+/** What is added or removed between two pages moves the rest: one is seen twice then, and another not at all. */
+async function readArticles(onProgress: (what: string) => void, mayTryAgain = true): Promise<unknown[]> {
+  try {
+    const raw = await readPages('reading articles', '/articles', articlePageSchema, (page) => page.items, onProgress)
+    const ids = raw.map((item) => nameOf(item).articleId).filter((id) => id !== '')
+    if (new Set(ids).size !== ids.length) throw changed('reading articles')
+    return raw
+  } catch (error) {
+    if (!mayTryAgain || !(error instanceof PrintProviderError) || error.reason !== CHANGED) throw error
+    return readArticles(onProgress, false)
+  }
+}
+
+const CHANGED = 'the list changed while it was read'
+const changed = (operation: string) => new PrintProviderError(operation, { outcome: 'refused', reason: CHANGED })
 
 /** Pieces per sku, read whole. @throws PrintProviderError when any page fails or is short. */
 export async function readStock(onProgress: (what: string) => void): Promise<Map<string, number>> {
@@ -116,12 +132,15 @@ async function readPages<Schema extends PageSchema, Item>(
   onProgress: (what: string) => void,
 ): Promise<Item[]> {
   const items: Item[] = []
+  let announced: number | undefined
   for (;;) {
     const page = (await callPrintProvider({
       operation,
       path: `${path}?limit=${PAGE}&offset=${items.length}`,
       answer,
     })) as ReturnType<Schema['parse']>
+    announced ??= page.count
+    if (page.count !== announced) throw changed(operation)
     const found = itemsOf(page)
     items.push(...found)
     onProgress(`${operation}: ${items.length} of ${page.count}`)

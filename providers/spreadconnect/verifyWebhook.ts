@@ -8,6 +8,8 @@ export type PrintEvent = {
   type: string
   /** The print provider's id of the order the event is about, if it is about one. */
   orderId: string | null
+  /** What the provider waits for, where it needs a person. */
+  reason: string | null
 }
 
 /** Reads a webhook of the print provider whose signature is right; null for anything else. */
@@ -23,6 +25,7 @@ export function verifyWebhook(raw: Buffer, signature: string | undefined): Print
     id: createHash('sha256').update(raw).digest('hex'),
     type: eventType,
     orderId: data.order?.id ?? data.shipment?.orderId ?? null,
+    reason: data.errorReason?.slice(0, 300) ?? null,
   }
 }
 

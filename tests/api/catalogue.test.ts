@@ -261,6 +261,17 @@ describe('the newest sync', () => {
 })
 
 describe('what changes at the provider', () => {
+  it('back and forth is heard of each time, though the news reads the same', async () => {
+    const [first] = await articles()
+    const waiting = async () =>
+      (await site.pool.query(`select 1 from graphile_worker._private_jobs where key = 'sync-catalogue'`)).rowCount
+    for (const description of ['There', 'and back', 'There']) {
+      await site.pool.query(`delete from graphile_worker._private_jobs where key = 'sync-catalogue'`)
+      await tellPrint(site, 'articles', { put: { id: first?.id, description } })
+      await eventually(async () => (await waiting()) === 1)
+    }
+  })
+
   it('is taken over a minute after its news, once for all of it', async () => {
     await site.pool.query(`delete from graphile_worker._private_jobs where key = 'sync-catalogue'`)
     const [first, second] = await articles()
@@ -273,7 +284,10 @@ describe('what changes at the provider', () => {
       `select graphile_worker.add_job('syncCatalogue', '{"trigger":"provider"}', job_key => 'sync-catalogue')`,
     )
     await eventually(async () => (await waiting()) === 0)
-    expect((await employee.get('/api/merchandise/sync/status')).json).toMatchObject({ trigger: 'provider', outcome: 'done' })
+    expect((await employee.get('/api/merchandise/sync/status')).json).toMatchObject({
+      trigger: 'provider',
+      outcome: 'done',
+    })
   })
 
   it('in stock is known within the half hour, and nothing changes when the provider cannot tell', async () => {
@@ -292,7 +306,7 @@ describe('what changes at the provider', () => {
 })
 
 describe('a sync that fails', () => {
-  const modes = ['error500', 'malformed', 'html', 'empty', 'partial_page', 'reset_after']
+  const modes = ['error500', 'malformed', 'html', 'empty', 'partial_page', 'reset_after', 'duplicate_ids']
   it.each(modes)('by %s on the first page changes nothing and says so', async (mode) => {
     const before = await catalogue()
     onTestFinished(async () => void (await fault(null)))
@@ -306,7 +320,7 @@ describe('a sync that fails', () => {
   })
 
   // The stand-in cuts lists in half; its stock is none.
-  it.each(modes.filter((mode) => mode !== 'partial_page'))(
+  it.each(modes.filter((mode) => !['partial_page', 'duplicate_ids'].includes(mode)))(
     'by %s at the stock changes nothing either',
     async (mode) => {
       const before = await catalogue()

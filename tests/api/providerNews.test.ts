@@ -1,0 +1,57 @@
+import Stripe from 'stripe'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { confirmCard, eventually, tellPrint } from '../support/people.ts'
+import { fillCart, printOrders, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+
+vi.mock('#domain/fulfilment/sharePace.ts', async () => ({
+  sharePace: (await import('../support/shop.ts')).unpaced,
+}))
+
+const site = useSite()
+beforeAll(() => syncCatalogue(site))
+
+it('a print order that needs a person is put on the desk, with the reason, once', async () => {
+  const buyer = site.visitor()
+  await fillCart(buyer, (await variantsInStock(site))[0]?.id ?? 0)
+  const { clientSecret, orderReference } = await startPayment(buyer)
+  await confirmCard(site, clientSecret)
+  const order = async () =>
+    (
+      await site.pool.query<{ fulfilment: string; problem: string | null }>(
+        'select fulfilment, problem from orders where reference = $1',
+        [orderReference],
+      )
+    ).rows[0]
+  await eventually(async () => (await order())?.fulfilment === 'submitted')
+  const [printed] = await printOrders(site, orderReference)
+  await tellPrint(site, 'faults', { duplicate: true })
+  await tellPrint(site, `orders/${printed?.id}/advance`, { to: 'NEEDS_ACTION', reason: 'The print file is damaged' })
+  await eventually(async () => (await order())?.fulfilment === 'needs_attention')
+  expect((await order())?.problem).toContain('The print provider needs something: The print file is damaged')
+  const { rows } = await site.pool.query(
+    `select 1 from order_events e join orders o on o.id = e.order_id where o.reference = $1 and e.what like 'The print provider needs%'`,
+    [orderReference],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+it('news about what the card provider does not know is no fault of the sender: it comes again later', async () => {
+  const payload = JSON.stringify({
+    id: 'evt_unknown',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    livemode: false,
+    created: Math.floor(Date.now() / 1000),
+    api_version: '2026-10-28.endive',
+    data: { object: { id: 'pi_unknown', object: 'payment_intent' } },
+  })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: CARD_WEBHOOK_SECRET })
+  const answer = await site.visitor().send('POST', '/api/webhooks/stripe', {
+    raw: payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
+  expect(answer).toMatchObject({ status: 502, json: { code: 'card_provider_unreachable' } })
+  expect((answer.json as { requestId?: string }).requestId).toBeTruthy()
+})
