@@ -1,12 +1,13 @@
-import { formatCents } from '#contracts/money.ts'
+import { type Cents, formatCents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { cancelPrintOrder, readPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { inTurn } from '../orders/inTurn.ts'
 import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
+import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'
 import { refundRest } from '../payments/refundRest.ts'
 import type { Req } from '../Req.ts'
 import { queueOrderCancelled } from './queueOrderCancelled.ts'
@@ -25,7 +26,7 @@ export async function carryOutCancel(req: Req, orderId: number, reason: string |
     if (!order) return
     const refusal = await stop(order)
     await inTransaction(req.pool, async (tx) => {
-      if (refusal) await sayTooLate(tx, orderId, refusal)
+      if (refusal) await sayTooLate(tx, orderId, `It was to be cancelled, but the print provider refused: ${refusal}`)
       else await finish(tx, orderId, reason)
     })
   })
@@ -47,14 +48,29 @@ async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | n
   }
 }
 
-async function sayTooLate(tx: Database, orderId: number, refusal: string): Promise<void> {
+async function sayTooLate(tx: Database, orderId: number, problem: string): Promise<void> {
+  const unsaid = await rows<{ refundId: number; amountCents: Cents }>(
+    tx,
+    sql`
+      select r.id as "refundId", r.amount_cents as "amountCents" from refunds r join orders o on o.id = r.order_id
+      where o.id = ${orderId} and r.status = 'succeeded' and r.updated_at >= o.cancel_requested_at - interval '1 minute'`,
+  )
   await tx.query(sql`update orders set cancel_requested_at = null where id = ${orderId}`)
+  // They were left to the mail of the cancellation, which will not be written.
+  for (const refund of unsaid) await queueOrderRefunded(tx, orderId, refund)
   await noteEvent(tx, orderId, 'It was too late to cancel this order')
-  await needAttention(tx, orderId, `It was to be cancelled, but the print provider refused: ${refusal}`)
+  await needAttention(tx, orderId, problem)
 }
 
 async function finish(tx: Database, orderId: number, reason: string | null): Promise<void> {
-  if (!(await moveFulfilment(tx, orderId, 'cancelled'))) return
+  // The goods were noted as gone while the provider was asked: who is right is for a person to find out.
+  if (!(await moveFulfilment(tx, orderId, 'cancelled'))) {
+    return sayTooLate(
+      tx,
+      orderId,
+      'The print provider called it off, but its goods had left by then. Nothing was given back.',
+    )
+  }
   await noteEvent(tx, orderId, 'Order cancelled')
   const { refundId, backCents } = await refundRest(tx, orderId, 'The order was cancelled')
   await queueOrderCancelled(tx, orderId, {

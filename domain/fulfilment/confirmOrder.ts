@@ -10,6 +10,7 @@ import { mayPrint } from './mayPrint.ts'
 import { noteCost } from './noteCost.ts'
 
 const FOLLOW_EVERY_MINUTES = 60
+const GONE = 'The print provider does not have this order any more. Send it again as one that is not there.'
 
 /** Lets the print provider begin, once the hold is over. Its own state decides, so doing it again does nothing. */
 export async function confirmOrder(req: Req, orderId: number): Promise<void> {
@@ -24,10 +25,10 @@ async function confirmInTurn(req: Req, orderId: number): Promise<void> {
       where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is not null`,
   )
   if (!order) return
-  const printed = await readPrintOrder(order.providerOrderId)
-  const refusal = await confirm(order.providerOrderId, printed)
+  const printed = await find(order.providerOrderId)
+  const refusal = printed ? await confirm(order.providerOrderId, printed) : GONE
   await inTransaction(req.pool, async (tx) => {
-    if (refusal) return needAttention(tx, orderId, refusal)
+    if (refusal !== null || !printed) return needAttention(tx, orderId, refusal ?? GONE)
     await tx.query(sql`update orders set confirmed_at = ${req.now} where id = ${orderId}`)
     await noteCost(tx, order, printed)
     // Frozen while the provider was asked: it has begun all the same, which whoever decides must know.
@@ -36,6 +37,16 @@ async function confirmInTurn(req: Req, orderId: number): Promise<void> {
     const runAt = new Date(req.now.getTime() + FOLLOW_EVERY_MINUTES * 60_000)
     await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}`, runAt })
   })
+}
+
+/** @returns null when the provider does not have it. @throws PrintProviderError to be tried again. */
+async function find(providerOrderId: string): Promise<PrintOrder | null> {
+  try {
+    return await readPrintOrder(providerOrderId)
+  } catch (error) {
+    if (error instanceof PrintProviderError && error.status === 404) return null
+    throw error
+  }
 }
 
 /** @returns why it cannot go on, or null when the provider has begun. @throws PrintProviderError to be tried again. */

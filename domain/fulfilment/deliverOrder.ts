@@ -10,8 +10,14 @@ const DAY = 86_400_000
 /** An employee knows that the goods have arrived. @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function deliverOrder(req: SignedInReq, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    if (!(await row(tx, sql`select id from orders where id = ${orderId} for update`)))
-      throw new ShopError('order_not_found')
+    const order = await row<{ isCancelling: boolean }>(
+      tx,
+      sql`
+        select cancel_requested_at is not null and fulfilment <> 'cancelled' as "isCancelling" from orders
+        where id = ${orderId} for update`,
+    )
+    if (!order) throw new ShopError('order_not_found')
+    if (order.isCancelling) throw new ShopError('illegal_order_move', { message: 'It is being cancelled.' })
     if (!(await moveFulfilment(tx, orderId, 'delivered'))) {
       throw new ShopError('illegal_order_move', { message: 'Only goods that have left can have arrived.' })
     }

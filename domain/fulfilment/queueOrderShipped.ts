@@ -10,7 +10,7 @@ export async function queueOrderShipped(tx: Database, orderId: number, tracking:
     tx,
     sql`select reference, email, shipping_address ->> 'firstName' as "firstName" from orders where id = ${orderId}`,
   )
-  if (!order) return
+  if (!order?.email) return
   const { email, ...facts } = order
   const parcels = createHash('sha256').update(JSON.stringify(tracking)).digest('hex').slice(0, 16)
   await queueMail(tx, {

@@ -1,8 +1,9 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { rows, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
+import { noteStuck } from './noteStuck.ts'
 
 const MINUTE = 60_000
 const MOST = 200
@@ -21,16 +22,32 @@ export async function resumeOrders(req: Req): Promise<void> {
       from orders where (fulfilment = 'held' and confirm_after < ${late(30)} and ${mayPrint})
         or (fulfilment in ('submitted', 'in_production', 'partially_shipped') and updated_at < ${late(6 * 60)}
           and coalesce(checked_at, '-infinity') < ${late(6 * 60)})
-        or (cancel_requested_at < ${late(10)} and fulfilment not in ('cancelled', 'shipped', 'delivered'))
+        or (cancel_requested_at < ${late(10)} and fulfilment <> 'cancelled')
       order by checked_at nulls first, id limit ${MOST}`,
   )
   const keys = { submitOrder: 'submit', confirmOrder: 'confirm', followOrder: 'follow' }
   await inTransaction(req.pool, async (tx) => {
     for (const { id, next } of waiting) {
-      if (next === 'cancelOrder') await addJob(tx, next, { orderId: id, reason: null }, { key: `cancel:${id}` })
+      if (next === 'cancelOrder') await resumeCancel(tx, id, req.now)
       else await addJob(tx, next, { orderId: id }, { key: `${keys[next]}:${id}` })
     }
     const ids = waiting.map(({ id }) => id)
     await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
   })
+  await noteStuck(req)
+}
+
+/** The job that gave up goes on as it was, because it knows the reason its buyer will read. */
+async function resumeCancel(tx: Database, orderId: number, now: Date): Promise<void> {
+  const job = await row<{ id: string; hasGivenUp: boolean }>(
+    tx,
+    sql`
+      select id::text, attempts >= max_attempts as "hasGivenUp" from graphile_worker.jobs where key = ${`cancel:${orderId}`}`,
+  )
+  if (!job) await addJob(tx, 'cancelOrder', { orderId, reason: null }, { key: `cancel:${orderId}` })
+  else if (job.hasGivenUp) {
+    await tx.query(
+      sql`select graphile_worker.reschedule_jobs(array[${job.id}::bigint], run_at => ${now}::timestamptz, attempts => 0)`,
+    )
+  }
 }

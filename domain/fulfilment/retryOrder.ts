@@ -4,7 +4,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { type PrintOrder, readPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
-import { inTurn } from '../orders/inTurn.ts'
+import { inFreeTurn } from '../orders/inTurn.ts'
 import { moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -26,7 +26,7 @@ type Stuck = {
  * @throws ShopError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`.
  */
 export async function retryOrder(req: SignedInReq, orderId: number, how: RetryInput): Promise<void> {
-  await inTurn(req.pool, 'print', orderId, async () => {
+  await inFreeTurn(req.pool, 'print', orderId, async () => {
     const order = await row<Stuck>(
       req.pool,
       sql`
@@ -46,13 +46,14 @@ type Known = { providerOrderId: string | null; isConfirmed: boolean }
 /** What is known about the order at the print provider, by what we stored, the employee says, and the provider confirms. */
 async function clear(order: Stuck, how: RetryInput): Promise<Known> {
   if ('providerOrderId' in how) {
-    const found = await lookUp(how.providerOrderId)
+    const found = await find(how.providerOrderId)
+    if (!found) refuse('The print provider knows no order of that number.')
     if (found.reference !== order.reference) refuse(`That order there is ${found.reference}, not this one.`)
     if (found.state === 'CANCELLED') refuse('That order there is cancelled.')
     return { providerOrderId: how.providerOrderId, isConfirmed: found.state !== 'NEW' }
   }
   if ('notThere' in how) {
-    const there = order.providerOrderId ? await lookUp(order.providerOrderId) : null
+    const there = order.providerOrderId ? await find(order.providerOrderId) : null
     if (there && there.state !== 'CANCELLED')
       refuse(`The print provider has it as ${there.state}. Cancel it there first.`)
     return { providerOrderId: null, isConfirmed: false }
@@ -63,12 +64,13 @@ async function clear(order: Stuck, how: RetryInput): Promise<Known> {
   return { providerOrderId: order.providerOrderId, isConfirmed: order.confirmedAt !== null }
 }
 
-async function lookUp(providerOrderId: string): Promise<PrintOrder> {
+/** @returns null when the provider does not have it. */
+async function find(providerOrderId: string): Promise<PrintOrder | null> {
   try {
     return await readPrintOrder(providerOrderId)
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
-    if (error.status === 404) refuse('The print provider knows no order of that number.')
+    if (error.status === 404) return null
     throw new ShopError('print_provider_unreachable', { cause: error })
   }
 }

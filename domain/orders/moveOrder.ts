@@ -1,5 +1,5 @@
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, sql, type Statement } from '#database/sql.ts'
 import { fulfilmentMoves, paymentMoves, statesBefore } from './orderStates.ts'
 
 /**
@@ -14,11 +14,11 @@ export async function movePayment(tx: Database, orderId: number, to: PaymentStat
   return rowCount === 1
 }
 
-/** Likewise for the goods. */
+/** Likewise for the goods. What had held them up is settled with that; money that did not go back is not. */
 export async function moveFulfilment(tx: Database, orderId: number, to: FulfilmentState): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     update orders set fulfilment = ${to}, updated_at = now(),
-      problem = case when ${to} = 'needs_attention' or dispute_outcome = 'open' then problem end,
+      problem = case when ${to} = 'needs_attention' or dispute_outcome = 'open' then problem else ${moneyProblems} end,
       shipped_at = case when ${to} in ('shipped', 'partially_shipped') then coalesce(shipped_at, now()) else shipped_at end
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
   return rowCount === 1
@@ -26,12 +26,32 @@ export async function moveFulfilment(tx: Database, orderId: number, to: Fulfilme
 
 const HAVE_LEFT: FulfilmentState[] = ['shipped', 'delivered', 'cancelled']
 
+// One problem to a line. Each refund that failed has one that begins so.
+const moneyProblems = linesOf(sql`line like 'A refund of %'`)
+
+function linesOf(condition: Statement): Statement {
+  return sql`(select string_agg(line, E'\n' order by at) from unnest(string_to_array(problem, E'\n')) with ordinality as lines (line, at) where ${condition})`
+}
+
 /** Puts the order on the desk of an employee, with the reason; goods that have left stay where they are. */
 export async function needAttention(tx: Database, orderId: number, problem: string): Promise<void> {
   const order = await row<{ fulfilment: FulfilmentState }>(tx, sql`select fulfilment from orders where id = ${orderId}`)
   if (order && !HAVE_LEFT.includes(order.fulfilment)) await moveFulfilment(tx, orderId, 'needs_attention')
-  await tx.query(sql`update orders set problem = ${problem} where id = ${orderId}`)
+  await addProblem(tx, orderId, problem)
+}
+
+/** Shows a problem beside the order without holding it up; below one that is not settled yet. */
+export async function addProblem(tx: Database, orderId: number, problem: string): Promise<void> {
+  const line = problem.replace(/\s+/g, ' ')
+  await tx.query(
+    sql`update orders set problem = concat_ws(E'\n', ${linesOf(sql`line <> ${line}`)}, ${line}::text) where id = ${orderId}`,
+  )
   await noteEvent(tx, orderId, problem, { isInternal: true })
+}
+
+/** Takes one problem away that has settled itself. */
+export async function dropProblem(tx: Database, orderId: number, problem: string): Promise<void> {
+  await tx.query(sql`update orders set problem = ${linesOf(sql`line <> ${problem}`)} where id = ${orderId}`)
 }
 
 /** Adds a line to the order's timeline. */

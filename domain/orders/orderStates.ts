@@ -32,10 +32,10 @@ export function statesBefore<State extends string>(moves: Moves<State>, to: Stat
   return (Object.keys(moves) as State[]).filter((from) => moves[from].includes(to))
 }
 
-type GoneBack = { totalCents: Cents; refundedCents: Cents; isDisputeLost: boolean }
+type GoneBack = { totalCents: Cents; refundedCents: Cents }
 
 /** Where the payment is, by how much of it has gone back; what a bank took back for good has gone back too. */
-export function paymentAfter({ totalCents, refundedCents, isDisputeLost }: GoneBack): PaymentState {
-  if (refundedCents >= totalCents || isDisputeLost) return 'refunded'
+export function paymentAfter({ totalCents, refundedCents }: GoneBack): PaymentState {
+  if (refundedCents >= totalCents) return 'refunded'
   return refundedCents > 0 ? 'partially_refunded' : 'paid'
 }

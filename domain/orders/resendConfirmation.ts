@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import { resendMail } from '../mail/resendMail.ts'
 import { queueOrderConfirmed } from '../payments/queueOrderConfirmed.ts'
 import type { SignedInReq } from '../Req.ts'
@@ -12,20 +12,33 @@ import { noteEvent } from './moveOrder.ts'
  * @throws ShopError `order_not_found`, `illegal_order_move`.
  */
 export async function resendConfirmation(req: SignedInReq, orderId: number): Promise<void> {
-  const order = await row<{ email: string; isPaid: boolean; mailId: number | null }>(
-    req.pool,
-    sql`
-      select email, payment not in ('pending', 'failed') as "isPaid",
-        (select id from mail_outbox where key = 'order-confirmed:' || o.id) as "mailId"
-      from orders o where id = ${orderId}`,
-  )
-  if (!order) throw new ShopError('order_not_found')
-  if (!order.isPaid) throw new ShopError('illegal_order_move', { message: 'It was never paid, so never confirmed.' })
-  if (!order.email) throw new ShopError('illegal_order_move', { message: 'Its buyer’s address has been erased.' })
-  if (order.mailId !== null) await resendMail(req, order.mailId)
-  await inTransaction(req.pool, async (tx) => {
+  const mailId = await inTransaction(req.pool, async (tx) => {
+    const order = await row<{ email: string; isPaid: boolean }>(
+      tx,
+      sql`select email, payment not in ('pending', 'failed') as "isPaid" from orders where id = ${orderId} for update`,
+    )
+    if (!order) throw new ShopError('order_not_found')
+    if (!order.isPaid) throw new ShopError('illegal_order_move', { message: 'It was never paid, so never confirmed.' })
+    if (!order.email) throw new ShopError('illegal_order_move', { message: 'Its buyer’s address has been erased.' })
+    // Only now: of clicks at the same time one writes the mail, and with it the link that opens the order.
+    const mail = await row<{ id: number }>(
+      tx,
+      sql`select id from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
+    )
     // Old mails are cleared away; then it is written anew, with a new link.
-    if (order.mailId === null) await queueOrderConfirmed(tx, orderId)
-    await noteEvent(tx, orderId, `Confirmation sent again by ${req.user.email}`, { isInternal: true })
+    if (!mail) await queueOrderConfirmed(tx, orderId)
+    const isFirst = await noteResent(tx, orderId, `Confirmation sent again by ${req.user.email}`)
+    return mail && isFirst ? mail.id : null
   })
+  if (mailId !== null) await resendMail(req, mailId)
+}
+
+/** @returns false when it was noted within the last minute: clicks that near are one. */
+async function noteResent(tx: Database, orderId: number, what: string): Promise<boolean> {
+  const noted = await row(
+    tx,
+    sql`select 1 from order_events where order_id = ${orderId} and what = ${what} and created_at > now() - interval '1 minute'`,
+  )
+  if (!noted) await noteEvent(tx, orderId, what, { isInternal: true })
+  return !noted
 }

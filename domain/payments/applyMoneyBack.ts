@@ -4,11 +4,12 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type CardRefund, type MoneyBack, readMoneyBack } from '#providers/stripe/refunds.ts'
 import { inTurn } from '../orders/inTurn.ts'
-import { movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { dropProblem, movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
 import { paymentAfter } from '../orders/orderStates.ts'
 import type { Req } from '../Req.ts'
 import { noteDispute } from './noteDispute.ts'
 import { queueOrderRefunded } from './queueOrderRefunded.ts'
+import { REFUND_WAITS } from './refundRest.ts'
 import { stopUnprinted } from './stopUnprinted.ts'
 
 export type Returned = {
@@ -19,6 +20,7 @@ export type Returned = {
   disputeOutcome: 'open' | 'won' | 'lost' | null
 }
 
+type Arrived = { refundId: number; amountCents: Cents }
 type KnownRefund = { id: number; providerRefundId: string | null; status: 'requested' | CardRefund['status'] }
 
 /**
@@ -51,16 +53,26 @@ export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack)
       tx,
       sql`select id, provider_refund_id as "providerRefundId", status from refunds where order_id = ${orderId}`,
     )
-    for (const refund of back.refunds) await storeRefund(tx, orderId, refund, known)
-    await settlePayment(tx, req, order, back.dispute === 'lost')
+    const arrived: Arrived[] = []
+    for (const refund of back.refunds) arrived.push(...(await storeRefund(tx, orderId, refund, known)))
+    if (known.length > 0) await dropProblem(tx, orderId, REFUND_WAITS)
+    await settlePayment(tx, req, order, back.lostCents)
+    // Only now is it known whether the order is called off, whose one mail says both.
+    for (const refund of arrived) await queueOrderRefunded(tx, orderId, refund)
     await noteDispute(tx, order, back.dispute, req.now)
   })
 }
 
-async function storeRefund(tx: Database, orderId: number, refund: CardRefund, known: KnownRefund[]): Promise<void> {
+/** @returns the refund when this is the news that it has arrived. */
+async function storeRefund(
+  tx: Database,
+  orderId: number,
+  refund: CardRefund,
+  known: KnownRefund[],
+): Promise<Arrived[]> {
   const { id: providerId, amountCents, status, problem, refundId } = refund
   const ours = known.find((one) => one.providerRefundId === providerId || one.id === refundId)
-  if (ours?.status === status && ours.providerRefundId) return
+  if (ours?.status === status && ours.providerRefundId) return []
   const stored = ours
     ? sql`update refunds set provider_refund_id = ${providerId}, status = ${status}, problem = ${problem}, updated_at = now()
         where id = ${ours.id} returning id`
@@ -69,7 +81,7 @@ async function storeRefund(tx: Database, orderId: number, refund: CardRefund, kn
   const { id } = (await row<{ id: number }>(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
     await noteEvent(tx, orderId, `${formatCents(amountCents)} given back`)
-    await queueOrderRefunded(tx, orderId, { refundId: id, amountCents })
+    return [{ refundId: id, amountCents }]
   }
   if (status === 'failed') {
     await needAttention(
@@ -78,18 +90,20 @@ async function storeRefund(tx: Database, orderId: number, refund: CardRefund, kn
       `A refund of ${formatCents(amountCents)} failed${problem ? ` (${problem})` : ''}. Give the money back in another way.`,
     )
   }
+  return []
 }
 
-async function settlePayment(tx: Database, req: Req, order: Returned, isDisputeLost: boolean): Promise<void> {
+/** What the bank took back for good has gone back like a refund. */
+async function settlePayment(tx: Database, req: Req, order: Returned, lostCents: Cents): Promise<void> {
   const sum = await row<{ cents: Cents }>(
     tx,
     sql`
-      update orders set refunded_cents =
-        (select coalesce(sum(amount_cents), 0) from refunds where order_id = ${order.id} and status = 'succeeded')
+      update orders set refunded_cents = least(total_cents, ${lostCents}::int +
+        (select coalesce(sum(amount_cents), 0) from refunds where order_id = ${order.id} and status = 'succeeded'))
       where id = ${order.id} returning refunded_cents as cents`,
   )
   const { totalCents } = order
-  const payment = paymentAfter({ totalCents, refundedCents: sum?.cents ?? 0, isDisputeLost })
+  const payment = paymentAfter({ totalCents, refundedCents: sum?.cents ?? 0 })
   if (payment === order.payment) return
   await movePayment(tx, order.id, payment)
   if (payment === 'refunded') await stopUnprinted(tx, order.id, req.now)

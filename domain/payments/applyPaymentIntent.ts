@@ -49,7 +49,7 @@ async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder 
     tx,
     sql`
       select id, payment, total_cents as "totalCents", currency, cart_id as "cartId", superseded_by_id as "supersededBy" from orders
-      where id = ${payment.orderId} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
+      where id = ${payment.orderId} and reference = ${payment.orderReference} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
   )
 }
 

@@ -2,21 +2,29 @@ import { type Cents, formatCents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
-/** One mail for each refund; none where the cancellation's mail has said it. */
+/** One mail for each refund; none where the cancellation's mail says it, or has said it. */
 export async function queueOrderRefunded(
   tx: Database,
   orderId: number,
   { refundId, amountCents }: { refundId: number; amountCents: Cents },
 ): Promise<void> {
-  const order = await row<{ reference: string; email: string; firstName: string; leftCents: Cents }>(
+  const order = await row<{
+    reference: string
+    email: string
+    firstName: string
+    leftCents: Cents
+    isCancelling: boolean
+  }>(
     tx,
     sql`
       select reference, email, shipping_address ->> 'firstName' as "firstName",
-        total_cents - (select coalesce(sum(amount_cents), 0) from refunds where order_id = o.id and status <> 'failed') as "leftCents"
+        total_cents - refunded_cents - (select coalesce(sum(amount_cents), 0) from refunds
+          where order_id = o.id and status in ('requested', 'pending')) as "leftCents",
+        cancel_requested_at is not null and fulfilment <> 'cancelled' as "isCancelling"
       from orders o where id = ${orderId}`,
   )
-  if (!order?.email) return
-  const { email, leftCents, ...who } = order
+  if (!order?.email || order.isCancelling) return
+  const { email, leftCents, isCancelling: _, ...who } = order
   await queueMail(tx, {
     kind: 'order-refunded',
     key: `order-refunded:${refundId}`,

@@ -2,30 +2,41 @@ import type { Cents } from '#contracts/money.ts'
 import type { PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
-import { type Cancellable, isPaid, isWithBank } from '../orders/mayCancel.ts'
+import { type Cancellable, isPaid } from '../orders/mayCancel.ts'
+
+/** What a refund is waiting for when its job has come to nothing for hours; gone once it was sent. */
+export const REFUND_WAITS =
+  'A refund has waited for the card provider for more than two hours. Look at the connection to it.'
 
 export type Refundable = {
   payment: PaymentState
   disputeOutcome: Cancellable['disputeOutcome']
   totalCents: Cents
-  /** What went back, and what is on its way or asked for. */
+  /** What we gave back, and what is on its way or asked for. */
   backCents: Cents
+  /** What is left to give: neither that, nor what the bank took back. */
+  restCents: Cents
 }
 
 /** What there is to give back of an order, which is locked until the transaction ends. */
 export async function lockRefundable(tx: Database, orderId: number): Promise<Refundable | null> {
-  const order = await row<Omit<Refundable, 'backCents'>>(
+  const order = await row<Omit<Refundable, 'backCents' | 'restCents'> & { goneCents: Cents }>(
     tx,
     sql`
-      select payment, dispute_outcome as "disputeOutcome", total_cents as "totalCents" from orders
-      where id = ${orderId} for update`,
+      select payment, dispute_outcome as "disputeOutcome", total_cents as "totalCents",
+        refunded_cents as "goneCents" from orders where id = ${orderId} for update`,
   )
   // Only now: a refund that was added while this one waited counts.
-  const back = await row<{ cents: Cents }>(
+  const back = await row<{ backCents: Cents; openCents: Cents }>(
     tx,
-    sql`select coalesce(sum(amount_cents), 0) as cents from refunds where order_id = ${orderId} and status <> 'failed'`,
+    sql`
+      select coalesce(sum(amount_cents), 0) as "backCents",
+        coalesce(sum(amount_cents) filter (where status <> 'succeeded'), 0) as "openCents"
+      from refunds where order_id = ${orderId} and status <> 'failed'`,
   )
-  return order && { ...order, backCents: back?.cents ?? 0 }
+  if (!order || !back) return null
+  const { goneCents, ...rest } = order
+  return { ...rest, backCents: back.backCents, restCents: order.totalCents - goneCents - back.openCents }
 }
 
 /** Notes a refund and leaves it to a job to ask the card provider for it. */
@@ -46,7 +57,7 @@ export async function addRefund(
 }
 
 /**
- * Gives back whatever is left of a payment; nothing when the card's bank has it.
+ * Gives back whatever is left of a payment; nothing while the card's bank has it.
  *
  * @returns how much goes back in all, and the refund that stands for it.
  */
@@ -57,10 +68,10 @@ export async function refundRest(
 ): Promise<{ refundId: number | null; backCents: Cents }> {
   const order = await lockRefundable(tx, orderId)
   if (!order) return { refundId: null, backCents: 0 }
-  const { payment, disputeOutcome, totalCents, backCents } = order
-  if (isPaid(payment) && !isWithBank(disputeOutcome) && backCents < totalCents) {
-    const amountCents = totalCents - backCents
-    return { refundId: await addRefund(tx, orderId, { amountCents, reason, requestedBy: null }), backCents: totalCents }
+  const { payment, disputeOutcome, backCents, restCents } = order
+  if (isPaid(payment) && disputeOutcome !== 'open' && restCents > 0) {
+    const refundId = await addRefund(tx, orderId, { amountCents: restCents, reason, requestedBy: null })
+    return { refundId, backCents: backCents + restCents }
   }
   const last = await row<{ id: number }>(
     tx,

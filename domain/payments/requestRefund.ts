@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { noteEvent } from '../orders/moveOrder.ts'
-import { isPaid, isWithBank } from '../orders/mayCancel.ts'
+import { isPaid } from '../orders/mayCancel.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { addRefund, lockRefundable, type Refundable } from './refundRest.ts'
@@ -25,19 +25,18 @@ export async function requestRefund(
     await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id })
     const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
     await noteEvent(tx, orderId, what, { isInternal: true })
-    if (order.backCents + amountCents === order.totalCents) await stopUnprinted(tx, orderId, req.now)
+    if (amountCents === order.restCents) await stopUnprinted(tx, orderId, req.now)
   })
 }
 
-function refuse({ payment, disputeOutcome, totalCents, backCents }: Refundable, amountCents: Cents): void {
+function refuse({ payment, disputeOutcome, restCents }: Refundable, amountCents: Cents): void {
   if (amountCents <= 0) throw new ShopError('invalid_input', { errors: { amount: 'Please enter more than nothing' } })
-  if (isWithBank(disputeOutcome)) {
+  if (disputeOutcome === 'open') {
     const message = 'The card’s bank has taken this payment back; what comes of it is decided there.'
     throw new ShopError('illegal_order_move', { message })
   }
   if (payment === 'refunded') throw new ShopError('illegal_order_move', { message: 'All of it has gone back already.' })
   if (!isPaid(payment)) throw new ShopError('illegal_order_move', { message: 'Only a paid order can be refunded.' })
-  const restCents = totalCents - backCents
   if (amountCents > restCents) {
     throw new ShopError('illegal_order_move', { message: `At most ${formatCents(restCents)} can still go back.` })
   }

@@ -4,9 +4,10 @@ import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardRefund, readMoneyBack } from '#providers/stripe/refunds.ts'
 import { inTurn } from '../orders/inTurn.ts'
-import { needAttention } from '../orders/moveOrder.ts'
+import { dropProblem, needAttention } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { storeMoneyBack } from './applyMoneyBack.ts'
+import { REFUND_WAITS } from './refundRest.ts'
 
 type Asked = { id: number; orderId: number; amountCents: Cents; paymentIntentId: string }
 
@@ -50,6 +51,7 @@ async function noteRefusal(req: Req, { id, orderId, amountCents }: Asked, refusa
         update refunds set status = 'failed', problem = ${refusal.slice(0, 300)}, updated_at = now()
         where id = ${id} and status = 'requested' returning id`,
     )
+    if (failed) await dropProblem(tx, orderId, REFUND_WAITS)
     if (failed) await needAttention(tx, orderId, `A refund of ${formatCents(amountCents)} was refused: ${refusal}`)
   })
 }

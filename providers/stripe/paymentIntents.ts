@@ -12,6 +12,7 @@ export type CardPayment = {
   amountCents: Cents
   currency: string
   orderId: number | null
+  orderReference: string | null
   isLive: boolean
 }
 
@@ -80,6 +81,7 @@ function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
     amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency,
     orderId: Number(intent.metadata['orderId']) || null,
+    orderReference: intent.metadata['orderReference'] ?? null,
     isLive: intent.livemode,
   }
 }

@@ -18,6 +18,8 @@ export type MoneyBack = {
   refunds: CardRefund[]
   /** What the bank says; of several disputes, the worst. */
   dispute: 'none' | 'open' | 'won' | 'lost'
+  /** What the bank took back for good, which need not be all. */
+  lostCents: Cents
 }
 
 const MOST = 100
@@ -51,7 +53,11 @@ export async function readMoneyBack(paymentIntentId: string): Promise<MoneyBack>
       stripe().disputes.list({ payment_intent: paymentIntentId, limit: MOST }),
     ),
   ])
-  return { refunds: refunds.data.map(toCardRefund).reverse(), dispute: worstOf(disputes.data) }
+  return {
+    refunds: refunds.data.map(toCardRefund).reverse(),
+    dispute: worstOf(disputes.data),
+    lostCents: disputes.data.reduce((sum, { status, amount }) => (status === 'lost' ? sum + amount : sum), 0),
+  }
 }
 
 /** The payments of which something went back or was asked back since then: for what was told while nobody listened. */

@@ -6,6 +6,7 @@ export type Shot = { label: string; pictures: Buffer[] }
 const CELLS = LOOKS.map(({ width }) => (width > 500 ? 480 : 220))
 const CELL_HEIGHT = 520
 const GAP = 16
+const GROUND = '#8a9492'
 const LABEL_HEIGHT = 34
 
 /** One sheet of a screen: a row for each visitor and state, a column for each width and theme. */
@@ -21,13 +22,13 @@ export async function drawSheet(title: string, shots: Shot[], path: string): Pro
     for (const [column, picture] of pictures.entries()) {
       const cell = CELLS[column] ?? 0
       const input = await sharp(picture)
-        .resize({ width: cell, height: CELL_HEIGHT, fit: 'cover', position: 'top' })
+        .resize({ width: cell, height: CELL_HEIGHT, fit: 'contain', position: 'top', background: GROUND })
         .toBuffer()
       layers.push({ input, left, top: top + LABEL_HEIGHT })
       left += cell + GAP
     }
   }
-  await sharp({ create: { width, height, channels: 3, background: '#8a9492' } })
+  await sharp({ create: { width, height, channels: 3, background: GROUND } })
     .composite(layers)
     .webp({ quality: 80 })
     .toFile(path)

@@ -18,9 +18,9 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
 })
 
-const dispute = async (reference: string): Promise<string> => {
+const dispute = async (reference: string, amount?: number): Promise<string> => {
   const { payment_intent_id } = await orderOf(site, reference)
-  const answer = await tellCards(site, 'dispute', { payment_intent: payment_intent_id })
+  const answer = await tellCards(site, 'dispute', { payment_intent: payment_intent_id, amount })
   return ((await answer.json()) as { id: string }).id
 }
 const close = (id: string, outcome: 'won' | 'lost') => tellCards(site, 'dispute', { close: id, outcome })
@@ -74,6 +74,33 @@ describe('a disputed order', () => {
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
     await eventually(async () => (await mailsTo(site, email, /was cancelled$/)).length === 1)
     expect((await mailsTo(site, email, /was cancelled$/))[0]).toContain('Nothing more is charged.')
+  })
+
+  it('that was won after it was cancelled gives its buyer the money, and says so', async () => {
+    const { id, email, reference } = await buyHeld()
+    const disputeId = await dispute(reference)
+    await becomes(site, reference, { dispute_outcome: 'open' })
+    expect((await employee.post(`/api/admin/orders/${id}/cancel`, {})).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'cancelled', payment: 'paid' })
+    await close(disputeId, 'won')
+    await becomes(site, reference, { dispute_outcome: 'won', payment: 'refunded', problem: null })
+    expect(await cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)).toHaveLength(1)
+    await eventually(async () => (await mailsTo(site, email, /go back to you/)).length === 1)
+  })
+
+  it('of which a part was lost keeps the rest, which goes back when an employee cancels it', async () => {
+    const { id, reference } = await buyHeld()
+    const total = Number((await orderOf(site, reference)).total_cents)
+    const disputeId = await dispute(reference, 300)
+    await becomes(site, reference, { dispute_outcome: 'open' })
+    await close(disputeId, 'lost')
+    await becomes(site, reference, { dispute_outcome: 'lost', payment: 'partially_refunded', refunded_cents: '300' })
+    await jobsDone(site)
+    expect((await orderOf(site, reference)).fulfilment).toBe('needs_attention')
+    expect((await employee.post(`/api/admin/orders/${id}/cancel`, {})).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
+    const refunds = await cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)
+    expect(refunds.map(({ amount }) => amount)).toEqual([total - 300])
   })
 
   it('that was shipped stays shipped, with the problem on the desk until it is settled', async () => {

@@ -148,6 +148,82 @@ describe('an employee', () => {
   })
 })
 
+describe('an order that is being cancelled', () => {
+  const unreachable = async () => {
+    const address = env().SPREADCONNECT_BASE_URL
+    const back = () => void (env().SPREADCONNECT_BASE_URL = address)
+    onTestFinished(back)
+    env().SPREADCONNECT_BASE_URL = `http://127.0.0.1:${await freePort(61_000)}`
+    return back
+  }
+  const gaveUp = (id: number) =>
+    eventually(async () => {
+      const { rowCount } = await site.pool.query(
+        `select 1 from graphile_worker.jobs where key = 'cancel:' || $1 and locked_at is null and last_error is not null`,
+        [id],
+      )
+      return rowCount === 1
+    })
+  const asked = async () => {
+    await holdFor(site, 0)
+    const bought = await buy(site, { variantIds })
+    await becomes(site, bought.reference, { fulfilment: 'submitted' })
+    const back = await unreachable()
+    expect((await employee.post(`/api/admin/orders/${bought.id}/cancel`, {})).status).toBe(204)
+    await gaveUp(bought.id)
+    return { ...bought, back }
+  }
+  const again = (id: number) => runJob(site, 'cancelOrder', { orderId: id, reason: null })
+
+  it('is not marked as delivered meanwhile', async () => {
+    const { id, reference, back } = await asked()
+    await site.pool.query(`update orders set fulfilment = 'needs_attention' where id = $1`, [id])
+    expect(await employee.post(`/api/admin/orders/${id}/deliver`)).toMatchObject({
+      status: 409,
+      json: { message: 'It is being cancelled.' },
+    })
+    back()
+    await again(id)
+    await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
+  })
+
+  it('comes to an employee when its goods turn out to have left while the print was called off', async () => {
+    const { id, reference, back } = await asked()
+    back()
+    const blocker = await site.pool.connect()
+    await blocker.query('begin')
+    await blocker.query(`update orders set fulfilment = 'shipped' where id = $1`, [id])
+    await again(id)
+    await eventually(async () => (await printOrders(site, reference))[0]?.state === 'CANCELLED')
+    await blocker.query('commit')
+    blocker.release()
+    await becomes(site, reference, { fulfilment: 'shipped', payment: 'paid', cancel_requested_at: null })
+    expect((await orderOf(site, reference)).problem).toMatch(/its goods had left by then/)
+  })
+
+  it('shows up on the desk after two hours, and is cancelled with its reason once the provider is there', async () => {
+    const { buyer, id, email, reference } = await buy(site, { variantIds })
+    await isStored(reference)
+    await jobsDone(site)
+    const back = await unreachable()
+    expect((await cancel(buyer, reference)).status).toBe(200)
+    await gaveUp(id)
+    await site.pool.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts where key = 'cancel:' || $1`,
+      [id],
+    )
+    await site.pool.query(`update orders set cancel_requested_at = now() - interval '3 hours' where id = $1`, [id])
+    back()
+    const waits = 'It has waited to be cancelled for more than two hours. Look at the connection to the print provider.'
+    await runByTheClock(site, 'reconcile')
+    await runByTheClock(site, 'reconcile')
+    await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded', problem: null })
+    expect((await notesOf(site, id)).filter((note) => note === waits)).toHaveLength(1)
+    await eventually(async () => (await cancelMails(email)).length === 1)
+    expect((await cancelMails(email))[0]).toContain('You asked us to cancel it.')
+  })
+})
+
 describe('a cancelled order', () => {
   it('is never confirmed, and is finished by the reconcile job after the print provider was away', async () => {
     const address = env().SPREADCONNECT_BASE_URL

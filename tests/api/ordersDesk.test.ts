@@ -4,7 +4,7 @@ import { freePort } from '#scripts/demo/ports.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
 import { becomes, buy, cardRefunds, holdFor, jobsDone, notesOf, orderOf, runJob } from '../support/orders.ts'
-import { confirmCard, eventually, signUpEmployee, signUpMember, tellPrint } from '../support/people.ts'
+import { confirmCard, eventually, signUpEmployee, signUpMember, tellCards, tellPrint } from '../support/people.ts'
 import { fillCart, printOrders, startPayment, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { runByTheClock } from '../support/time.ts'
@@ -83,6 +83,57 @@ describe('an order whose outcome at the print provider is unknown', () => {
     expect((await act(id, 'cancel', {})).status).toBe(204)
     await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
   })
+})
+
+describe('an order the print provider does not have any more', () => {
+  it('comes to an employee, who sends it again as one that is not there', async () => {
+    await holdFor(site, 60)
+    const { id, reference } = await buy(site, { variantIds: one() })
+    await eventually(async () => (await printOrders(site, reference)).length === 1)
+    await jobsDone(site)
+    await site.pool.query(`update orders set provider_order_id = '987654' where id = $1`, [id])
+    await runJob(site, 'confirmOrder', { orderId: id })
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
+    expect((await orderOf(site, reference)).problem).toMatch(/does not have this order any more/)
+    expect((await act(id, 'retry', { notThere: true })).status).toBe(204)
+    await eventually(async () => (await printOrders(site, reference)).length === 2)
+    expect(await orderOf(site, reference)).toMatchObject({ problem: null })
+  })
+})
+
+it('an order that waits for hours is on the desk, told once, and gone from there when it goes on', async () => {
+  await holdFor(site, 60)
+  const { id, reference } = await buy(site, { variantIds: one() })
+  await eventually(async () => (await printOrders(site, reference)).length === 1)
+  await jobsDone(site)
+  const there = env().SPREADCONNECT_BASE_URL
+  onTestFinished(() => {
+    env().SPREADCONNECT_BASE_URL = there
+    site.clock.aheadMs = 0
+  })
+  env().SPREADCONNECT_BASE_URL = `http://127.0.0.1:${await freePort(62_000)}`
+  site.clock.aheadMs = 4 * 3_600_000
+  await runByTheClock(site, 'reconcile')
+  await runByTheClock(site, 'reconcile')
+  expect((await orderOf(site, reference)).problem).toMatch(/waited for the print provider for more than two hours/)
+  expect((await notesOf(site, id)).filter((note) => note.startsWith('It has waited'))).toHaveLength(1)
+  env().SPREADCONNECT_BASE_URL = there
+  await runJob(site, 'confirmOrder', { orderId: id })
+  await becomes(site, reference, { fulfilment: 'submitted', problem: null })
+})
+
+it('thirty clicks on one order while the print provider hangs leave the site running', async () => {
+  const { id } = await stuck('html')
+  await tellPrint(site, 'faults', { mode: 'timeout', path: '^/orders/', times: 30 })
+  const clicks = Array.from({ length: 30 }, () => act(id, 'retry', { providerOrderId: '4711' }))
+  const first = await Promise.race(clicks)
+  expect(first).toMatchObject({
+    status: 409,
+    json: { code: 'illegal_order_move', message: 'Somebody is working on this order right now.' },
+  })
+  expect((await site.visitor().get('/api/cart')).status).toBe(200)
+  await tellPrint(site, 'faults', { mode: null })
+  await Promise.all(clicks)
 })
 
 describe('an order the print provider refuses', () => {
@@ -255,7 +306,41 @@ describe('the confirmation', () => {
   })
 })
 
+it('a confirmation that was cleared away and asked for ten times at once is written once, with a link that opens', async () => {
+  const { id, email, reference } = await buySubmitted()
+  await jobsDone(site)
+  await site.pool.query(`delete from mail_outbox where "to" = $1`, [email])
+  const answers = await Promise.all(Array.from({ length: 10 }, () => act(id, 'resend-mail')))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
+  const { rows } = await site.pool.query<{ key: string }>(
+    `select data ->> 'key' as key from mail_outbox where "to" = $1 and kind = 'order-confirmed'`,
+    [email],
+  )
+  expect(rows).toHaveLength(1)
+  expect((await site.visitor().get(`/api/orders/${reference}?key=${rows[0]?.key}`)).status).toBe(200)
+  expect((await notesOf(site, id)).filter((note) => note.startsWith('Confirmation sent again'))).toHaveLength(1)
+})
+
 describe('a problem', () => {
+  it('about money stays when the goods leave, below or above any other', async () => {
+    const { id, reference } = await buy(site, { variantIds: one(), card: '4000 0000 0000 5126' })
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    const advance = async (body: object = {}) =>
+      tellPrint(site, `orders/${(await orderOf(site, reference)).provider_order_id}/advance`, body)
+    await advance()
+    await becomes(site, reference, { fulfilment: 'in_production' })
+    await site.pool.query(`update orders set problem = 'Something else' where id = $1`, [id])
+    expect(await act(id, 'refund', { amount: '1.00', reason: 'x' })).toMatchObject({ status: 204 })
+    await becomes(site, reference, { payment: 'partially_refunded' })
+    await tellCards(site, 'advance', { seconds: 10 })
+    await becomes(site, reference, { payment: 'paid', fulfilment: 'needs_attention' })
+    const [other, money = ''] = (await orderOf(site, reference)).problem?.split('\n') ?? []
+    expect(other).toBe('Something else')
+    expect(money).toMatch(/^A refund of \$1\.00 failed/)
+    await advance()
+    await becomes(site, reference, { fulfilment: 'shipped', problem: money })
+  })
+
   it('that is settled leaves the desk with a note; one that still holds the order up does not', async () => {
     const { id, reference } = await buyShipped()
     expect((await act(id, 'resolve', { note: 'Nothing' })).status).toBe(409)

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { takeSharedTurn } from '#domain/fulfilment/sharePace.ts'
 import type { Browser } from '../support/Browser.ts'
+import { askCards } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
 import { becomes, buy, cardRefunds, holdFor, jobsDone, orderOf } from '../support/orders.ts'
 import { confirmCard, eventually, PASSWORD, signUpMember, tellCards } from '../support/people.ts'
@@ -118,6 +119,27 @@ describe('money that came in when it was no longer wanted', () => {
     await eventually(async () => (await mailsTo(site, 'withdrawn@example.test', /was cancelled$/)).length === 1)
     expect((await mailsTo(site, 'withdrawn@example.test', /was cancelled$/))[0]).toContain('can no longer be made')
     expect((await buyer.get(`/api/orders/${reference}`)).text).toContain('can no longer be made')
+  })
+})
+
+describe('a payment', () => {
+  it('that names an order by its number alone does not pay it', async () => {
+    const buyer = site.visitor()
+    await fillCart(buyer, variantIds[0] ?? 0)
+    const { id, reference, total_cents: total } = await begin(buyer, 'by-number@example.test')
+    await site.pool.query('update orders set payment_intent_id = null where id = $1', [id])
+    const paid = await askCards<{ id: string; status: string }>(site, 'payment_intents', {
+      amount: String(total),
+      currency: 'usd',
+      confirm: 'true',
+      payment_method: 'pm_card_visa',
+      return_url: 'http://127.0.0.1/',
+      'metadata[orderId]': String(id),
+      'metadata[orderReference]': 'HUNT-2345678923',
+    })
+    expect(paid.status).toBe('succeeded')
+    await deliver(eventOf('evt_by_number', 'payment_intent.succeeded', paid.id, 'payment_intent'))
+    expect((await orderOf(site, reference)).payment).toBe('pending')
   })
 })
 

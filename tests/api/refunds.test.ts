@@ -76,6 +76,8 @@ describe('a refund an employee asks for', () => {
     await jobsDone(site)
     expect(await cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)).toHaveLength(1)
     await eventually(async () => (await moneyMails(email)).length === 1)
+    const [mail = ''] = await mailsTo(site, email, /was cancelled$/)
+    expect(mail).toContain(`$${dollars((await orderOf(site, reference)).total_cents)}`)
     await holdFor(site, 0)
   })
 
@@ -193,10 +195,13 @@ describe('a refund made in the card provider’s dashboard', () => {
 
   it('of everything while it is held stops the print', async () => {
     await holdFor(site, 60)
-    const { reference } = await buy(site, { variantIds })
+    const { reference, email } = await buy(site, { variantIds })
     await askCards(site, 'refunds', { payment_intent: (await orderOf(site, reference)).payment_intent_id })
     await becomes(site, reference, { payment: 'refunded', fulfilment: 'cancelled' })
     expect((await printOrders(site, reference)).every(({ state }) => state === 'CANCELLED')).toBe(true)
+    await jobsDone(site)
+    expect(await moneyMails(email)).toHaveLength(1)
+    expect(await mailsTo(site, email, /was cancelled$/)).toHaveLength(1)
     await holdFor(site, 0)
   })
 })

@@ -61,11 +61,11 @@ describe('what has gone back of $50', () => {
     [4999, 'partially_refunded'],
     [5000, 'refunded'],
   ])('%i cents leaves it %s', (refundedCents, payment) => {
-    expect(paymentAfter({ totalCents: 5000, refundedCents, isDisputeLost: false })).toBe(payment)
+    expect(paymentAfter({ totalCents: 5000, refundedCents })).toBe(payment)
   })
 
-  it('counts as all of it when the bank took the payment back for good', () => {
-    expect(paymentAfter({ totalCents: 5000, refundedCents: 0, isDisputeLost: true })).toBe('refunded')
+  it('counts as all of it when refund and bank together gave more than there was', () => {
+    expect(paymentAfter({ totalCents: 5000, refundedCents: 5100 })).toBe('refunded')
   })
 })
 

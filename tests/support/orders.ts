@@ -15,6 +15,7 @@ export type OrderRow = {
   payment_intent_id: string
   provider_order_id: string | null
   dispute_outcome: string | null
+  cancel_requested_at: Date | null
   tracking: { code: string; url: string | null }[] | null
 }
 

@@ -4,19 +4,18 @@ import type { Order, OrderLine } from '../../../payload-types.ts'
 /** What was bought and what it came to; the last lines are for employees only. */
 export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const { providerCostCents: cost } = order
-  const takenCents = order.disputeOutcome === 'lost' ? order.totalCents - order.refundedCents : 0
+  const givenBack = order.disputeOutcome === 'lost' ? 'Given back, also by the bank' : 'Given back'
   const sums: [string, number][] = [
     ['Subtotal', order.subtotalCents],
     ...(order.discountCents > 0 ? [['Member discount', -order.discountCents] as [string, number]] : []),
     [`Shipping (${order.shippingMethod})`, order.shippingCents],
     ['Tax', order.taxCents],
     ['Total', order.totalCents],
-    ...(order.refundedCents > 0 ? [['Given back', -order.refundedCents] as [string, number]] : []),
-    ...(order.disputeOutcome === 'lost' ? [['Taken back by the bank', -takenCents] as [string, number]] : []),
+    ...(order.refundedCents > 0 ? [[givenBack, -order.refundedCents] as [string, number]] : []),
     ...(typeof cost === 'number'
       ? ([
           ['The print provider charges us', -cost],
-          ['Left for us, before card fees', order.totalCents - order.refundedCents - takenCents - cost],
+          ['Left for us, before card fees', order.totalCents - order.refundedCents - cost],
         ] as [string, number][])
       : []),
   ]

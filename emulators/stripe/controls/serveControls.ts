@@ -97,10 +97,11 @@ function advance(emulator: Emulator, { to, seconds }: Body): unknown {
 
 function dispute(emulator: Emulator, body: Body): unknown {
   if (typeof body.close === 'string') return closeDispute(emulator, body.close, body.outcome === 'won' ? 'won' : 'lost')
-  if (typeof body.charge === 'string') return createDispute(emulator, body.charge)
+  const amount = typeof body.amount === 'number' ? body.amount : undefined
+  if (typeof body.charge === 'string') return createDispute(emulator, body.charge, amount)
   const intent = demand(emulator, 'payment_intent', String(body.payment_intent), 'payment_intent')
   if (!intent.latest_charge) throw invalidRequest('This PaymentIntent has no charge.', undefined, 'payment_intent')
-  return createDispute(emulator, intent.latest_charge)
+  return createDispute(emulator, intent.latest_charge, amount)
 }
 
 /** What the Dashboard's billing settings say about renewals that cannot be collected. */

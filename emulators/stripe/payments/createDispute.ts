@@ -37,15 +37,15 @@ const EVIDENCE = [
 ]
 const ANSWER_WITHIN = 9 * 24 * 3600
 
-/** The card holder asks the bank for the money back. */
-export function createDispute(emulator: Emulator, chargeId: string): Dispute {
+/** The card holder asks the bank for the money back, or for some of it. */
+export function createDispute(emulator: Emulator, chargeId: string, amount?: number): Dispute {
   const charge = demand(emulator, 'charge', chargeId, 'charge')
   if (charge.disputed) throw invalidRequest(`Charge ${charge.id} is already disputed.`)
   const now = emulator.clock.now()
   const dispute = emulator.store.save<'dispute'>({
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount,
+    amount: amount ?? charge.amount,
     balance_transactions: [],
     charge: charge.id,
     created: now,

@@ -20,8 +20,9 @@ interface RefundParams {
 
 export const createRefund: Handler<RefundParams> = (emulator, { params }) => {
   const charge = chargeOf(emulator, params)
-  const left = charge.amount - charge.amount_refunded
-  if (charge.disputed)
+  const disputedCents = disputedOf(emulator, charge)
+  const left = charge.amount - charge.amount_refunded - disputedCents
+  if (disputedCents > 0 && left <= 0)
     throw invalidRequest('This charge has been charged back; cannot issue a refund.', 'charge_disputed')
   if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
   const amount = params.amount ?? left
@@ -91,4 +92,12 @@ function chargeOf(emulator: Emulator, params: RefundParams): Charge {
 function demandPaid(charge: Charge): Charge {
   if (charge.status === 'succeeded') return charge
   throw invalidRequest(`Charge ${charge.id} failed and cannot be refunded.`, 'charge_not_refundable', 'charge')
+}
+
+/** What the bank holds or has taken for good; a dispute that was won leaves the charge refundable. */
+function disputedOf(emulator: Emulator, charge: Charge): number {
+  return emulator.store
+    .list('dispute')
+    .filter((dispute) => dispute.charge === charge.id && dispute.status !== 'won')
+    .reduce((sum, { amount }) => sum + amount, 0)
 }
