@@ -76,14 +76,17 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<
   await lockPerson(tx, req.user.id)
   const account = await row(tx, sql`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new ShopError('unauthorized')
-  const live = await row(
-    tx,
-    sql`select id from subscriptions where user_id = ${req.user.id} and status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
-  )
-  if (live) throw new ShopError('already_subscribed')
   const isTrial = await mayHaveTrial(tx, req)
-  const open = await findOpen(tx, req)
-  if (open) return isSame(open, plan, isTrial) ? open : null
+  // One look for both: between two, a form could be paid and be neither open nor running to either of them.
+  const known = await row<Begun & { isOpen: boolean }>(
+    tx,
+    sql`
+      select ${begunColumns}, status in ('pending', 'incomplete') as "isOpen" from subscriptions
+      where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
+      order by status in ('pending', 'incomplete'), id desc limit 1`,
+  )
+  if (known && !known.isOpen) throw new ShopError('already_subscribed')
+  if (known) return isSame(known, plan, isTrial) ? known : null
   return row<Begun>(
     tx,
     sql`
@@ -92,11 +95,13 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<
   )
 }
 
+const begunColumns = sql`id, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId", subscription_id as "subscriptionId"`
+
 const findOpen = (database: Database, { user }: SignedInReq): Promise<Begun | null> =>
   row<Begun>(
     database,
     sql`
-      select id, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId", subscription_id as "subscriptionId" from subscriptions
+      select ${begunColumns} from subscriptions
       where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
   )
 

@@ -99,7 +99,7 @@ describe('a site that is killed while an order is being paid', () => {
         await eventually(async () => (await mailsAbout(orderReference)) === 1, 15_000)
       }
     },
-    240_000 * ROUNDS,
+    420_000 * ROUNDS,
   )
 })
 
@@ -125,7 +125,7 @@ describe('a site that is killed while an order is being made', () => {
         expect(rows).toHaveLength(1)
       }
     },
-    180_000 * ROUNDS,
+    300_000 * ROUNDS,
   )
 })
 
@@ -134,7 +134,7 @@ async function start(): Promise<void> {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await eventually(async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200, 30_000)
+  await eventually(async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200, 90_000)
 }
 
 async function kill(): Promise<void> {
