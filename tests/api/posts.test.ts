@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { endPatronage, signUpPatron, whoIs } from '../support/members.ts'
-import { signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { type Post, publishFilm, publishGallery } from '../support/posts.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
@@ -127,6 +127,8 @@ describe('a post that is not published', () => {
   it.each(['pending', 'scheduled', 'processing'])('but %s shows only to its author and employees', async (status) => {
     const author = await signUpMember(site)
     const film = await publishFilm(author)
+    // Once it is prepared, nothing else changes its status.
+    await eventually(async () => (await detail(author, film.id))?.coverImageUrl != null)
     await set(film, 'status', status)
     for (const visitor of [guest, member, patron]) {
       expect(await inList(visitor, film.id)).toBeUndefined()

@@ -37,7 +37,7 @@ const rounds = (moments: number[]) => Array.from({ length: ROUNDS }, () => momen
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stone-hunt-killed-'))
-  url = `http://127.0.0.1:${await freePort(42_000)}`
+  url = `http://127.0.0.1:${await freePort(15_000)}`
   cards = await createStripeEmulator({
     secretKey: CARD_KEY,
     webhook: { url: `${url}/api/webhooks/stripe`, secret: CARD_WEBHOOK_SECRET },

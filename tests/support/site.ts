@@ -35,7 +35,7 @@ export function useSite(): Site {
 
 async function startSite(): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stone-hunt-site-'))
-  const port = await freePort(20_000 + Math.floor(Math.random() * 20_000))
+  const port = await freePort(20_000 + Math.floor(Math.random() * 12_000))
   const url = `http://127.0.0.1:${port}`
   const cards = await createStripeEmulator({
     secretKey: CARD_KEY,
