@@ -128,7 +128,7 @@ describe('a post that is not published', () => {
     const author = await signUpMember(site)
     const film = await publishFilm(author)
     // Once it is prepared, nothing else changes its status.
-    await eventually(async () => (await detail(author, film.id))?.coverImageUrl != null)
+    await eventually(async () => (await detail(author, film.id)).coverImageUrl !== null)
     await set(film, 'status', status)
     for (const visitor of [guest, member, patron]) {
       expect(await inList(visitor, film.id)).toBeUndefined()
