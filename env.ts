@@ -74,6 +74,9 @@ const envSchema = z
       'Mail server, smtp://user:password@host:587; unset writes mail to DATA_DIR/outbox',
     ),
     MAIL_FROM: z.string().default('Stone Hunt <hello@stonehunt.test>').describe('Sender of every mail'),
+    METRICS_TOKEN: optional(z.string().min(16)).describe(
+      'Opens /metrics for Prometheus, as a bearer token; unset there is no such page and nothing is measured',
+    ),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
       .default('info')

@@ -66,7 +66,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs', 'cms/*.mjs'] },
+        projectService: { allowDefaultProject: ['*.mjs', 'cms/*.mjs', 'web/public/*.mjs'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -113,4 +113,5 @@ export default tseslint.config(
   { files: ['web/**'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.mjs'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
+  { files: ['web/public/*.mjs'], languageOptions: { globals: { document: 'readonly', localStorage: 'readonly' } } },
 )

@@ -68,65 +68,65 @@ export interface Config {
   blocks: {};
   collections: {
     posts: Post;
+    media: Media;
     comments: Comment;
-    'comment-likes': CommentLike;
     'comment-reports': CommentReport;
     'contact-messages': ContactMessage;
-    media: Media;
-    products: Product;
-    merchandise: Merchandise;
-    variants: Variant;
-    carts: Cart;
-    'cart-items': CartItem;
-    orders: Order;
-    'order-lines': OrderLine;
-    'order-events': OrderEvent;
-    refunds: Refund;
     users: User;
     subscriptions: Subscription;
-    'mailed-links': MailedLink;
+    orders: Order;
+    refunds: Refund;
+    merchandise: Merchandise;
+    variants: Variant;
+    products: Product;
+    'cart-items': CartItem;
     'site-settings': SiteSetting;
-    'provider-events': ProviderEvent;
-    'sync-runs': SyncRun;
     'mail-outbox': MailOutbox;
+    'sync-runs': SyncRun;
+    'provider-events': ProviderEvent;
+    'comment-likes': CommentLike;
+    carts: Cart;
+    'order-lines': OrderLine;
+    'order-events': OrderEvent;
+    'mailed-links': MailedLink;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
   collectionsJoins: {
-    merchandise: {
-      variants: 'variants';
-    };
     orders: {
       lines: 'order-lines';
       refunds: 'refunds';
       timeline: 'order-events';
     };
+    merchandise: {
+      variants: 'variants';
+    };
   };
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
-    'comment-likes': CommentLikesSelect<false> | CommentLikesSelect<true>;
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
-    media: MediaSelect<false> | MediaSelect<true>;
-    products: ProductsSelect<false> | ProductsSelect<true>;
-    merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
-    variants: VariantsSelect<false> | VariantsSelect<true>;
-    carts: CartsSelect<false> | CartsSelect<true>;
-    'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
-    orders: OrdersSelect<false> | OrdersSelect<true>;
-    'order-lines': OrderLinesSelect<false> | OrderLinesSelect<true>;
-    'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
-    refunds: RefundsSelect<false> | RefundsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
-    'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
+    orders: OrdersSelect<false> | OrdersSelect<true>;
+    refunds: RefundsSelect<false> | RefundsSelect<true>;
+    merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
+    variants: VariantsSelect<false> | VariantsSelect<true>;
+    products: ProductsSelect<false> | ProductsSelect<true>;
+    'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
-    'provider-events': ProviderEventsSelect<false> | ProviderEventsSelect<true>;
-    'sync-runs': SyncRunsSelect<false> | SyncRunsSelect<true>;
     'mail-outbox': MailOutboxSelect<false> | MailOutboxSelect<true>;
+    'sync-runs': SyncRunsSelect<false> | SyncRunsSelect<true>;
+    'provider-events': ProviderEventsSelect<false> | ProviderEventsSelect<true>;
+    'comment-likes': CommentLikesSelect<false> | CommentLikesSelect<true>;
+    carts: CartsSelect<false> | CartsSelect<true>;
+    'order-lines': OrderLinesSelect<false> | OrderLinesSelect<true>;
+    'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    'mailed-links': MailedLinksSelect<false> | MailedLinksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -177,6 +177,9 @@ export interface Post {
   title: string;
   description?: string | null;
   type: 'video' | 'gallery';
+  /**
+   * Everybody sees it, also of a post for subscribers only. Its focal point stays in sight when it is cropped.
+   */
   cover?: (number | null) | Media;
   video?: (number | null) | Media;
   images?:
@@ -186,14 +189,14 @@ export interface Post {
       }[]
     | null;
   /**
-   * Only subscribers will see the video or pictures.
+   * Without the tick everybody watches it without paying, at once.
    */
   isSubscriberOnly: boolean;
   status: 'published' | 'pending' | 'processing' | 'scheduled';
   category: 'hunt' | 'gear-review' | 'q-and-a';
   publishAt?: string | null;
   /**
-   * Early access: members see it at once, everybody from this moment.
+   * Early access: subscribers watch it at once, everybody without paying from this moment on.
    */
   publicAt?: string | null;
   author?: (number | null) | User;
@@ -206,7 +209,7 @@ export interface Post {
   deletedAt?: string | null;
 }
 /**
- * Videos and pictures. Visitors reach them only through the site, which checks who may watch.
+ * Videos and pictures. Visitors reach them only through the site, which checks who may watch. A deleted file is gone from its posts too, for good.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -245,7 +248,7 @@ export interface Media {
   focalY?: number | null;
 }
 /**
- * Everybody with an account. Membership itself is under Subscriptions.
+ * Everybody with an account. Who pays stands under Memberships.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -255,11 +258,11 @@ export interface User {
   firstName: string;
   lastName: string;
   /**
-   * Employees publish, run the shop and use this panel.
+   * May do everything in this panel: publish, give money back, and make others employees.
    */
   isEmployee: boolean;
   /**
-   * Full access without a payment until this moment.
+   * Everything for subscribers without a payment, the discount too, until this moment. Empty it to end it at once. A running subscription is charged all the same.
    */
   complimentaryUntil?: string | null;
   /**
@@ -291,7 +294,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * What members say under posts. Waiting ones are seen only by their author.
+ * What members say under posts. Waiting ones are seen only by their author. Hiding can be undone, deleting cannot.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "comments".
@@ -303,17 +306,6 @@ export interface Comment {
   post: number | Post;
   author: number | User;
   likeCount: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "comment-likes".
- */
-export interface CommentLike {
-  id: number;
-  comment: number | Comment;
-  user: number | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -341,6 +333,9 @@ export interface ContactMessage {
   message: string;
   email: string;
   name?: string | null;
+  /**
+   * Tick it once you wrote back by mail; nothing is sent from here.
+   */
   isAnswered: boolean;
   isMember: boolean;
   user?: (number | null) | User;
@@ -348,109 +343,42 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
- * Gear shown on /shop. Link a product to merchandise to make it buyable.
+ * What the card provider says about each membership.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "products".
+ * via the `definition` "subscriptions".
  */
-export interface Product {
+export interface Subscription {
   id: number;
-  name: string;
-  description?: string | null;
-  image?: (number | null) | Media;
-  category: string;
-  priceCents: number;
-  rating: number;
-  reviewCount: number;
-  inStock: boolean;
-  merchandise?: (number | null) | Merchandise;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Comes from the print provider by Sync Products. Title, category and hidden are yours and survive a sync.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "merchandise".
- */
-export interface Merchandise {
-  id: number;
-  title: string;
-  category: string;
+  user: number | User;
+  plan: 'monthly' | 'annual';
+  status:
+    | 'pending'
+    | 'trialing'
+    | 'active'
+    | 'past_due'
+    | 'unpaid'
+    | 'paused'
+    | 'incomplete'
+    | 'incomplete_expired'
+    | 'canceled';
+  isTrial: boolean;
+  setupIntentId?: string | null;
+  subscriptionId?: string | null;
+  currentPeriodEnd?: string | null;
+  cancelAtPeriodEnd: boolean;
+  trialEnd?: string | null;
+  pastDueSince?: string | null;
+  startedAt?: string | null;
+  firstPaidAt?: string | null;
+  endedAt?: string | null;
   /**
-   * Hidden merchandise cannot be seen or bought.
+   * The last payment was given back or is disputed; access rests until that is settled.
    */
-  hidden: boolean;
-  providerTitle?: string | null;
-  description?: string | null;
-  articleId: string;
-  vanishedAt?: string | null;
-  fingerprint?: string | null;
-  images?:
-    | {
-        imageUrl: string;
-        appearanceId?: string | null;
-        appearanceName?: string | null;
-        isPrimary?: boolean | null;
-        id?: string | null;
-      }[]
-    | null;
-  variants?: {
-    docs?: (number | Variant)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Sizes and colours of merchandise, as the print provider sells them.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "variants".
- */
-export interface Variant {
-  id: number;
-  merchandise: number | Merchandise;
-  position: number;
-  providerVariantId: string;
-  sku: string;
-  sizeName: string;
-  appearanceId: string;
-  appearanceName: string;
-  appearanceColorValue?: string | null;
-  imageUrl?: string | null;
-  retailPriceCents: number;
-  costCents: number;
-  stock?: number | null;
-  sellable: boolean;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "carts".
- */
-export interface Cart {
-  id: number;
-  keyHash?: string | null;
-  user?: (number | null) | User;
-  version: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * What people have in their carts right now.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "cart-items".
- */
-export interface CartItem {
-  id: number;
-  cart: number | Cart;
-  variant: number | Variant;
-  quantity: number;
-  priceSeenCents: number;
+  suspendedAt?: string | null;
+  suspendedFor?: ('refund' | 'dispute') | null;
+  cardFingerprint?: string | null;
+  fetchedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -573,7 +501,67 @@ export interface OrderLine {
   createdAt: string;
 }
 /**
- * Begun on the page of an order, or in the card provider’s dashboard.
+ * Sizes and colours of merchandise, as the print provider sells them. Prices are set there.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "variants".
+ */
+export interface Variant {
+  id: number;
+  merchandise: number | Merchandise;
+  position: number;
+  providerVariantId: string;
+  sku: string;
+  sizeName: string;
+  appearanceId: string;
+  appearanceName: string;
+  appearanceColorValue?: string | null;
+  imageUrl?: string | null;
+  retailPriceCents: number;
+  costCents: number;
+  stock?: number | null;
+  sellable: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Comes from the print provider by Sync Products. Title, category and hidden are yours and survive a sync.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "merchandise".
+ */
+export interface Merchandise {
+  id: number;
+  title: string;
+  category: string;
+  /**
+   * Nobody sees or buys it any more, also who has it in a cart. Orders that are paid are still printed.
+   */
+  hidden: boolean;
+  providerTitle?: string | null;
+  description?: string | null;
+  articleId: string;
+  vanishedAt?: string | null;
+  fingerprint?: string | null;
+  images?:
+    | {
+        imageUrl: string;
+        appearanceId?: string | null;
+        appearanceName?: string | null;
+        isPrimary?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  variants?: {
+    docs?: (number | Variant)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Begun on the page of an order, or in the card provider’s dashboard. Money given back cannot be taken again.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refunds".
@@ -603,65 +591,69 @@ export interface OrderEvent {
   createdAt: string;
 }
 /**
- * What the card provider says about each membership.
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carts".
+ */
+export interface Cart {
+  id: number;
+  keyHash?: string | null;
+  user?: (number | null) | User;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What stands on the shop page. Say which merchandise it is sold as to make it buyable.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscriptions".
+ * via the `definition` "products".
  */
-export interface Subscription {
+export interface Product {
   id: number;
-  user: number | User;
-  plan: 'monthly' | 'annual';
-  status:
-    | 'pending'
-    | 'trialing'
-    | 'active'
-    | 'past_due'
-    | 'unpaid'
-    | 'paused'
-    | 'incomplete'
-    | 'incomplete_expired'
-    | 'canceled';
-  isTrial: boolean;
-  setupIntentId?: string | null;
-  subscriptionId?: string | null;
-  currentPeriodEnd?: string | null;
-  cancelAtPeriodEnd: boolean;
-  trialEnd?: string | null;
-  pastDueSince?: string | null;
-  startedAt?: string | null;
-  firstPaidAt?: string | null;
-  endedAt?: string | null;
+  name: string;
+  description?: string | null;
+  image?: (number | null) | Media;
+  category: string;
   /**
-   * The last payment was given back or is disputed; access rests until that is settled.
+   * Shown on the shop page. What buyers pay is the price of the merchandise it is sold as.
    */
-  suspendedAt?: string | null;
-  suspendedFor?: ('refund' | 'dispute') | null;
-  cardFingerprint?: string | null;
-  fetchedAt?: string | null;
+  priceCents: number;
+  rating: number;
+  reviewCount: number;
+  inStock: boolean;
+  /**
+   * Buyers who press Buy get this, at its price. Empty: it cannot be bought.
+   */
+  merchandise?: (number | null) | Merchandise;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * What people have in their carts right now.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mailed-links".
+ * via the `definition` "cart-items".
  */
-export interface MailedLink {
+export interface CartItem {
   id: number;
-  user: number | User;
-  purpose: 'reset-password' | 'verify-email';
-  tokenHash: string;
-  expiresAt: string;
-  usedAt?: string | null;
+  cart: number | Cart;
+  variant: number | Variant;
+  quantity: number;
+  priceSeenCents: number;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * What can be changed without a new release. A change counts from the next page, order or comment on; what is paid stays as it was.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
 export interface SiteSetting {
   id: number;
+  /**
+   * The site knows it by this name; another name is another setting.
+   */
   key: string;
   value?: string | null;
   /**
@@ -669,22 +661,34 @@ export interface SiteSetting {
    */
   isPublic: boolean;
   /**
-   * What this setting is for.
+   * For colleagues; it changes nothing on the site.
    */
   note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Every mail that left or is about to. Open one to read it, and to send it again.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "provider-events".
+ * via the `definition` "mail-outbox".
  */
-export interface ProviderEvent {
+export interface MailOutbox {
   id: number;
-  provider: 'stripe' | 'spreadconnect';
-  eventId: string;
-  type: string;
-  objectId?: string | null;
+  key: string;
+  kind: string;
+  to: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  sentAt?: string | null;
+  problem?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -718,25 +722,42 @@ export interface SyncRun {
   createdAt: string;
 }
 /**
+ * What the card provider and the print provider told the site, each once.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mail-outbox".
+ * via the `definition` "provider-events".
  */
-export interface MailOutbox {
+export interface ProviderEvent {
   id: number;
-  key: string;
-  kind: string;
-  to: string;
-  data:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  sentAt?: string | null;
-  problem?: string | null;
+  provider: 'stripe' | 'spreadconnect';
+  eventId: string;
+  type: string;
+  objectId?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comment-likes".
+ */
+export interface CommentLike {
+  id: number;
+  comment: number | Comment;
+  user: number | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailed-links".
+ */
+export interface MailedLink {
+  id: number;
+  user: number | User;
+  purpose: 'reset-password' | 'verify-email';
+  tokenHash: string;
+  expiresAt: string;
+  usedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -769,12 +790,12 @@ export interface PayloadLockedDocument {
         value: number | Post;
       } | null)
     | ({
-        relationTo: 'comments';
-        value: number | Comment;
+        relationTo: 'media';
+        value: number | Media;
       } | null)
     | ({
-        relationTo: 'comment-likes';
-        value: number | CommentLike;
+        relationTo: 'comments';
+        value: number | Comment;
       } | null)
     | ({
         relationTo: 'comment-reports';
@@ -785,12 +806,20 @@ export interface PayloadLockedDocument {
         value: number | ContactMessage;
       } | null)
     | ({
-        relationTo: 'media';
-        value: number | Media;
+        relationTo: 'users';
+        value: number | User;
       } | null)
     | ({
-        relationTo: 'products';
-        value: number | Product;
+        relationTo: 'subscriptions';
+        value: number | Subscription;
+      } | null)
+    | ({
+        relationTo: 'orders';
+        value: number | Order;
+      } | null)
+    | ({
+        relationTo: 'refunds';
+        value: number | Refund;
       } | null)
     | ({
         relationTo: 'merchandise';
@@ -801,16 +830,36 @@ export interface PayloadLockedDocument {
         value: number | Variant;
       } | null)
     | ({
-        relationTo: 'carts';
-        value: number | Cart;
+        relationTo: 'products';
+        value: number | Product;
       } | null)
     | ({
         relationTo: 'cart-items';
         value: number | CartItem;
       } | null)
     | ({
-        relationTo: 'orders';
-        value: number | Order;
+        relationTo: 'site-settings';
+        value: number | SiteSetting;
+      } | null)
+    | ({
+        relationTo: 'mail-outbox';
+        value: number | MailOutbox;
+      } | null)
+    | ({
+        relationTo: 'sync-runs';
+        value: number | SyncRun;
+      } | null)
+    | ({
+        relationTo: 'provider-events';
+        value: number | ProviderEvent;
+      } | null)
+    | ({
+        relationTo: 'comment-likes';
+        value: number | CommentLike;
+      } | null)
+    | ({
+        relationTo: 'carts';
+        value: number | Cart;
       } | null)
     | ({
         relationTo: 'order-lines';
@@ -821,36 +870,8 @@ export interface PayloadLockedDocument {
         value: number | OrderEvent;
       } | null)
     | ({
-        relationTo: 'refunds';
-        value: number | Refund;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: number | User;
-      } | null)
-    | ({
-        relationTo: 'subscriptions';
-        value: number | Subscription;
-      } | null)
-    | ({
         relationTo: 'mailed-links';
         value: number | MailedLink;
-      } | null)
-    | ({
-        relationTo: 'site-settings';
-        value: number | SiteSetting;
-      } | null)
-    | ({
-        relationTo: 'provider-events';
-        value: number | ProviderEvent;
-      } | null)
-    | ({
-        relationTo: 'sync-runs';
-        value: number | SyncRun;
-      } | null)
-    | ({
-        relationTo: 'mail-outbox';
-        value: number | MailOutbox;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -926,53 +947,6 @@ export interface PostsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "comments_select".
- */
-export interface CommentsSelect<T extends boolean = true> {
-  content?: T;
-  status?: T;
-  post?: T;
-  author?: T;
-  likeCount?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "comment-likes_select".
- */
-export interface CommentLikesSelect<T extends boolean = true> {
-  comment?: T;
-  user?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "comment-reports_select".
- */
-export interface CommentReportsSelect<T extends boolean = true> {
-  comment?: T;
-  user?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "contact-messages_select".
- */
-export interface ContactMessagesSelect<T extends boolean = true> {
-  message?: T;
-  email?: T;
-  name?: T;
-  isAnswered?: T;
-  isMember?: T;
-  user?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
@@ -1001,183 +975,38 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "products_select".
+ * via the `definition` "comments_select".
  */
-export interface ProductsSelect<T extends boolean = true> {
-  name?: T;
-  description?: T;
-  image?: T;
-  category?: T;
-  priceCents?: T;
-  rating?: T;
-  reviewCount?: T;
-  inStock?: T;
-  merchandise?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "merchandise_select".
- */
-export interface MerchandiseSelect<T extends boolean = true> {
-  title?: T;
-  category?: T;
-  hidden?: T;
-  providerTitle?: T;
-  description?: T;
-  articleId?: T;
-  vanishedAt?: T;
-  fingerprint?: T;
-  images?:
-    | T
-    | {
-        imageUrl?: T;
-        appearanceId?: T;
-        appearanceName?: T;
-        isPrimary?: T;
-        id?: T;
-      };
-  variants?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "variants_select".
- */
-export interface VariantsSelect<T extends boolean = true> {
-  merchandise?: T;
-  position?: T;
-  providerVariantId?: T;
-  sku?: T;
-  sizeName?: T;
-  appearanceId?: T;
-  appearanceName?: T;
-  appearanceColorValue?: T;
-  imageUrl?: T;
-  retailPriceCents?: T;
-  costCents?: T;
-  stock?: T;
-  sellable?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "carts_select".
- */
-export interface CartsSelect<T extends boolean = true> {
-  keyHash?: T;
-  user?: T;
-  version?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "cart-items_select".
- */
-export interface CartItemsSelect<T extends boolean = true> {
-  cart?: T;
-  variant?: T;
-  quantity?: T;
-  priceSeenCents?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "orders_select".
- */
-export interface OrdersSelect<T extends boolean = true> {
-  reference?: T;
-  payment?: T;
-  fulfilment?: T;
-  problem?: T;
-  user?: T;
-  email?: T;
-  phone?: T;
-  shippingAddress?: T;
-  billingAddress?: T;
-  lines?: T;
-  shippingMethod?: T;
-  currency?: T;
-  subtotalCents?: T;
-  discountCents?: T;
-  shippingCents?: T;
-  taxCents?: T;
-  totalCents?: T;
-  refundedCents?: T;
-  providerCostCents?: T;
-  refunds?: T;
-  timeline?: T;
-  tracking?: T;
-  cart?: T;
-  cartVersion?: T;
-  fingerprint?: T;
-  accessKeyHash?: T;
-  supersededBy?: T;
-  paymentIntentId?: T;
-  taxCalculationId?: T;
-  paidAt?: T;
-  disputedAt?: T;
-  disputeOutcome?: T;
-  providerOrderId?: T;
-  submitTries?: T;
-  submitStartedAt?: T;
-  confirmAfter?: T;
-  confirmedAt?: T;
-  cancelRequestedAt?: T;
-  shippedAt?: T;
-  checkedAt?: T;
-  isDemo?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "order-lines_select".
- */
-export interface OrderLinesSelect<T extends boolean = true> {
-  order?: T;
-  position?: T;
-  variant?: T;
-  sku?: T;
-  title?: T;
-  size?: T;
-  color?: T;
-  imageUrl?: T;
-  quantity?: T;
-  unitPriceCents?: T;
-  lineTotalCents?: T;
-  unitCostCents?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "order-events_select".
- */
-export interface OrderEventsSelect<T extends boolean = true> {
-  order?: T;
-  what?: T;
-  isInternal?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "refunds_select".
- */
-export interface RefundsSelect<T extends boolean = true> {
-  order?: T;
-  amountCents?: T;
-  reason?: T;
+export interface CommentsSelect<T extends boolean = true> {
+  content?: T;
   status?: T;
-  providerRefundId?: T;
-  requestedBy?: T;
-  problem?: T;
+  post?: T;
+  author?: T;
+  likeCount?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comment-reports_select".
+ */
+export interface CommentReportsSelect<T extends boolean = true> {
+  comment?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages_select".
+ */
+export interface ContactMessagesSelect<T extends boolean = true> {
+  message?: T;
+  email?: T;
+  name?: T;
+  isAnswered?: T;
+  isMember?: T;
+  user?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1240,14 +1069,141 @@ export interface SubscriptionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mailed-links_select".
+ * via the `definition` "orders_select".
  */
-export interface MailedLinksSelect<T extends boolean = true> {
+export interface OrdersSelect<T extends boolean = true> {
+  reference?: T;
+  payment?: T;
+  fulfilment?: T;
+  problem?: T;
   user?: T;
-  purpose?: T;
-  tokenHash?: T;
-  expiresAt?: T;
-  usedAt?: T;
+  email?: T;
+  phone?: T;
+  shippingAddress?: T;
+  billingAddress?: T;
+  lines?: T;
+  shippingMethod?: T;
+  currency?: T;
+  subtotalCents?: T;
+  discountCents?: T;
+  shippingCents?: T;
+  taxCents?: T;
+  totalCents?: T;
+  refundedCents?: T;
+  providerCostCents?: T;
+  refunds?: T;
+  timeline?: T;
+  tracking?: T;
+  cart?: T;
+  cartVersion?: T;
+  fingerprint?: T;
+  accessKeyHash?: T;
+  supersededBy?: T;
+  paymentIntentId?: T;
+  taxCalculationId?: T;
+  paidAt?: T;
+  disputedAt?: T;
+  disputeOutcome?: T;
+  providerOrderId?: T;
+  submitTries?: T;
+  submitStartedAt?: T;
+  confirmAfter?: T;
+  confirmedAt?: T;
+  cancelRequestedAt?: T;
+  shippedAt?: T;
+  checkedAt?: T;
+  isDemo?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refunds_select".
+ */
+export interface RefundsSelect<T extends boolean = true> {
+  order?: T;
+  amountCents?: T;
+  reason?: T;
+  status?: T;
+  providerRefundId?: T;
+  requestedBy?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "merchandise_select".
+ */
+export interface MerchandiseSelect<T extends boolean = true> {
+  title?: T;
+  category?: T;
+  hidden?: T;
+  providerTitle?: T;
+  description?: T;
+  articleId?: T;
+  vanishedAt?: T;
+  fingerprint?: T;
+  images?:
+    | T
+    | {
+        imageUrl?: T;
+        appearanceId?: T;
+        appearanceName?: T;
+        isPrimary?: T;
+        id?: T;
+      };
+  variants?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "variants_select".
+ */
+export interface VariantsSelect<T extends boolean = true> {
+  merchandise?: T;
+  position?: T;
+  providerVariantId?: T;
+  sku?: T;
+  sizeName?: T;
+  appearanceId?: T;
+  appearanceName?: T;
+  appearanceColorValue?: T;
+  imageUrl?: T;
+  retailPriceCents?: T;
+  costCents?: T;
+  stock?: T;
+  sellable?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "products_select".
+ */
+export interface ProductsSelect<T extends boolean = true> {
+  name?: T;
+  description?: T;
+  image?: T;
+  category?: T;
+  priceCents?: T;
+  rating?: T;
+  reviewCount?: T;
+  inStock?: T;
+  merchandise?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cart-items_select".
+ */
+export interface CartItemsSelect<T extends boolean = true> {
+  cart?: T;
+  variant?: T;
+  quantity?: T;
+  priceSeenCents?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1265,13 +1221,15 @@ export interface SiteSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "provider-events_select".
+ * via the `definition` "mail-outbox_select".
  */
-export interface ProviderEventsSelect<T extends boolean = true> {
-  provider?: T;
-  eventId?: T;
-  type?: T;
-  objectId?: T;
+export interface MailOutboxSelect<T extends boolean = true> {
+  key?: T;
+  kind?: T;
+  to?: T;
+  data?: T;
+  sentAt?: T;
+  problem?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1295,15 +1253,78 @@ export interface SyncRunsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mail-outbox_select".
+ * via the `definition` "provider-events_select".
  */
-export interface MailOutboxSelect<T extends boolean = true> {
-  key?: T;
-  kind?: T;
-  to?: T;
-  data?: T;
-  sentAt?: T;
-  problem?: T;
+export interface ProviderEventsSelect<T extends boolean = true> {
+  provider?: T;
+  eventId?: T;
+  type?: T;
+  objectId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comment-likes_select".
+ */
+export interface CommentLikesSelect<T extends boolean = true> {
+  comment?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carts_select".
+ */
+export interface CartsSelect<T extends boolean = true> {
+  keyHash?: T;
+  user?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-lines_select".
+ */
+export interface OrderLinesSelect<T extends boolean = true> {
+  order?: T;
+  position?: T;
+  variant?: T;
+  sku?: T;
+  title?: T;
+  size?: T;
+  color?: T;
+  imageUrl?: T;
+  quantity?: T;
+  unitPriceCents?: T;
+  lineTotalCents?: T;
+  unitCostCents?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-events_select".
+ */
+export interface OrderEventsSelect<T extends boolean = true> {
+  order?: T;
+  what?: T;
+  isInternal?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailed-links_select".
+ */
+export interface MailedLinksSelect<T extends boolean = true> {
+  user?: T;
+  purpose?: T;
+  tokenHash?: T;
+  expiresAt?: T;
+  usedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -3,12 +3,13 @@ import { machineOwned } from './access/editable.ts'
 
 export const CartItems: CollectionConfig = {
   slug: 'cart-items',
-  labels: { singular: 'Cart item', plural: 'Cart items' },
+  labels: { singular: 'In a cart', plural: 'In carts' },
   admin: {
     group: 'Shop',
     defaultColumns: ['variant', 'quantity', 'updatedAt'],
     description: 'What people have in their carts right now.',
   },
+  defaultSort: '-updatedAt',
   access: machineOwned,
   indexes: [{ fields: ['cart', 'variant'], unique: true }],
   fields: [

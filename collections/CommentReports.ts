@@ -5,9 +5,9 @@ import { machineOwned } from './access/editable.ts'
 /** A member asks an employee to look at a comment; one report for each member and comment. */
 export const CommentReports: CollectionConfig = {
   slug: 'comment-reports',
-  labels: { singular: 'Report', plural: 'Reports' },
+  labels: { singular: 'Reported comment', plural: 'Reported comments' },
   admin: {
-    group: 'Community',
+    group: 'Members',
     useAsTitle: 'id',
     defaultColumns: ['comment', 'user', 'createdAt'],
     description: 'Comments that members found wrong. Delete a report once you have looked at it.',

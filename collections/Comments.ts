@@ -2,24 +2,37 @@ import type { CollectionConfig } from 'payload'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { followModeration } from '#hooks/comments/followModeration.ts'
+import { cells } from './fields/cells.ts'
+import { listFilters } from './fields/listFilters.ts'
 import { machineField } from './fields/machineField.ts'
 
 export const Comments: CollectionConfig = {
   slug: 'comments',
   labels: { singular: 'Comment', plural: 'Comments' },
   admin: {
-    group: 'Community',
+    group: 'Members',
     useAsTitle: 'content',
-    defaultColumns: ['content', 'author', 'post', 'status', 'decide', 'createdAt'],
-    components: { beforeListTable: ['/cms/components/moderation/ModerationBar.tsx#ModerationBar'] },
-    description: 'What members say under posts. Waiting ones are seen only by their author.',
+    defaultColumns: ['content', 'decide', 'status', 'author', 'post', 'createdAt'],
+    listSearchableFields: ['content'],
+    components: {
+      beforeListTable: [
+        listFilters('Comments by what is wanted', [
+          { label: 'All', where: null },
+          { label: 'Waiting for approval', where: '[status][equals]=pending' },
+          { label: 'Hidden', where: '[status][equals]=hidden' },
+        ]),
+        '/cms/components/moderation/ModerationBar.tsx#ModerationBar',
+      ],
+    },
+    description:
+      'What members say under posts. Waiting ones are seen only by their author. Hiding can be undone, deleting cannot.',
   },
   defaultSort: '-createdAt',
   access: { ...editable, create: nobody },
   hooks: { afterChange: [followModeration] },
   indexes: [{ fields: ['post', 'status', 'createdAt'] }],
   fields: [
-    { name: 'content', type: 'textarea', required: true, maxLength: 2000 },
+    { name: 'content', label: 'Comment', type: 'textarea', required: true, maxLength: 2000 },
     {
       name: 'status',
       type: 'select',
@@ -31,7 +44,7 @@ export const Comments: CollectionConfig = {
         { value: 'pending', label: 'Waiting for approval' },
         { value: 'hidden', label: 'Hidden' },
       ],
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: cells.state },
     },
     {
       name: 'decide',

@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
+import { cells } from './fields/cells.ts'
+import { listFilters } from './fields/listFilters.ts'
 import { machineField } from './fields/machineField.ts'
 
 /** What people write through the form on the site's footer. Members are answered first: it is one of their benefits. */
@@ -8,16 +10,26 @@ export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },
   admin: {
-    group: 'Community',
+    group: 'Members',
     useAsTitle: 'email',
     defaultColumns: ['message', 'email', 'isMember', 'isAnswered', 'createdAt'],
+    listSearchableFields: ['message', 'email', 'name'],
+    components: {
+      beforeListTable: [
+        listFilters('Messages by what is wanted', [
+          { label: 'All', where: null },
+          { label: 'Not answered', where: '[isAnswered][equals]=false' },
+          { label: 'From members', where: '[isMember][equals]=true' },
+        ]),
+      ],
+    },
     description: 'From the contact form. Members stand first: quick answers are one of their benefits.',
   },
   defaultSort: ['isAnswered', '-isMember', '-createdAt'],
   access: { ...editable, create: nobody },
   fields: [
     machineField({ name: 'message', type: 'textarea', required: true, maxLength: 4000 }),
-    machineField({ name: 'email', type: 'email', required: true }),
+    machineField({ name: 'email', label: 'E-mail', type: 'email', required: true }),
     machineField({ name: 'name', type: 'text', maxLength: 160 }),
     {
       name: 'isAnswered',
@@ -26,7 +38,11 @@ export const ContactMessages: CollectionConfig = {
       required: true,
       defaultValue: false,
       index: true,
-      admin: { position: 'sidebar' },
+      admin: {
+        position: 'sidebar',
+        description: 'Tick it once you wrote back by mail; nothing is sent from here.',
+        components: cells.yes,
+      },
     },
     machineField({
       name: 'isMember',
@@ -34,7 +50,7 @@ export const ContactMessages: CollectionConfig = {
       type: 'checkbox',
       required: true,
       defaultValue: false,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: cells.yes },
     }),
     machineField({
       name: 'user',

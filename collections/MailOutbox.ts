@@ -7,11 +7,22 @@ const isShown = (mail?: { kind?: string }): boolean => mail?.kind !== undefined 
 /** Mails to send, written in the transaction of what they tell about; `key` makes each of them unique. */
 export const MailOutbox: CollectionConfig = {
   slug: 'mail-outbox',
-  labels: { singular: 'Mail', plural: 'Mails' },
-  admin: { group: 'Machine', useAsTitle: 'key', defaultColumns: ['kind', 'to', 'sentAt', 'problem', 'createdAt'] },
+  labels: { singular: 'Sent mail', plural: 'Sent mail' },
+  admin: {
+    group: 'Settings and mail',
+    useAsTitle: 'to',
+    defaultColumns: ['to', 'kind', 'sentAt', 'problem', 'createdAt'],
+    listSearchableFields: ['to', 'kind'],
+    description: 'Every mail that left or is about to. Open one to read it, and to send it again.',
+  },
   defaultSort: '-createdAt',
   access: machineOwned,
   fields: [
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: { components: { Field: '/cms/components/mails/MailPreview.tsx#MailPreview' } },
+    },
     { name: 'key', type: 'text', required: true, unique: true },
     { name: 'kind', type: 'text', required: true },
     { name: 'to', type: 'text', required: true },
@@ -22,12 +33,7 @@ export const MailOutbox: CollectionConfig = {
       // Without a mail at hand the answer is no as well: a search would find a link by guessing at its letters.
       access: { read: ({ doc }) => isShown(doc as { kind?: string } | undefined) },
     },
-    { name: 'sentAt', type: 'date' },
-    { name: 'problem', type: 'text' },
-    {
-      name: 'preview',
-      type: 'ui',
-      admin: { components: { Field: '/cms/components/mails/MailPreview.tsx#MailPreview' } },
-    },
+    { name: 'sentAt', label: 'Sent', type: 'date' },
+    { name: 'problem', label: 'What went wrong', type: 'text' },
   ],
 }

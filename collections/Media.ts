@@ -1,11 +1,13 @@
 import type { CollectionConfig } from 'payload'
+import { thumbnailOf } from '#contracts/pictures.ts'
 import { inspectPanelFile } from '#hooks/media/inspectPanelFile.ts'
 import { noteKind } from '#hooks/media/noteKind.ts'
-import { readFromStore } from '#hooks/media/readFromStore.ts'
+import { readFromStore, refuseMissing } from '#hooks/media/readFromStore.ts'
 import { removeFiles, removeReplaced } from '#hooks/media/removeFiles.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import { editable } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
 import { machineField } from './fields/machineField.ts'
 
 export const Media: CollectionConfig = {
@@ -14,13 +16,15 @@ export const Media: CollectionConfig = {
   admin: {
     group: 'Content',
     useAsTitle: 'alt',
-    defaultColumns: ['filename', 'alt', 'kind', 'state', 'filesize', 'createdAt'],
-    description: 'Videos and pictures. Visitors reach them only through the site, which checks who may watch.',
+    defaultColumns: ['filename', 'alt', 'kind', 'state', 'createdAt'],
+    listSearchableFields: ['alt', 'filename'],
+    description:
+      'Videos and pictures. Visitors reach them only through the site, which checks who may watch. A deleted file is gone from its posts too, for good.',
   },
   upload: {
     staticDir: mediaFolder(),
     disableLocalStorage: bucketOrigin() !== null,
-    handlers: bucketOrigin() === null ? [] : [readFromStore],
+    handlers: [bucketOrigin() === null ? refuseMissing : readFromStore],
     mimeTypes: [
       'video/mp4',
       'video/quicktime',
@@ -31,6 +35,8 @@ export const Media: CollectionConfig = {
       'image/webp',
     ],
     pasteURL: false,
+    adminThumbnail: ({ doc }) =>
+      doc['kind'] === 'image' && typeof doc['filename'] === 'string' ? thumbnailOf(doc['filename']) : null,
     crop: false,
     focalPoint: true,
   },
@@ -65,7 +71,7 @@ export const Media: CollectionConfig = {
         { value: 'converting', label: 'Being converted' },
         { value: 'failed', label: 'Cannot be played' },
       ],
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: cells.state },
     }),
     machineField({
       name: 'owner',

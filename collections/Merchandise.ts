@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { employeesOnly } from './access/employeesOnly.ts'
 import { machineOwned } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
 import { machineField } from './fields/machineField.ts'
 
 export const Merchandise: CollectionConfig = {
@@ -9,21 +10,27 @@ export const Merchandise: CollectionConfig = {
   admin: {
     group: 'Shop',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'category', 'hidden', 'vanishedAt', 'updatedAt'],
+    defaultColumns: ['images', 'title', 'category', 'hidden', 'vanishedAt', 'updatedAt'],
+    listSearchableFields: ['title', 'providerTitle', 'category'],
     components: { beforeListTable: ['/cms/components/catalogue/SyncBar.tsx#SyncBar'] },
     description:
       'Comes from the print provider by Sync Products. Title, category and hidden are yours and survive a sync.',
   },
   access: { ...machineOwned, update: employeesOnly },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
     { name: 'category', type: 'text', required: true, defaultValue: 'General', maxLength: 80, index: true },
     {
       name: 'hidden',
       type: 'checkbox',
       required: true,
       defaultValue: false,
-      admin: { position: 'sidebar', description: 'Hidden merchandise cannot be seen or bought.' },
+      admin: {
+        position: 'sidebar',
+        description:
+          'Nobody sees or buys it any more, also who has it in a cart. Orders that are paid are still printed.',
+        components: cells.yes,
+      },
     },
     machineField({ name: 'providerTitle', label: 'Title at the print provider', type: 'text' }),
     machineField({ name: 'description', type: 'textarea' }),
@@ -44,12 +51,14 @@ export const Merchandise: CollectionConfig = {
     machineField({ name: 'fingerprint', type: 'text', admin: { hidden: true } }),
     machineField({
       name: 'images',
+      label: 'Pictures',
       type: 'array',
+      admin: { components: cells.picture, initCollapsed: true },
       fields: [
-        { name: 'imageUrl', type: 'text', required: true },
-        { name: 'appearanceId', type: 'text' },
-        { name: 'appearanceName', type: 'text' },
-        { name: 'isPrimary', type: 'checkbox', defaultValue: false },
+        { name: 'imageUrl', label: 'Address', type: 'text', required: true },
+        { name: 'appearanceId', type: 'text', admin: { hidden: true } },
+        { name: 'appearanceName', label: 'Colour', type: 'text' },
+        { name: 'isPrimary', label: 'Shown first', type: 'checkbox', defaultValue: false },
       ],
     }),
     {

@@ -1,8 +1,11 @@
 import type { CollectionConfig, NumberField } from 'payload'
 import { machineOwned } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
+import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
 
 const sidebar = { admin: { position: 'sidebar' as const } }
+const state = { admin: { position: 'sidebar' as const, components: cells.state } }
 const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance: 'dayAndTime' as const } } }
 /** Stored for the machine, or drawn by the order's own page instead. */
 const unseen = { admin: { hidden: true } }
@@ -17,7 +20,18 @@ export const Orders: CollectionConfig = {
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'payment', 'fulfilment', 'totalCents', 'email', 'createdAt'],
     description: 'Every order, paid or not. The machine moves them; problems wait here for a person.',
-    components: { beforeListTable: ['/cms/components/orders/OrderFilters.tsx#OrderFilters'] },
+    listSearchableFields: ['reference', 'email'],
+    components: {
+      beforeListTable: [
+        listFilters('Orders by what is wanted', [
+          { label: 'All', where: null },
+          { label: 'Needs attention', where: '[problem][exists]=true' },
+          { label: 'Waiting to go to print', where: '[fulfilment][equals]=held' },
+          { label: 'Disputed', where: '[disputeOutcome][equals]=open' },
+          { label: 'Refunded', where: '[payment][in]=refunded,partially_refunded' },
+        ]),
+      ],
+    },
   },
   defaultSort: '-createdAt',
   access: machineOwned,
@@ -41,10 +55,11 @@ export const Orders: CollectionConfig = {
         { value: 'refunded', label: 'Refunded' },
         { value: 'partially_refunded', label: 'Partly refunded' },
       ],
-      ...sidebar,
+      ...state,
     },
     {
       name: 'fulfilment',
+      label: 'Goods',
       type: 'select',
       required: true,
       defaultValue: 'none',
@@ -59,11 +74,11 @@ export const Orders: CollectionConfig = {
         { value: 'cancelled', label: 'Cancelled' },
         { value: 'needs_attention', label: 'Needs attention' },
       ],
-      ...sidebar,
+      ...state,
     },
     { name: 'problem', label: 'What needs attention', type: 'textarea', ...onlyInLists },
-    { name: 'user', type: 'relationship', relationTo: 'users', index: true, ...sidebar },
-    { name: 'email', type: 'text', required: true, ...onlyInLists },
+    { name: 'user', label: 'Account', type: 'relationship', relationTo: 'users', index: true, ...sidebar },
+    { name: 'email', label: 'E-mail', type: 'text', required: true, ...onlyInLists },
     { name: 'phone', type: 'text', required: true, ...unseen },
     { name: 'shippingAddress', type: 'json', required: true, ...unseen },
     { name: 'billingAddress', type: 'json', required: true, ...unseen },

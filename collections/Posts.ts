@@ -1,8 +1,11 @@
 import type { CollectionConfig } from 'payload'
+import { env } from '#env'
 import { appearNow } from '#hooks/posts/appearNow.ts'
 import { awaitVideo } from '#hooks/posts/awaitVideo.ts'
 import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { editable } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
+import { listFilters } from './fields/listFilters.ts'
 import { machineField } from './fields/machineField.ts'
 
 export const Posts: CollectionConfig = {
@@ -11,8 +14,28 @@ export const Posts: CollectionConfig = {
   admin: {
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'cover', 'type', 'status', 'isSubscriberOnly', 'viewCount', 'createdAt'],
+    defaultColumns: ['cover', 'title', 'type', 'status', 'isSubscriberOnly', 'viewCount', 'createdAt'],
+    listSearchableFields: ['title', 'description'],
     description: 'Videos and galleries. Subscribers see all of them; everybody sees the public ones.',
+    preview: ({ id }) => postPage(id as number | undefined),
+    livePreview: {
+      url: ({ data }) => postPage(data['id'] as number | undefined),
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
+      ],
+    },
+    components: {
+      beforeListTable: [
+        listFilters('Posts by what is wanted', [
+          { label: 'All', where: null },
+          { label: 'Waiting for approval', where: '[status][equals]=pending' },
+          { label: 'Scheduled', where: '[status][equals]=scheduled' },
+          { label: 'Subscribers only', where: '[isSubscriberOnly][equals]=true' },
+          { label: 'Open to everybody', where: '[isSubscriberOnly][equals]=false' },
+        ]),
+      ],
+    },
   },
   defaultSort: '-createdAt',
   trash: true,
@@ -21,7 +44,26 @@ export const Posts: CollectionConfig = {
   hooks: { beforeChange: [awaitVideo, appearNow], afterChange: [prepareVideo] },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
+    {
+      name: 'audience',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/posts/Audience.tsx#Audience' },
+      },
+    },
+    {
+      name: 'freshPreview',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/posts/FreshPreview.tsx#FreshPreview' },
+      },
+    },
     { name: 'description', type: 'textarea', maxLength: 10_000 },
     {
       name: 'type',
@@ -33,7 +75,16 @@ export const Posts: CollectionConfig = {
         { value: 'gallery', label: 'Photo gallery' },
       ],
     },
-    { name: 'cover', type: 'upload', relationTo: 'media' },
+    {
+      name: 'cover',
+      type: 'upload',
+      relationTo: 'media',
+      admin: {
+        description:
+          'Everybody sees it, also of a post for subscribers only. Its focal point stays in sight when it is cropped.',
+        components: cells.picture,
+      },
+    },
     { name: 'video', type: 'upload', relationTo: 'media', admin: { condition: (post) => post['type'] === 'video' } },
     {
       name: 'images',
@@ -48,7 +99,11 @@ export const Posts: CollectionConfig = {
       type: 'checkbox',
       required: true,
       defaultValue: true,
-      admin: { position: 'sidebar', description: 'Only subscribers will see the video or pictures.' },
+      admin: {
+        position: 'sidebar',
+        description: 'Without the tick everybody watches it without paying, at once.',
+        components: cells.yes,
+      },
     },
     {
       name: 'status',
@@ -61,7 +116,7 @@ export const Posts: CollectionConfig = {
         { value: 'processing', label: 'Being prepared' },
         { value: 'scheduled', label: 'Scheduled' },
       ],
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: cells.state },
     },
     {
       name: 'category',
@@ -92,7 +147,7 @@ export const Posts: CollectionConfig = {
       type: 'date',
       admin: {
         position: 'sidebar',
-        description: 'Early access: members see it at once, everybody from this moment.',
+        description: 'Early access: subscribers watch it at once, everybody without paying from this moment on.',
         date: { pickerAppearance: 'dayAndTime' },
       },
     },
@@ -128,3 +183,6 @@ export const Posts: CollectionConfig = {
     }),
   ],
 }
+
+/** The site's own page of a post, on this very site; there is none before it was saved. */
+const postPage = (id: number | undefined): string | null => (id ? `${env().SITE_URL}/content/${id}` : null)

@@ -1,23 +1,28 @@
 import type { CollectionConfig } from 'payload'
 import { editable } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 
 export const Products: CollectionConfig = {
   slug: 'products',
-  labels: { singular: 'Product', plural: 'Products' },
+  labels: { singular: 'Gear', plural: 'Gear' },
   admin: {
     group: 'Shop',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'image', 'category', 'priceCents', 'inStock', 'rating'],
-    description: 'Gear shown on /shop. Link a product to merchandise to make it buyable.',
+    defaultColumns: ['image', 'name', 'category', 'priceCents', 'inStock', 'createdAt'],
+    listSearchableFields: ['name', 'description', 'category'],
+    description: 'What stands on the shop page. Say which merchandise it is sold as to make it buyable.',
   },
+  defaultSort: '-createdAt',
   access: editable,
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 200 },
+    { name: 'name', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
     { name: 'description', type: 'textarea', maxLength: 10_000 },
-    { name: 'image', type: 'upload', relationTo: 'media' },
+    { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media', admin: { components: cells.picture } },
     { name: 'category', type: 'text', required: true, defaultValue: 'General', maxLength: 80, index: true },
-    moneyField('priceCents', 'Price'),
+    moneyField('priceCents', 'Price', {
+      admin: { description: 'Shown on the shop page. What buyers pay is the price of the merchandise it is sold as.' },
+    }),
     { name: 'rating', type: 'number', required: true, defaultValue: 0, min: 0, max: 5 },
     { name: 'reviewCount', label: 'Reviews', type: 'number', required: true, defaultValue: 0, min: 0 },
     {
@@ -26,14 +31,17 @@ export const Products: CollectionConfig = {
       type: 'checkbox',
       required: true,
       defaultValue: true,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: cells.yes },
     },
     {
       name: 'merchandise',
       label: 'Sold as',
       type: 'relationship',
       relationTo: 'merchandise',
-      admin: { position: 'sidebar' },
+      admin: {
+        position: 'sidebar',
+        description: 'Buyers who press Buy get this, at its price. Empty: it cannot be bought.',
+      },
     },
   ],
 }

@@ -5,12 +5,26 @@ import { machineOwned } from './access/editable.ts'
 export const ProviderEvents: CollectionConfig = {
   slug: 'provider-events',
   labels: { singular: 'Provider event', plural: 'Provider events' },
-  admin: { group: 'Machine', useAsTitle: 'eventId', defaultColumns: ['provider', 'type', 'objectId', 'createdAt'] },
+  admin: {
+    group: 'Under the hood',
+    useAsTitle: 'eventId',
+    defaultColumns: ['provider', 'type', 'objectId', 'createdAt'],
+    description: 'What the card provider and the print provider told the site, each once.',
+  },
   defaultSort: '-createdAt',
   access: machineOwned,
   indexes: [{ fields: ['provider', 'eventId'], unique: true }],
   fields: [
-    { name: 'provider', type: 'select', required: true, options: ['stripe', 'spreadconnect'] },
+    {
+      name: 'provider',
+      label: 'From',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'stripe', label: 'Card provider' },
+        { value: 'spreadconnect', label: 'Print provider' },
+      ],
+    },
     { name: 'eventId', type: 'text', required: true },
     { name: 'type', type: 'text', required: true },
     { name: 'objectId', type: 'text', index: true },

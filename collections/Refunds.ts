@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 
 /** Money that goes back to buyers: what we ask the card provider for, and what was done in its own dashboard. */
@@ -10,7 +11,8 @@ export const Refunds: CollectionConfig = {
     group: 'Shop',
     useAsTitle: 'reason',
     defaultColumns: ['order', 'amountCents', 'status', 'reason', 'requestedBy', 'createdAt'],
-    description: 'Begun on the page of an order, or in the card provider’s dashboard.',
+    description:
+      'Begun on the page of an order, or in the card provider’s dashboard. Money given back cannot be taken again.',
   },
   defaultSort: '-createdAt',
   access: machineOwned,
@@ -30,6 +32,7 @@ export const Refunds: CollectionConfig = {
         { value: 'succeeded', label: 'Given back' },
         { value: 'failed', label: 'Failed' },
       ],
+      admin: { components: cells.state },
     },
     { name: 'providerRefundId', label: 'Refund at the card provider', type: 'text', unique: true },
     { name: 'requestedBy', type: 'relationship', relationTo: 'users', index: true },

@@ -1,14 +1,34 @@
 import type { CollectionConfig } from 'payload'
 import { fitSetting } from '#hooks/settings/fitSetting.ts'
 import { editable } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
 
 export const SiteSettings: CollectionConfig = {
   slug: 'site-settings',
   labels: { singular: 'Setting', plural: 'Settings' },
-  admin: { group: 'Site', useAsTitle: 'key', defaultColumns: ['key', 'value', 'note', 'updatedAt'] },
+  admin: {
+    group: 'Settings and mail',
+    useAsTitle: 'key',
+    defaultColumns: ['key', 'value', 'note', 'updatedAt'],
+    listSearchableFields: ['key', 'note'],
+    description:
+      'What can be changed without a new release. A change counts from the next page, order or comment on; what is paid stays as it was.',
+  },
+  defaultSort: 'key',
   access: editable,
   fields: [
-    { name: 'key', type: 'text', required: true, unique: true, maxLength: 80 },
+    {
+      name: 'key',
+      label: 'Setting',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 80,
+      admin: {
+        description: 'The site knows it by this name; another name is another setting.',
+        components: cells.setting,
+      },
+    },
     { name: 'value', type: 'text', maxLength: 2000, validate: fitSetting },
     {
       name: 'isPublic',
@@ -18,6 +38,11 @@ export const SiteSettings: CollectionConfig = {
       defaultValue: false,
       admin: { description: 'Public settings are readable under /api/site-settings.' },
     },
-    { name: 'note', type: 'textarea', admin: { description: 'What this setting is for.' } },
+    {
+      name: 'note',
+      label: 'What it does',
+      type: 'textarea',
+      admin: { description: 'For colleagues; it changes nothing on the site.' },
+    },
   ],
 }

@@ -1,11 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
 
 export const Subscriptions: CollectionConfig = {
   slug: 'subscriptions',
-  labels: { singular: 'Subscription', plural: 'Subscriptions' },
+  labels: { singular: 'Membership', plural: 'Memberships' },
   admin: {
-    group: 'Community',
+    group: 'Members',
     useAsTitle: 'status',
     defaultColumns: ['user', 'plan', 'status', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'createdAt'],
     description: 'What the card provider says about each membership.',
@@ -15,29 +16,45 @@ export const Subscriptions: CollectionConfig = {
   indexes: [{ fields: ['user', 'status'] }],
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },
-    { name: 'plan', type: 'select', required: true, options: ['monthly', 'annual'] },
+    {
+      name: 'plan',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'monthly', label: 'Monthly' },
+        { value: 'annual', label: 'Annual' },
+      ],
+    },
     {
       name: 'status',
       type: 'select',
       required: true,
       index: true,
       options: [
-        'pending',
-        'trialing',
-        'active',
-        'past_due',
-        'unpaid',
-        'paused',
-        'incomplete',
-        'incomplete_expired',
-        'canceled',
+        { value: 'pending', label: 'Not begun' },
+        { value: 'trialing', label: 'Free trial' },
+        { value: 'active', label: 'Active' },
+        { value: 'past_due', label: 'Payment failed' },
+        { value: 'unpaid', label: 'Unpaid' },
+        { value: 'paused', label: 'Paused' },
+        { value: 'incomplete', label: 'Not completed' },
+        { value: 'incomplete_expired', label: 'Given up' },
+        { value: 'canceled', label: 'Ended' },
       ],
+      admin: { components: cells.state },
     },
     { name: 'isTrial', label: 'Begins with the free trial', type: 'checkbox', required: true, defaultValue: false },
     { name: 'setupIntentId', type: 'text', unique: true },
     { name: 'subscriptionId', label: 'Subscription at the card provider', type: 'text', unique: true },
-    { name: 'currentPeriodEnd', type: 'date' },
-    { name: 'cancelAtPeriodEnd', type: 'checkbox', required: true, defaultValue: false },
+    { name: 'currentPeriodEnd', label: 'Paid until', type: 'date' },
+    {
+      name: 'cancelAtPeriodEnd',
+      label: 'Cancelled, ends then',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      admin: { components: cells.yes },
+    },
     { name: 'trialEnd', type: 'date' },
     { name: 'pastDueSince', type: 'date' },
     { name: 'startedAt', label: 'First entitled', type: 'date' },

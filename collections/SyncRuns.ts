@@ -1,12 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
 
 /** One row for each time the print provider's catalogue was taken over, or tried. */
 export const SyncRuns: CollectionConfig = {
   slug: 'sync-runs',
   labels: { singular: 'Catalogue sync', plural: 'Catalogue syncs' },
   admin: {
-    group: 'Machine',
+    group: 'Under the hood',
     useAsTitle: 'outcome',
     defaultColumns: ['createdAt', 'trigger', 'outcome', 'count', 'created', 'updated', 'hidden', 'problem'],
     description: 'When the catalogue was taken over from the print provider, and what that changed.',
@@ -35,6 +36,7 @@ export const SyncRuns: CollectionConfig = {
         { value: 'done', label: 'Done' },
         { value: 'failed', label: 'Failed, nothing changed' },
       ],
+      admin: { components: cells.state },
     },
     { name: 'step', type: 'text' },
     { name: 'finishedAt', type: 'date' },

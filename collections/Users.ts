@@ -8,17 +8,20 @@ import { refusePassword } from '#hooks/users/refusePassword.ts'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { mayUsePanel } from './access/mayUsePanel.ts'
+import { cells } from './fields/cells.ts'
 import { machineField } from './fields/machineField.ts'
 
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Person', plural: 'People' },
   admin: {
-    group: 'Community',
+    group: 'Members',
     useAsTitle: 'email',
-    defaultColumns: ['email', 'firstName', 'lastName', 'isEmployee', 'createdAt'],
-    description: 'Everybody with an account. Membership itself is under Subscriptions.',
+    defaultColumns: ['email', 'firstName', 'lastName', 'complimentaryUntil', 'isEmployee', 'createdAt'],
+    listSearchableFields: ['email', 'firstName', 'lastName', 'handle'],
+    description: 'Everybody with an account. Who pays stands under Memberships.',
   },
+  defaultSort: '-createdAt',
   auth: {
     useSessions: true,
     tokenExpiration: 12 * 60 * 60,
@@ -39,8 +42,8 @@ export const Users: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'firstName', type: 'text', required: true, maxLength: 80 },
-        { name: 'lastName', type: 'text', required: true, maxLength: 80 },
+        { name: 'firstName', label: 'First name', type: 'text', required: true, maxLength: 80 },
+        { name: 'lastName', label: 'Last name', type: 'text', required: true, maxLength: 80 },
       ],
     },
     {
@@ -50,13 +53,22 @@ export const Users: CollectionConfig = {
       required: true,
       defaultValue: false,
       index: true,
-      admin: { position: 'sidebar', description: 'Employees publish, run the shop and use this panel.' },
+      admin: {
+        position: 'sidebar',
+        description: 'May do everything in this panel: publish, give money back, and make others employees.',
+        components: cells.yes,
+      },
     },
     {
       name: 'complimentaryUntil',
       label: 'Complimentary membership until',
       type: 'date',
-      admin: { position: 'sidebar', description: 'Full access without a payment until this moment.' },
+      admin: {
+        position: 'sidebar',
+        description:
+          'Everything for subscribers without a payment, the discount too, until this moment. Empty it to end it at once. A running subscription is charged all the same.',
+        date: { pickerAppearance: 'dayAndTime' },
+      },
     },
     {
       name: 'commentsMuted',
@@ -64,7 +76,7 @@ export const Users: CollectionConfig = {
       type: 'checkbox',
       required: true,
       defaultValue: false,
-      admin: { position: 'sidebar', description: 'Cannot comment; keeps the videos.' },
+      admin: { position: 'sidebar', description: 'Cannot comment; keeps the videos.', components: cells.yes },
     },
     machineField({
       name: 'commentsTrusted',
@@ -82,6 +94,11 @@ export const Users: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     }),
+    {
+      name: 'security',
+      type: 'ui',
+      admin: { components: { Field: '/cms/components/people/Security.tsx#Security' } },
+    },
     machineField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', unique: true }),
     machineField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
     machineField({ name: 'normalisedEmail', type: 'text', index: true, admin: { hidden: true } }),

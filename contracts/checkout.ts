@@ -32,14 +32,17 @@ export const addressSchema = z.strictObject({
 })
 export type Address = z.infer<typeof addressSchema>
 
-/** The print provider needs a two-letter state for these. */
-export const COUNTRIES_WITH_STATE = ['US', 'CA'] as const
+/** Where the print provider needs a state, and which it takes, as the postal services of both write them. */
+const STATES: Record<string, string> = {
+  US: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
+  CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
+}
 
-export const shippingAddressSchema = addressSchema.superRefine((address, context) => {
-  const needsState = (COUNTRIES_WITH_STATE as readonly string[]).includes(address.country)
-  if (needsState && !/^[A-Za-z]{2}$/.test(address.state ?? '')) {
-    context.addIssue({ code: 'custom', path: ['state'], message: 'State is required' })
-  }
+export const shippingAddressSchema = addressSchema.superRefine(({ country, state }, context) => {
+  const known = STATES[country]?.split(' ')
+  if (!known || known.includes(state?.toUpperCase() ?? '')) return
+  const message = /^[A-Za-z]{2}$/.test(state ?? '') ? `${country} has no state ${state}` : 'State is required'
+  context.addIssue({ code: 'custom', path: ['state'], message })
 })
 
 export const createPaymentInput = z.strictObject({

@@ -27,3 +27,7 @@ export const UNUSED_UPLOAD_HOURS = 24
 export const CART_COOKIE_DAYS = 30
 /** How long somebody may take to sign in at another provider. */
 export const OUTSIDE_MINUTES = 10
+/** How long the right password waits for the code. */
+export const CHALLENGE_MINUTES = 10
+/** How long a browser is known by. */
+export const DEVICE_COOKIE_DAYS = 365

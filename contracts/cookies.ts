@@ -1,3 +1,6 @@
+/** `list` where this device shows posts as a list; nothing but how they are drawn hangs on it. */
+export const VIEW_COOKIE = 'stonehunt-view'
+
 /**
  * Names of the cookies. `__Host-` pins a cookie to this host and to https; browsers refuse the prefix on plain http.
  *
@@ -13,5 +16,7 @@ export function cookieNames(siteUrl: string) {
     cart: `${prefix}-cart`,
     form: `${prefix}-form`,
     outside: `${prefix}-outside`,
+    challenge: `${prefix}-challenge`,
+    device: `${prefix}-device`,
   }
 }

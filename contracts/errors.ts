@@ -12,12 +12,18 @@ export const ERRORS = {
   unsupported_file: { status: 400, message: 'That kind of file cannot be used here.' },
   weak_password: { status: 400, message: 'Please choose a password that is harder to guess.' },
   invalid_token: { status: 400, message: 'That link has expired or was already used.' },
+  wrong_password: { status: 400, message: 'That is not your password.' },
+  sign_in_expired: { status: 400, message: 'That took too long. Please sign in again.' },
   outside_sign_in_failed: { status: 400, message: 'Signing in there did not work. Please try again.' },
   // 401, 402, 403
   unauthorized: { status: 401, message: 'Unauthorized' },
   wrong_credentials: { status: 401, message: 'That e-mail and password do not match.' },
+  // The password was right; a cookie now waits for the code at POST /api/login/code.
+  second_factor_required: { status: 401, message: 'Please enter the code from your authenticator app.' },
+  wrong_code: { status: 401, message: 'That code is not right, or it was used already.' },
   no_active_subscription: { status: 402, message: 'No active subscription was found.' },
   forbidden: { status: 403, message: 'You may not do that.' },
+  second_factor_missing: { status: 403, message: 'Please set up two-step sign-in first.' },
   employees_only: { status: 403, message: 'Only employees can do that.' },
   subscribers_only: { status: 403, message: 'This is for subscribers only.' },
   comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
@@ -53,6 +59,8 @@ export const ERRORS = {
   membership_suspended: { status: 409, message: 'Your membership rests at the moment.' },
   sync_running: { status: 409, message: 'A sync is already running.' },
   illegal_order_move: { status: 409, message: 'The order is not in a state that allows this.' },
+  second_factor_on: { status: 409, message: 'Two-step sign-in is on already.' },
+  second_factor_off: { status: 409, message: 'Two-step sign-in is not on.' },
   last_employee: { status: 409, message: 'You are the only employee. Give somebody else the keys first.' },
   videos_waiting: {
     status: 409,

@@ -10,6 +10,8 @@ export type MailData = {
   'renewal-failed': { firstName: string; day: number; accessUntil: string }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
   'contact-message': { from: string; name: string; message: string; isMember: boolean }
+  'new-device': { firstName: string; device: string; network: string; at: string }
+  'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
 }
 

@@ -6,3 +6,6 @@ export function srcSetOf(address: string): string | undefined {
   if (!address.startsWith('/media/')) return undefined
   return PICTURE_WIDTHS.map((width) => `${address}?w=${width} ${width}w`).join(', ')
 }
+
+/** A picture of ours in its smallest width, by the name of its file. */
+export const thumbnailOf = (filename: string): string => `/media/${filename.split('.')[0]}?w=${PICTURE_WIDTHS[0]}`

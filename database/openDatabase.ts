@@ -5,14 +5,18 @@ import { env } from '#env'
 import { migrations } from '../migrations/index.ts'
 import { poolOf } from './poolOf.ts'
 
-/** Opens Payload and brings the database up to date; only one process migrates at a time. */
-export async function openDatabase(): Promise<Payload> {
+/**
+ * Opens Payload and brings the database up to date; only one process migrates at a time.
+ *
+ * @param wanted all of them; a backup is restored into the tables it was made of.
+ */
+export async function openDatabase(wanted = migrations): Promise<Payload> {
   const payload = await getPayload({ config })
   const lock = await poolOf(payload).connect()
   try {
     await lock.query('set lock_timeout = 0; set statement_timeout = 0; set idle_session_timeout = 0')
     await lock.query('select pg_advisory_lock(7203002)')
-    await payload.db.migrate({ migrations } as Parameters<typeof payload.db.migrate>[0])
+    await payload.db.migrate({ migrations: wanted } as Parameters<typeof payload.db.migrate>[0])
     await runMigrations({ connectionString: env().DATABASE_URL })
   } finally {
     await lock.query('select pg_advisory_unlock(7203002)').catch(() => undefined)

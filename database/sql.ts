@@ -1,6 +1,11 @@
 import pg from 'pg'
 
-export type Statement = { text: string; values: unknown[] }
+export type Statement = {
+  text: string
+  values: unknown[]
+  /** Planned once for each connection under this name. */
+  name?: string
+}
 
 /** Whatever can run a statement: the pool, or one client inside a transaction. */
 export type Database = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }

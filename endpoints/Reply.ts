@@ -12,6 +12,18 @@ export class Reply {
   }
 }
 
+/** A page of the server's own, of facts that are shown this once. */
+export class PageReply extends Reply {
+  readonly page: 'recoveryCodes'
+  readonly facts: { recoveryCodes: string[]; redirect: string }
+
+  constructor(page: PageReply['page'], facts: PageReply['facts']) {
+    super(200)
+    this.page = page
+    this.facts = facts
+  }
+}
+
 /** Sends a browser on, after a form or a full-page visit. */
 export const goTo = (location: string): Reply => new Reply(303, { Location: location })
 

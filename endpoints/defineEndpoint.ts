@@ -9,6 +9,8 @@ export type Who = 'everyone' | 'signedIn' | 'employee' | 'provider'
 export type Web = {
   /** The visitor's network address, as far as the configured proxies vouch for it. */
   address: string
+  /** Whose address it is, as far as addresses tell. */
+  network: string
   /** What opens the visitor's cart, from the signed cookie; null without one. */
   cartKey: string | null
   /** Gives the visitor a cart cookie where there is none, and returns its key. */
@@ -17,6 +19,10 @@ export type Web = {
   clearSession: () => void
   /** What a sign-in elsewhere has to come back with; kept by the browser for ten minutes. */
   outside: { read: () => string | undefined; keep: (token: string) => void; clear: () => void }
+  /** What says that the first step of signing in is done; kept by the browser for ten minutes. */
+  challenge: { read: () => string | undefined; keep: (token: string) => void; clear: () => void }
+  /** By which this browser is known again: from its signed cookie, or new; `keep` gives it for a year from now. */
+  device: { readonly key: string; keep: () => void }
   /** Only for endpoints that ask for it: the body byte for byte, and the headers. */
   rawBody: Buffer
   header: (name: string) => string | undefined

@@ -1,12 +1,21 @@
 import { accountDelete, accountExport } from './account/account.ts'
 import { contact } from './account/contact.ts'
+import {
+  secondFactorBegin,
+  secondFactorCodes,
+  secondFactorConfirm,
+  secondFactorRemove,
+} from './account/secondFactor.ts'
+import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
 import { resend } from './admin/mails.ts'
 import { cancelOrder, markDelivered, refundOrder, resendOrderMail, sendOrderOn, settleProblem } from './admin/orders.ts'
 import { moderate } from './admin/moderate.ts'
 import { membersCsv } from './admin/members.ts'
 import { ordersCsv } from './admin/ordersCsv.ts'
+import { endSessionsOf, readSecurity, secondFactorReset } from './admin/security.ts'
 import { currentUser } from './auth/currentUser.ts'
 import { employeeLogin, login } from './auth/login.ts'
+import { loginCode } from './auth/loginCode.ts'
 import { logout, logoutByLink } from './auth/logout.ts'
 import { confirmEmail, forgotPassword, newPassword } from './auth/passwords.ts'
 import { oidcCallback, oidcLogin } from './auth/oidc.ts'
@@ -37,6 +46,7 @@ export const endpoints: Endpoint[] = [
   currentUser,
   login,
   employeeLogin,
+  loginCode,
   oidcLogin,
   oidcCallback,
   signup,
@@ -47,6 +57,13 @@ export const endpoints: Endpoint[] = [
   confirmEmail,
   accountExport,
   accountDelete,
+  readSessions,
+  endOtherSessions,
+  endOneSession,
+  secondFactorBegin,
+  secondFactorConfirm,
+  secondFactorRemove,
+  secondFactorCodes,
   contact,
   listPosts,
   readPost,
@@ -62,6 +79,9 @@ export const endpoints: Endpoint[] = [
   report,
   moderate,
   resend,
+  readSecurity,
+  endSessionsOf,
+  secondFactorReset,
   membersCsv,
   ordersCsv,
   readProducts,

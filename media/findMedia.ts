@@ -42,8 +42,8 @@ export async function findMedia(database: Database, key: string): Promise<FoundM
     database,
     sql`
       select p.is_subscriber_only as "isSubscriberOnly", p.public_at as "publicAt", p.status, p.author_id as "authorId"
-      from posts p where p.deleted_at is null and (p.video_id = ${media.id}
-        or p.id in (select _parent_id from posts_images where media_id = ${media.id}))`,
+      from posts p where p.deleted_at is null and p.id in (select id from posts where video_id = ${media.id}
+        union all select _parent_id from posts_images where media_id = ${media.id})`,
   )
   return { media, posts }
 }

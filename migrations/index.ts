@@ -8,6 +8,9 @@ import * as orderDesk from './20261121_064114_order_desk.ts'
 import * as orderMachinery from './20261121_064200_order_machinery.ts'
 import * as syncRuns from './20261121_064250_sync_runs.ts'
 import * as orderTax from './20261121_065910_order_tax.ts'
+import * as changes from './20261121_091500_changes.ts'
+import * as eventTimes from './20261121_101500_event_times.ts'
+import * as secondFactors from './20261121_101600_second_factors.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
@@ -20,4 +23,7 @@ export const migrations = [
   { name: '20261121_064200_order_machinery', up: orderMachinery.up, down: orderMachinery.down },
   { name: '20261121_064250_sync_runs', up: syncRuns.up, down: syncRuns.down },
   { name: '20261121_065910_order_tax', up: orderTax.up, down: orderTax.down },
+  { name: '20261121_091500_changes', up: changes.up, down: changes.down },
+  { name: '20261121_101500_event_times', up: eventTimes.up, down: eventTimes.down },
+  { name: '20261121_101600_second_factors', up: secondFactors.up, down: secondFactors.down },
 ]

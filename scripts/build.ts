@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readyBuilds } from '#server/panelBuilds.ts'
+import { precompress } from './precompress.ts'
 import { stampOf } from './demo/stamp.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -26,7 +27,10 @@ const PANEL_SOURCES = [
 /** Builds the SPA unless its build is of these very sources. */
 export async function buildWeb(): Promise<void> {
   await buildUnlessFresh(WEB_SOURCES, join(root, 'web/dist/.stamp'), async () => {
-    await run('vite', ['build', '--config', join(root, 'web/vite.config.ts'), '--logLevel', 'warn'])
+    const config = ['--config', join(root, 'web/vite.config.ts'), '--logLevel', 'warn']
+    await run('vite', ['build', ...config])
+    await run('vite', ['build', ...config, '--ssr', 'src/draw-worker.ts'])
+    await precompress(join(root, 'web/dist'))
   })
 }
 

@@ -38,6 +38,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Caller> {
     isPatron: false,
     commentsMuted: false,
     complimentaryUntil: null,
+    hasPosts: false,
     sessionId: '',
     subscription: null,
   }

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
+import { mustSetUpSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Endpoint } from '#endpoints/defineEndpoint.ts'
-import { Reply } from '#endpoints/Reply.ts'
+import { PageReply, Reply } from '#endpoints/Reply.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { rememberForm } from './formMemory.ts'
-import { isFormField } from './pages/accountPages.ts'
+import { isFormField } from './pages/messages.ts'
+import { drawReply } from './pages/securityPages.ts'
 import { spendCall } from './rateLimits.ts'
 import { readInput, readParams, readQuery } from './readRequest.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
@@ -21,14 +23,20 @@ const WEBHOOK_LIMIT = '1mb'
  * Express's part of the API: translation only. An address that no endpoint declares does not exist.
  *
  * @param pages full pages that live below /api as well: path → its handler for GET.
+ * @param settle waited for after somebody has written.
  */
-export function apiRoutes(payload: Payload, endpoints: Endpoint[], pages: Record<string, RequestHandler>): Router {
+export function apiRoutes(
+  payload: Payload,
+  endpoints: Endpoint[],
+  pages: Record<string, RequestHandler>,
+  settle?: Settle,
+): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const paths = new Set([...endpoints.map(({ path }) => path), ...Object.keys(pages)])
   for (const path of paths) {
     const own = endpoints.filter((endpoint) => endpoint.path === path)
     const limit = own.some(({ who }) => who === 'provider') ? WEBHOOK_LIMIT : BODY_LIMIT
-    router.all(path, raw({ type: () => true, limit }), answer(payload, own, pages[path]))
+    router.all(path, raw({ type: () => true, limit }), answer(payload, own, pages[path], settle))
   }
   router.use(() => {
     throw new ShopError('not_found')
@@ -39,13 +47,18 @@ export function apiRoutes(payload: Payload, endpoints: Endpoint[], pages: Record
   return router
 }
 
-function answer(payload: Payload, own: Endpoint[], page: RequestHandler | undefined): RequestHandler {
+function answer(
+  payload: Payload,
+  own: Endpoint[],
+  page: RequestHandler | undefined,
+  settle: Settle | undefined,
+): RequestHandler {
   const allowed = [...own.map(({ method }) => method), ...(page ? ['GET'] : [])]
   if (allowed.includes('GET')) allowed.push('HEAD')
   return async (request, response, next) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const endpoint = own.find((candidate) => candidate.method === method)
-    if (endpoint) return run(payload, endpoint, request, response)
+    if (endpoint) return run(payload, endpoint, request, response, settle)
     if (page && method === 'GET') {
       const redirect = DOORS.has(request.path) && (await wayPast(payload, request, response))
       return redirect ? response.redirect(303, redirect) : page(request, response, next)
@@ -55,6 +68,9 @@ function answer(payload: Payload, own: Endpoint[], page: RequestHandler | undefi
     else throw new ShopError('method_not_allowed')
   }
 }
+
+/** Resolves when this process knows of everything that was written so far. */
+export type Settle = () => Promise<void>
 
 /** Pages that are of no use to whoever is signed in already. */
 const DOORS = new Set(['/login', '/signup'])
@@ -67,12 +83,20 @@ async function wayPast(payload: Payload, request: Request, response: Response): 
   return user && (redirect.startsWith('/api/logout') ? '/' : redirect)
 }
 
-async function run(payload: Payload, endpoint: Endpoint, request: Request, response: Response): Promise<void> {
+async function run(
+  payload: Payload,
+  endpoint: Endpoint,
+  request: Request,
+  response: Response,
+  settle: Settle | undefined,
+): Promise<void> {
   response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie', 'X-Request-Id': requestIdOf(response) })
   if (endpoint.who !== 'provider') refuseCrossSite(request)
   const req = await visit(payload, request, response)
   if ((endpoint.who === 'signedIn' || endpoint.who === 'employee') && !req.user) throw new ShopError('unauthorized')
   if (endpoint.who === 'employee' && !req.user?.isEmployee) throw new ShopError('employees_only')
+  if (endpoint.who === 'employee' && req.user && (await mustSetUpSecondFactor(req.pool, req.user)))
+    throw new ShopError('second_factor_missing')
   if (endpoint.limit) await spendCall(req, endpoint, endpoint.limit)
 
   const input = {
@@ -94,6 +118,9 @@ async function run(payload: Payload, endpoint: Endpoint, request: Request, respo
     )
   }
   const result = await endpoint.run(req as never, input as never)
+  // Whoever has written reads it at once, also where answers are kept ready.
+  if (endpoint.method !== 'GET' && endpoint.who !== 'everyone' && endpoint.who !== 'provider') await settle?.()
+  if (result instanceof PageReply) return void response.type('html').send(drawReply(result))
   if (result instanceof Reply) {
     if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
       rememberForm(request, response)

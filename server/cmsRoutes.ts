@@ -3,11 +3,14 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
+import { mustSetUpSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { ShopError } from '#domain/ShopError.ts'
+import { poolOf } from '#database/poolOf.ts'
 import { env } from '#env'
+import type { Settle } from './apiRoutes.ts'
 import { employeesOnlyPage, gettingReadyPage } from './pages/cmsPages.ts'
 import { readyBuilds } from './panelBuilds.ts'
-import { readPanelJson, refuseNonsense } from './panelInput.ts'
+import { readPanelJson, refuseNonsense, unwrapQuestion } from './panelInput.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { panelHeaders } from './securityHeaders.ts'
 import { sendError } from './sendError.ts'
@@ -20,11 +23,11 @@ const SHUT =
   /^\/cms\/api\/(users\/(first-register|forgot-password|reset-password|unlock|login|verify)|graphql|payload-jobs|payload-kv)(\/|$)/i
 
 /** The panel and Payload's REST behind it: for employees, and for nobody else. */
-export function cmsRoutes(payload: Payload, folder: string): Router {
+export function cmsRoutes(payload: Payload, folder: string, settle?: Settle): Router {
   const router = Router()
   const paths = ['/cms', '/cms/{*rest}', '/_next/{*rest}']
   router.all(paths, panelHeaders(), guard(payload))
-  router.all(['/cms/api', '/cms/api/{*rest}'], forwardToPayload(payload))
+  router.all(['/cms/api', '/cms/api/{*rest}'], forwardToPayload(payload, settle))
   router.all(paths, forwardToNext(folder))
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
@@ -36,18 +39,18 @@ function guard(payload: Payload): RequestHandler {
   return async (request, response, next) => {
     response.set('Cache-Control', 'no-store')
     const { user } = await visit(payload, request, response)
+    const isPage =
+      request.method === 'GET' && !request.path.startsWith('/cms/api') && !request.path.startsWith('/_next')
+    if (user?.isEmployee && (await mustSetUpSecondFactor(poolOf(payload), user))) {
+      if (!isPage) return next(new ShopError('second_factor_missing'))
+      return response.redirect(303, `/api/second-factor?redirect=${encodeURIComponent(request.originalUrl)}`)
+    }
     if (user?.isEmployee) {
       refuseCrossSite(request)
       refuseOddPath(request)
-      // Payload would read a whole query, and another method, out of a POST.
-      if (request.headers['x-http-method-override'] || request.headers['x-payload-http-method-override']) {
-        delete request.headers['x-http-method-override']
-        delete request.headers['x-payload-http-method-override']
-      }
+      await unwrapQuestion(request)
       return SHUT.test(request.path) ? next(new ShopError('not_found')) : next()
     }
-    const isPage =
-      request.method === 'GET' && !request.path.startsWith('/cms/api') && !request.path.startsWith('/_next')
     if (isPage)
       return void response
         .status(user ? 403 : 401)
@@ -63,7 +66,7 @@ function refuseOddPath(request: Request): void {
   if (pathname !== request.path || /%2e|%2f|%5c|\/\//i.test(pathname)) throw new ShopError('not_found')
 }
 
-function forwardToPayload(payload: Payload): RequestHandler {
+function forwardToPayload(payload: Payload, settle?: Settle): RequestHandler {
   return async (request, response) => {
     refuseNonsense(payload, request)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -76,8 +79,7 @@ function forwardToPayload(payload: Payload): RequestHandler {
         ...(hasBody && { body: json ?? Readable.toWeb(request), duplex: 'half' }),
       } as RequestInit),
     })
-    // Of a file that is not there Payload says that something went wrong.
-    if (answer.status === 500 && /\/file\/[^/]+$/.test(request.path)) throw new ShopError('not_found')
+    if (hasBody) await settle?.()
     response.status(answer.status)
     answer.headers.forEach((value, name) => void response.append(name, value))
     if (!answer.body) return void response.end()

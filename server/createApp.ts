@@ -1,4 +1,5 @@
-import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import type { RequestListener } from 'node:http'
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import type { Payload } from 'payload'
 import { endpoints } from '#endpoints/index.ts'
 import { poolOf } from '#database/poolOf.ts'
@@ -8,14 +9,19 @@ import { apiRoutes } from './apiRoutes.ts'
 import { bodyDeadline } from './bodyDeadline.ts'
 import { cmsRoutes } from './cmsRoutes.ts'
 import { discoveryRoutes } from './discoveryRoutes.ts'
+import { fastDoor } from './fastDoor.ts'
 import { fontRoutes } from './fontRoutes.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
+import { startMetrics } from './metrics/startMetrics.ts'
+import { shedOverload } from './overload/shedOverload.ts'
 import { accountPages } from './pages/accountPages.ts'
+import { securityPages } from './pages/securityPages.ts'
 import { requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendError } from './sendError.ts'
-import type { WebPage } from './webRoutes.ts'
+import type { Snapshots } from './snapshots/keepSnapshots.ts'
+import { page, type WebPage } from './webRoutes.ts'
 
 type Parts = {
   payload: Payload
@@ -25,10 +31,12 @@ type Parts = {
   cmsFolder: string
   /** What time it is; every request asks once. */
   now?: () => Date
+  /** Keeps ready what many ask for; without it every answer is made anew. */
+  snapshots?: Snapshots
 }
 
 /** Builds the site from its parts. It never listens; the caller does. */
-export function createApp({ payload, web, cmsFolder, now = () => new Date() }: Parts): Express {
+export function createApp({ payload, web, cmsFolder, now = () => new Date(), snapshots }: Parts): RequestListener {
   sharePace(poolOf(payload))
   const app = express()
   app.locals['now'] = now
@@ -38,15 +46,34 @@ export function createApp({ payload, web, cmsFolder, now = () => new Date() }: P
   app.use(requestLog(payload))
   app.use(bodyDeadline)
   app.use(healthRoutes(payload))
-  app.use(cmsRoutes(payload, cmsFolder))
-  if (env().NODE_ENV !== 'development') app.use(securityHeaders(web.inlineScripts))
+  const metrics = startMetrics(payload)
+  if (metrics) app.use(metrics.routes)
+  const settle = snapshots?.settle
+  app.use(shedOverload(payload))
+  app.use(cmsRoutes(payload, cmsFolder, settle))
+  const headers = siteHeaders(web)
+  app.use(headers)
   app.use(fontRoutes())
   app.use(discoveryRoutes(payload))
-  app.use('/api', apiRoutes(payload, endpoints, accountPages))
+  app.use('/api', apiRoutes(payload, endpoints, { ...accountPages, ...securityPages(payload) }, settle))
   app.use('/media', mediaRoutes(payload))
-  app.use(web.routes(payload))
+  app.use(...web.middleware, page(payload, web.draw))
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
   )
-  return app
+
+  const door = fastDoor({ payload, web, now, headers, snapshots })
+  return (request, response) => {
+    metrics?.measure(request, response)
+    const pass = () => void app(request, response)
+    const answered = door(request, response)
+    if (answered === false) pass()
+    // What is wrong with the database is told by whoever asks it next.
+    else if (answered !== true) answered.then((isAnswered) => isAnswered || pass(), pass)
+  }
+}
+
+/** Hot reload brings scripts of its own. */
+function siteHeaders(web: WebPage): RequestHandler {
+  return env().NODE_ENV === 'development' ? (_request, _response, next) => next() : securityHeaders(web.inlineScripts)
 }

@@ -1,6 +1,7 @@
+import { paths } from '#contracts/paths.ts'
 import type { Req } from '#domain/Req.ts'
-import type { Endpoint, Web } from '#endpoints/defineEndpoint.ts'
-import { endpoints } from '#endpoints/index.ts'
+import type { Web } from '#endpoints/defineEndpoint.ts'
+import { askEndpoint } from './askEndpoint.ts'
 import { postIdOf } from './siteRoutes.ts'
 
 /** Asked for on every page: who visits, how the site is set up, what is in the cart. */
@@ -14,27 +15,31 @@ const ON_PAGE: Record<string, string[]> = {
   '/merchandise': ['/merchandise'],
 }
 
+const NEWEST = paths.newestPosts.slice('/api'.length)
+
+/** Signed out, the front page shows a few posts only. */
+const LANDING = [NEWEST, '/merchandise', '/site-settings/cover_photo_url']
+
+/** A longer answer would hold up the page it stands in; it is fetched beside it. */
+const LONGEST_CHARACTERS = 150_000
+
+export type FirstAnswer = { address: string; key: string[]; data: unknown }
+
 /**
  * The answers a page would ask for first, so that it need not: from the very endpoints that would give them, for this
  * very visitor. What an endpoint refuses is left out, and the page asks itself and is told why.
- *
- * @returns JSON that is safe inside a script element.
  */
-export async function firstData(req: Req & { web: Web }, path: string): Promise<string> {
+export async function firstAnswers(req: Req & { web: Web }, path: string): Promise<FirstAnswer[]> {
   const postId = postIdOf(path)
-  const addresses = [...EVERYWHERE, ...(ON_PAGE[path] ?? []), ...(postId ? [`/posts/${postId}`] : [])]
-  const queries = await Promise.all(addresses.map((address) => ask(req, address)))
-  return JSON.stringify({ queries: queries.flat() }).replaceAll('<', '\\u003c')
+  const shown = path === '/' && !req.user ? LANDING : (ON_PAGE[path] ?? [])
+  const addresses = [...EVERYWHERE, ...shown, ...(postId ? [`/posts/${postId}`, NEWEST] : [])]
+  return (await Promise.all(addresses.map((address) => ask(req, address)))).flat()
 }
 
-async function ask(req: Req & { web: Web }, address: string): Promise<{ key: string[]; data: unknown }[]> {
-  if (address === '/auth/user' && !req.user) return [{ key: ['/api/auth/user'], data: null }]
-  const found = find(address)
-  if (!found) throw new Error(`No endpoint answers ${address}`)
-  const { endpoint, params } = found
+async function ask(req: Req & { web: Web }, address: string): Promise<FirstAnswer[]> {
+  if (address === '/auth/user' && !req.user) return [{ address, key: ['/api/auth/user'], data: null }]
   try {
-    const answer = await endpoint.run(req as never, { params, query: {}, input: undefined } as never)
-    return [{ key: keyOf(address), data: endpoint.output?.parse(answer) }]
+    return [{ address, key: keyOf(address), data: await askEndpoint(req, address) }]
   } catch {
     return []
   }
@@ -42,21 +47,22 @@ async function ask(req: Req & { web: Web }, address: string): Promise<{ key: str
 
 /** As the SPA writes its keys: the address whole, and the id of a post apart from it. */
 function keyOf(address: string): string[] {
+  if (address === NEWEST) return [paths.posts, 'newest']
   const post = /^\/posts\/(\d+)$/.exec(address)
   return post?.[1] ? ['/api/posts', post[1]] : [`/api${address}`]
 }
 
-function find(address: string): { endpoint: Endpoint; params: Record<string, unknown> } | null {
-  const segments = address.split('/')
-  for (const endpoint of endpoints) {
-    const pattern = endpoint.path.split('/')
-    if (endpoint.method !== 'GET' || pattern.length !== segments.length) continue
-    const matches = pattern.every((part, index) => part.startsWith(':') || part === segments[index])
-    if (!matches) continue
-    const params = Object.fromEntries(
-      pattern.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index]]] : [])),
-    )
-    return { endpoint, params: (endpoint.params?.parse(params) ?? {}) as Record<string, unknown> }
-  }
-  return null
+/**
+ * Writes the answers as the page takes them over.
+ *
+ * @returns JSON that is safe inside a script element, and tags that fetch early what is too long for it.
+ */
+export function writeAnswers(answers: FirstAnswer[]): { data: string; preloads: string } {
+  const written = answers.map(({ address, key, data }) => ({ address, json: JSON.stringify({ key, data }) }))
+  const isLong = ({ json }: { json: string }) => json.length > LONGEST_CHARACTERS
+  const queries = written.filter((answer) => !isLong(answer)).map(({ json }) => json)
+  const preloads = written
+    .filter(isLong)
+    .map(({ address }) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${address}">`)
+  return { data: `{"queries":[${queries.join(',')}]}`.replaceAll('<', '\\u003c'), preloads: preloads.join('') }
 }

@@ -5,38 +5,50 @@ import { env } from '#env'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const DRAIN_MS = 20_000
+const KEEP_ALIVE_MS = 5_000
 const MAX_CONNECTIONS = 5_000
 
 /** Starts the site of this process and keeps it until it is told to stop. */
 async function main(): Promise<void> {
-  const { HOST, PORT, NODE_ENV, SITE_URL } = env()
-  const [{ openDatabase }, { poolOf }, { showSettings }, { createApp }, { startJobs }, { builtWeb }] =
-    await Promise.all([
-      import('#database/openDatabase.ts'),
-      import('#database/poolOf.ts'),
-      import('#domain/settings/showSettings.ts'),
-      import('./createApp.ts'),
-      import('./startJobs.ts'),
-      import('./webRoutes.ts'),
-    ])
+  const { HOST, PORT, NODE_ENV, SITE_URL, TRUST_PROXY } = env()
+  const [
+    { openDatabase },
+    { poolOf },
+    { showSettings },
+    { createApp },
+    { startJobs },
+    { builtWeb },
+    { keepSnapshots },
+  ] = await Promise.all([
+    import('#database/openDatabase.ts'),
+    import('#database/poolOf.ts'),
+    import('#domain/settings/showSettings.ts'),
+    import('./createApp.ts'),
+    import('./startJobs.ts'),
+    import('./builtWeb.ts'),
+    import('./snapshots/keepSnapshots.ts'),
+  ])
   const payload = await openDatabase()
   await showSettings(poolOf(payload))
   // Uploads take their time; `createApp` gives every other body its own deadline.
-  const server = createServer({ headersTimeout: 10_000, keepAliveTimeout: 5_000, requestTimeout: 0 })
+  const server = createServer({ headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 })
   server.maxConnections = MAX_CONNECTIONS
   const web =
     NODE_ENV === 'development'
       ? await (await import('./viteWeb.ts')).viteWeb(join(root, 'web'), server)
-      : await builtWeb(join(root, 'web/dist'))
-  server.on('request', createApp({ payload, web, cmsFolder: join(root, 'cms') }))
+      : await builtWeb(join(root, 'web/dist'), (problem) => payload.logger.warn({ msg: problem }))
+  const snapshots = keepSnapshots()
+  server.on('request', createApp({ payload, web, cmsFolder: join(root, 'cms'), snapshots }))
   const runner = await startJobs(payload)
   await listen(server, PORT, HOST)
   payload.logger.info({ msg: `Stone Hunt answers on ${SITE_URL}` })
   process.send?.('ready')
 
   const stop = once(async () => {
+    if (TRUST_PROXY > 0) await letGo(server)
     await drain(server)
     await runner.stop()
+    await snapshots.close()
     await payload.destroy()
     process.exit(0)
   })
@@ -53,6 +65,15 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     })
     server.listen(port, host, resolve)
   })
+}
+
+/**
+ * A proxy that keeps connections may be sending on one of them just as it is closed, and may not send a payment twice.
+ * So none is closed under its hands: each ends with its next answer, or by itself when it was idle for long.
+ */
+async function letGo(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  await new Promise((resolve) => setTimeout(resolve, KEEP_ALIVE_MS))
 }
 
 /** Requests under way are finished; idle connections are told to go. */

@@ -1,8 +1,5 @@
 import type { StoredPost } from '#domain/posts/findPosts.ts'
-import { findPosts } from '#domain/posts/findPosts.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
-import type { Req } from '#domain/Req.ts'
-import { readSetting } from '#domain/settings/settings.ts'
 import { env } from '#env'
 
 type Page = { title: string; description: string; picture: string | null; isIndexed: boolean; data?: object }
@@ -30,15 +27,26 @@ const SCREENS: Record<string, { title: string; description: string; isIndexed?: 
   '/admin': { title: `Admin Panel | ${SITE}`, description: ABOUT, isIndexed: false },
 }
 
+/** What the head of a page is written from, beside its address. */
+export type PageFacts = {
+  now: Date
+  /** The post of the page, or null on any other. */
+  post: StoredPost | null
+  /** The picture of the front page. */
+  coverAddress: string | null
+  /** What everybody sees, newest first. */
+  newestPosts: { id: number; title: string }[]
+}
+
 /**
  * What search engines, feed readers and chat previews read of a page: title, description, Open Graph and JSON-LD.
  * A post is described as a signed-out visitor sees it, whoever asks: a locked one never names its media.
  *
- * @param post the post of the page, or null on any other.
  * @returns tags for the head.
  */
-export async function pageHead(req: Req, path: string, post: StoredPost | null): Promise<string> {
-  const page = post ? describePost(post, req.now) : await describeScreen(req, path)
+export function pageHead(path: string, facts: PageFacts): string {
+  const { post } = facts
+  const page = post ? describePost(post, facts.now) : describeScreen(path, facts)
   const { SITE_URL } = env()
   const picture = page.picture && SITE_URL + page.picture
   const properties = {
@@ -63,19 +71,18 @@ export async function pageHead(req: Req, path: string, post: StoredPost | null):
   ].join('')
 }
 
-async function describeScreen(req: Req, path: string): Promise<Page> {
+function describeScreen(path: string, { coverAddress, newestPosts }: PageFacts): Page {
   const screen = SCREENS[path] ?? { title: `404 Page Not Found | ${SITE}`, description: ABOUT, isIndexed: false }
-  const picture = path === '/' ? (await readSetting(req.pool, 'cover_photo_url')) || null : null
-  return { ...screen, isIndexed: screen.isIndexed ?? true, picture, data: await screenData(req, path) }
+  const picture = path === '/' ? coverAddress : null
+  return { ...screen, isIndexed: screen.isIndexed ?? true, picture, data: screenData(path, newestPosts) }
 }
 
-async function screenData(req: Req, path: string): Promise<object | undefined> {
+function screenData(path: string, newestPosts: PageFacts['newestPosts']): object | undefined {
   const { SITE_URL } = env()
   const site = { '@type': 'WebSite', name: SITE, url: `${SITE_URL}/`, description: ABOUT }
   if (path === '/') return { '@context': 'https://schema.org', ...site }
   if (path !== '/content') return undefined
-  const posts = await findPosts({ ...req, user: null }, { limit: 20 })
-  const items = posts.map(({ id, title }, index) => ({
+  const items = newestPosts.map(({ id, title }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,

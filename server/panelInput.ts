@@ -3,7 +3,10 @@ import type { Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024
+const MAX_QUESTION_BYTES = 256 * 1024
 const MAX_ID = 2_147_483_647
+/** How the panel looks for somebody is kept under a name: open links, chosen columns, the live preview. */
+const PREFERENCE = /^[a-z][\w-]{0,99}$/
 /** What may stand where an id does. */
 const WORDS = ['me', 'logout', 'refresh-token', 'versions', 'count', 'duplicate', 'file', 'access', 'init']
 
@@ -17,7 +20,8 @@ export function refuseNonsense(payload: Payload, request: Request): void {
   const [first = '', second, third] = request.path.replace(/^\/cms\/api\/?/, '').split('/')
   const isCollection = Object.hasOwn(payload.collections, first)
   if (first !== '' && !isCollection && !['access', 'globals'].includes(first)) throw new ShopError('not_found')
-  if (isCollection && second !== undefined && second !== '') {
+  const isPreference = first === 'payload-preferences' && PREFERENCE.test(second ?? '')
+  if (isCollection && !isPreference && second !== undefined && second !== '') {
     if (!WORDS.includes(second)) refuseOddId(second)
     if (second === 'versions' && third && !WORDS.includes(third)) refuseOddId(third)
   }
@@ -37,14 +41,7 @@ function refuseOddId(id: string): void {
 /** Reads a JSON body to look into it before Payload does; anything else is left to flow. */
 export async function readPanelJson(request: Request): Promise<string | null> {
   if (!request.is('application/json')) return null
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > MAX_JSON_BYTES) throw new ShopError('too_large')
-    chunks.push(chunk)
-  }
-  const text = Buffer.concat(chunks).toString('utf8')
+  const text = await readText(request, MAX_JSON_BYTES)
   if (text === '') return text
   let value: unknown
   try {
@@ -54,4 +51,32 @@ export async function readPanelJson(request: Request): Promise<string | null> {
   }
   if (typeof value !== 'object' || value === null || text.includes('\\u0000')) throw new ShopError('bad_request')
   return text
+}
+
+/**
+ * The panel asks what is too long for an address as a POST that calls itself a GET. It becomes that GET, so that every
+ * check sees what is asked; a POST that calls itself anything else stays a POST.
+ */
+export async function unwrapQuestion(request: Request): Promise<void> {
+  const { headers } = request
+  const says = headers['x-payload-http-method-override'] ?? headers['x-http-method-override']
+  delete headers['x-payload-http-method-override']
+  delete headers['x-http-method-override']
+  if (request.method !== 'POST' || says !== 'GET' || !request.is('application/x-www-form-urlencoded')) return
+  const question = await readText(request, MAX_QUESTION_BYTES)
+  delete headers['content-type']
+  delete headers['content-length']
+  request.method = 'GET'
+  request.originalUrl = `${request.originalUrl.split('?')[0]}?${question.replaceAll('#', '%23')}`
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new ShopError('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }

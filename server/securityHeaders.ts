@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { env } from '#env'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
+import { postIdOf } from './siteRoutes.ts'
 
 /** The card provider's own addresses; its script is loaded from there and never bundled. */
 const STRIPE = {
@@ -39,7 +40,8 @@ export function securityHeaders(inlineScripts: string[]): RequestHandler {
         'form-action': ["'self'"],
         'manifest-src': ["'self'"],
         'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
+        // The panel shows a post in its live preview; no other page stands in a frame, and no other site has one.
+        'frame-ancestors': [(request) => (postIdOf(request.url?.split('?')[0] ?? '') === null ? "'none'" : "'self'")],
         'object-src': ["'none'"],
         ...(isSecure && { 'upgrade-insecure-requests': [] }),
       },

@@ -1,13 +1,14 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { CART_COOKIE_DAYS, OUTSIDE_MINUTES } from '#contracts/constants.ts'
+import { CART_COOKIE_DAYS, CHALLENGE_MINUTES, DEVICE_COOKIE_DAYS, OUTSIDE_MINUTES } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { findCaller } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
+import { networkOf } from './networkOf.ts'
 import { readCookies } from './readCookies.ts'
 
 /** Who visits, and how the answer may change that: one for each request. */
@@ -25,23 +26,37 @@ export async function visit(payload: Payload, request: Request, response: Respon
 function webOf(payload: Payload, request: Request, response: Response, cookies: Map<string, string>): Web {
   const names = cookieNames(env().SITE_URL)
   const common = { httpOnly: true, secure: names.isSecure, sameSite: 'lax' as const, path: '/' }
-  let cartKey = unseal(cookies.get(names.cart), payload.secret)
+  const { secret } = payload
+  let deviceKey: string | undefined
+  let cartKey = unseal('cart', cookies.get(names.cart), secret)
+  const kept = (name: string, minutes: number) => ({
+    read: () => cookies.get(name),
+    keep: (value: string) => void response.cookie(name, value, { ...common, maxAge: minutes * 60_000 }),
+    clear: () => void response.clearCookie(name, common),
+  })
   return {
     address: request.ip ?? 'unknown',
+    network: networkOf(request.ip ?? 'unknown'),
     get cartKey() {
       return cartKey
     },
     ensureCartKey() {
-      cartKey ??= randomBytes(24).toString('base64url')
-      response.cookie(names.cart, seal(cartKey, payload.secret), { ...common, maxAge: CART_COOKIE_DAYS * 86_400_000 })
+      cartKey ??= newKey()
+      response.cookie(names.cart, seal('cart', cartKey, secret), { ...common, maxAge: CART_COOKIE_DAYS * DAY })
       return cartKey
     },
     setSession: (value, seconds) => response.cookie(names.session, value, { ...common, maxAge: seconds * 1000 }),
     clearSession: () => response.clearCookie(names.session, common),
-    outside: {
-      read: () => cookies.get(names.outside),
-      keep: (value) => response.cookie(names.outside, value, { ...common, maxAge: OUTSIDE_MINUTES * 60_000 }),
-      clear: () => response.clearCookie(names.outside, common),
+    outside: kept(names.outside, OUTSIDE_MINUTES),
+    challenge: kept(names.challenge, CHALLENGE_MINUTES),
+    device: {
+      get key() {
+        return (deviceKey ??= unseal('device', cookies.get(names.device), secret) ?? newKey())
+      },
+      keep() {
+        const value = seal('device', this.key, secret)
+        response.cookie(names.device, value, { ...common, maxAge: DEVICE_COOKIE_DAYS * DAY })
+      },
     },
     rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     header: (name) => request.get(name),
@@ -58,14 +73,19 @@ export function requestIdOf(response: Response): string {
   return locals.requestId
 }
 
-const seal = (key: string, secret: string): string => `${key}.${sign(key, secret)}`
+const DAY = 86_400_000
+const newKey = (): string => randomBytes(24).toString('base64url')
 
-function unseal(value: string | undefined, secret: string): string | null {
+type Purpose = 'cart' | 'device'
+
+const seal = (purpose: Purpose, key: string, secret: string): string => `${key}.${sign(purpose, key, secret)}`
+
+function unseal(purpose: Purpose, value: string | undefined, secret: string): string | null {
   const [key = '', signature = ''] = (value ?? '').split('.')
-  const expected = Buffer.from(sign(key, secret))
+  const expected = Buffer.from(sign(purpose, key, secret))
   const actual = Buffer.from(signature)
   return key !== '' && actual.length === expected.length && timingSafeEqual(actual, expected) ? key : null
 }
 
-const sign = (key: string, secret: string): string =>
-  createHmac('sha256', secret).update(`cart ${key}`).digest('base64url')
+const sign = (purpose: Purpose, key: string, secret: string): string =>
+  createHmac('sha256', secret).update(`${purpose} ${key}`).digest('base64url')

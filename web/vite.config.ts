@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 const BASE_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack|styled-components|stylis|@emotion|date-fns|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
@@ -12,35 +12,59 @@ const BASE_PARTS =
 
 const isBasePart = (id: string) => BASE_PARTS.test(id) && !INNER_PARTS.test(id)
 
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  base: '/',
-  plugins: [react(), preloadFonts(['national-park-latin', 'atkinson-hyperlegible-next-latin'])],
-  oxc: { plugins: { styledComponents: { displayName: false, fileName: false, minify: true, pure: true } } },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2022',
-    manifest: true,
-    assetsInlineLimit: 0,
-    // The helper that preloads a lazy screen's chunks is enough; older browsers are not served a polyfill.
-    modulePreload: { polyfill: false },
-    // Building a schema has no effect of its own: files that need only a contract's functions go without zod.
-    rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z'] },
-      output: {
-        // What the first screen needs anyway comes in one file each for packages and our own code.
-        codeSplitting: {
-          groups: [
-            { name: 'packages', test: BASE_PACKAGES, priority: 3 },
-            { name: 'base', test: isBasePart, priority: 2 },
-            { name: 'inner', test: INNER_PARTS, priority: 1 },
-          ],
-        },
+const browserBuild: BuildOptions = {
+  outDir: 'dist',
+  emptyOutDir: true,
+  target: 'es2022',
+  manifest: true,
+  assetsInlineLimit: 0,
+  // The helper that preloads a lazy screen's chunks is enough; older browsers are not served a polyfill.
+  modulePreload: { polyfill: false },
+  // Building a schema has no effect of its own: files that need only a contract's functions go without zod.
+  rolldownOptions: {
+    treeshake: { manualPureFunctions: ['z'] },
+    output: {
+      // What the first screen needs anyway comes in one file each for packages and our own code.
+      codeSplitting: {
+        groups: [
+          { name: 'packages', test: BASE_PACKAGES, priority: 3 },
+          { name: 'base', test: isBasePart, priority: 2 },
+          { name: 'inner', test: INNER_PARTS, priority: 1 },
+        ],
       },
     },
   },
-})
+}
+
+/** What draws the first screen on the server; it stands in a folder that is not served. */
+const serverBuild: BuildOptions = {
+  outDir: 'dist/.server',
+  emptyOutDir: true,
+  target: 'node20',
+  copyPublicDir: false,
+  rolldownOptions: { output: { entryFileNames: 'draw-worker.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+}
+
+/** Its parts are elements of their own that only a browser knows; a hundred kilobytes of them would come with each page. */
+const VIDEO_PLAYER = /web\/src\/features\/posts\/VideoPlayer\.tsx$/
+
+const styles = { displayName: false, fileName: false, minify: true, pure: true }
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/',
+  plugins: [
+    react(),
+    isSsrBuild
+      ? leaveToBrowsers(VIDEO_PLAYER)
+      : preloadFonts(['national-park-latin', 'atkinson-hyperlegible-next-latin']),
+  ],
+  // The same in both builds: the names of the styles the server writes are those the browser expects.
+  oxc: { plugins: { styledComponents: styles } },
+  build: isSsrBuild ? serverBuild : browserBuild,
+  // In one piece, so that what draws pages does not depend on how packages look outside a bundler.
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+}))
 
 /** Asks for the two fonts of the first screen from the HTML itself, before any script has run. */
 function preloadFonts(names: string[]): Plugin {
@@ -57,6 +81,19 @@ function preloadFonts(names: string[]): Plugin {
           return [{ tag: 'link', attrs, injectTo: 'head' }]
         })
       },
+    },
+  }
+}
+
+/** A component the server does not draw: its place-holder is sent, and the browser draws it without a word. */
+function leaveToBrowsers(file: RegExp): Plugin {
+  return {
+    name: 'leave-to-browsers',
+    enforce: 'pre',
+    load(id) {
+      if (!file.test(id)) return null
+      const name = /(\w+)\.tsx$/.exec(id)?.[1]
+      return `export function ${name}() { throw Object.assign(new Error('Drawn by browsers'), { digest: 'browser' }) }`
     },
   }
 }

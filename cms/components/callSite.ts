@@ -3,10 +3,14 @@
  *
  * @returns what went wrong, in a sentence for a toast, or null.
  */
-export async function callSite(path: string, body?: object): Promise<string | null> {
+export async function callSite(
+  path: string,
+  body?: object,
+  method: 'POST' | 'DELETE' = 'POST',
+): Promise<string | null> {
   try {
     const response = await fetch(path, {
-      method: 'POST',
+      method,
       headers: { 'Content-Type': 'application/json' },
       body: body && JSON.stringify(body),
     })

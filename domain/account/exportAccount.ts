@@ -14,8 +14,12 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
           complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted"
         from users where id = ${user.id}`,
     ),
-    sessions: await all(
-      sql`select created_at as "signedInAt", expires_at as "endsAt" from users_sessions where _parent_id = ${user.id} order by created_at`,
+    sessions: await all(sql`
+      select s.created_at as "signedInAt", s.expires_at as "endsAt", p.device, p.network
+      from users_sessions s left join session_places p on p.session_id = s.id
+      where s._parent_id = ${user.id} order by s.created_at`),
+    devices: await all(
+      sql`select seen_at as "lastSignedInAt" from known_devices where user_id = ${user.id} order by seen_at`,
     ),
     subscriptions: await all(sql`
       select plan, status, created_at as "createdAt", current_period_end as "currentPeriodEnd", trial_end as "trialEnd",

@@ -62,6 +62,9 @@ async function forgetMail(tx: Database, userId: number, email: string): Promise<
 /** Published posts stay, without an author; what still waits for approval goes, and its files with it. */
 async function forgetActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
+  await tx.query(sql`delete from session_places where user_id = ${userId}`)
+  await tx.query(sql`delete from known_devices where user_id = ${userId}`)
+  await tx.query(sql`delete from second_factors where user_id = ${userId}`)
   await tx.query(sql`delete from mailed_links where user_id = ${userId}`)
   await tx.query(sql`delete from outside_identities where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)

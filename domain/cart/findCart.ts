@@ -1,4 +1,4 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { hashCartKey } from './hashCartKey.ts'
 import { mergeCarts } from './mergeCarts.ts'
@@ -12,14 +12,18 @@ export type Cart = { id: number; version: number }
  * @param key null when the visitor has no cart cookie.
  */
 export async function findCart(req: Req, key: string | null): Promise<Cart | null> {
-  if (req.user && key && (await isLeftBehind(req, key))) await mergeCarts(req, req.user.id, key)
-  const owner = req.user ? sql`user_id = ${req.user.id}` : sql`key_hash = ${key && hashCartKey(key)}`
-  return row<Cart>(req.pool, sql`select id, version from carts where ${owner}`)
-}
-
-async function isLeftBehind({ pool }: Req, key: string): Promise<boolean> {
-  const guest = sql`select id from carts where key_hash = ${hashCartKey(key)} and user_id is null`
-  return (await row(pool, guest)) !== null
+  const keyHash = key && hashCartKey(key)
+  const { user } = req
+  if (!user) return row<Cart>(req.pool, sql`select id, version from carts where key_hash = ${keyHash}`)
+  const carts = await rows<Cart & { isLeftBehind: boolean }>(
+    req.pool,
+    sql`
+      select id, version, user_id is null as "isLeftBehind" from carts
+      where user_id = ${user.id} or (user_id is null and key_hash = ${keyHash})`,
+  )
+  if (key === null || !carts.some(({ isLeftBehind }) => isLeftBehind)) return carts[0] ?? null
+  await mergeCarts(req, user.id, key)
+  return row<Cart>(req.pool, sql`select id, version from carts where user_id = ${user.id}`)
 }
 
 /** The visitor's cart, made when there is none; making it twice at once makes one. */

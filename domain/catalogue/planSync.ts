@@ -20,7 +20,8 @@ export type SyncPlan = {
 }
 
 /**
- * What a complete, error-free read of the provider's catalogue changes here. Nothing is ever deleted: orders refer to it.
+ * What a complete, error-free read of the provider's catalogue changes here; each article stands in it once, which the
+ * read makes sure of. Nothing is ever deleted: orders refer to it.
  * Stock is not part of an article: it changes all the time.
  */
 export function planSync(
@@ -28,12 +29,8 @@ export function planSync(
   known: KnownArticle[],
 ): SyncPlan {
   const byArticle = new Map(known.map((item) => [item.articleId, item]))
-  const seen = new Set<string>()
   const plan: SyncPlan = { create: [], update: [], hide: [], broken, unchanged: 0 }
   for (const article of articles) {
-    // Paging over a list that grows meanwhile can show an article twice.
-    if (seen.has(article.articleId)) continue
-    seen.add(article.articleId)
     const fingerprint = createHash('sha256').update(JSON.stringify(article)).digest('hex')
     const existing = byArticle.get(article.articleId)
     if (!existing) plan.create.push({ ...article, fingerprint })
@@ -41,9 +38,9 @@ export function planSync(
       plan.update.push({ ...article, fingerprint, id: existing.id })
     else plan.unchanged += 1
   }
-  for (const { articleId } of broken) seen.add(articleId)
+  const there = new Set([...articles, ...broken].map(({ articleId }) => articleId))
   plan.hide = known
-    .filter((item) => !item.isVanished && !seen.has(item.articleId))
+    .filter((item) => !item.isVanished && !there.has(item.articleId))
     .map(({ id, title }) => ({ id, title }))
   return plan
 }

@@ -1,4 +1,5 @@
 import type { SyncAnswer, SyncPreview } from '#contracts/products.ts'
+import { ifUnlocked } from '#database/advisoryLock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
@@ -12,7 +13,7 @@ import { hideArticles, insertArticle, updateArticle } from './storeArticle.ts'
 import { beginRun, endRun, noteStep, type SyncTrigger } from './syncRuns.ts'
 
 /** Any number, the same in every process: one sync at a time. */
-const SYNC_LOCK = 7_203_001
+const SYNC_LOCK = sql`7203001`
 
 /**
  * Takes the print provider's catalogue over. It is read whole first; only then one transaction changes ours,
@@ -52,22 +53,10 @@ export async function previewSync(req: Req): Promise<SyncPreview> {
   })
 }
 
-/** Holds the lock on a connection of its own, so that it ends with the process that holds it. */
-async function alone<Result>(req: Req, work: () => Promise<Result>): Promise<Result> {
-  const lock = await req.pool.connect()
-  try {
-    const { rows: answer } = await lock.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      SYNC_LOCK,
-    ])
-    if (!answer[0]?.taken) throw new ShopError('sync_running')
-    try {
-      return await work()
-    } finally {
-      await lock.query('select pg_advisory_unlock($1)', [SYNC_LOCK])
-    }
-  } finally {
-    lock.release()
-  }
+async function alone<Result>({ pool }: Req, work: () => Promise<Result>): Promise<Result> {
+  const done = await ifUnlocked(pool, SYNC_LOCK, work)
+  if (!done) throw new ShopError('sync_running')
+  return done.result
 }
 
 function readKnown(database: Database, lock = sql``): Promise<KnownArticle[]> {

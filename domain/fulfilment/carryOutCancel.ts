@@ -3,7 +3,7 @@ import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
-import { cancelPrintOrder, readPrintOrder } from '#providers/spreadconnect/orders.ts'
+import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { inTurn } from '../orders/inTurn.ts'
 import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
@@ -38,12 +38,11 @@ async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | n
   // A submission nobody knows the outcome of left an order there as new at most, which makes and costs nothing.
   if (!providerOrderId) return null
   try {
-    const { state } = await readPrintOrder(providerOrderId)
-    if (state !== 'CANCELLED') await cancelPrintOrder(providerOrderId)
+    const printed = await findPrintOrder(providerOrderId)
+    if (printed && printed.state !== 'CANCELLED') await cancelPrintOrder(providerOrderId)
     return null
   } catch (error) {
-    if (!(error instanceof PrintProviderError) || error.outcome === 'unknown') throw error
-    if (error.status === null || error.status === 401 || error.status === 429) throw error
+    if (!(error instanceof PrintProviderError) || !error.isRefusedForGood) throw error
     return error.status === 404 ? null : error.reason
   }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
-import { confirmPrintOrder, type PrintOrder, readPrintOrder } from '#providers/spreadconnect/orders.ts'
+import { confirmPrintOrder, findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
 import { inTurn } from '../orders/inTurn.ts'
 import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts'
@@ -25,7 +25,7 @@ async function confirmInTurn(req: Req, orderId: number): Promise<void> {
       where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is not null`,
   )
   if (!order) return
-  const printed = await find(order.providerOrderId)
+  const printed = await findPrintOrder(order.providerOrderId)
   const refusal = printed ? await confirm(order.providerOrderId, printed) : GONE
   await inTransaction(req.pool, async (tx) => {
     if (refusal !== null || !printed) return needAttention(tx, orderId, refusal ?? GONE)
@@ -39,16 +39,6 @@ async function confirmInTurn(req: Req, orderId: number): Promise<void> {
   })
 }
 
-/** @returns null when the provider does not have it. @throws PrintProviderError to be tried again. */
-async function find(providerOrderId: string): Promise<PrintOrder | null> {
-  try {
-    return await readPrintOrder(providerOrderId)
-  } catch (error) {
-    if (error instanceof PrintProviderError && error.status === 404) return null
-    throw error
-  }
-}
-
 /** @returns why it cannot go on, or null when the provider has begun. @throws PrintProviderError to be tried again. */
 async function confirm(providerOrderId: string, { state }: PrintOrder): Promise<string | null> {
   if (state === 'CANCELLED') return 'The order was cancelled at the print provider.'
@@ -57,8 +47,7 @@ async function confirm(providerOrderId: string, { state }: PrintOrder): Promise<
     await confirmPrintOrder(providerOrderId)
     return null
   } catch (error) {
-    if (!(error instanceof PrintProviderError) || error.outcome === 'unknown') throw error
-    if (error.status === null || error.status === 401 || error.status === 429) throw error
+    if (!(error instanceof PrintProviderError) || !error.isRefusedForGood) throw error
     return `The print provider refused to begin: ${error.reason}`
   }
 }

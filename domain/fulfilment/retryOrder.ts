@@ -2,7 +2,7 @@ import type { FulfilmentState, RetryInput } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
-import { type PrintOrder, readPrintOrder } from '#providers/spreadconnect/orders.ts'
+import { findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
 import { inFreeTurn } from '../orders/inTurn.ts'
 import { moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
@@ -64,13 +64,12 @@ async function clear(order: Stuck, how: RetryInput): Promise<Known> {
   return { providerOrderId: order.providerOrderId, isConfirmed: order.confirmedAt !== null }
 }
 
-/** @returns null when the provider does not have it. */
+/** @returns null when the provider does not have it. @throws ShopError `print_provider_unreachable`. */
 async function find(providerOrderId: string): Promise<PrintOrder | null> {
   try {
-    return await readPrintOrder(providerOrderId)
+    return await findPrintOrder(providerOrderId)
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
-    if (error.status === 404) return null
     throw new ShopError('print_provider_unreachable', { cause: error })
   }
 }

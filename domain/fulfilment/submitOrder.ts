@@ -59,8 +59,6 @@ async function send(req: Req, orderId: number): Promise<string | null> {
     return await createPrintOrder(await readShipment(req.pool, orderId))
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
-    const mayTryAgain =
-      error.outcome === 'refused' && (error.status === null || error.status === 429 || error.status === 401)
     await inTransaction(req.pool, async (tx) => {
       if (error.outcome === 'unknown') {
         await needAttention(tx, orderId, `It is unknown whether the print provider has this order: ${error.reason}`)
@@ -68,9 +66,10 @@ async function send(req: Req, orderId: number): Promise<string | null> {
       }
       // Refused is not there, which is known.
       await tx.query(sql`update orders set submit_started_at = null where id = ${orderId}`)
-      if (!mayTryAgain) await needAttention(tx, orderId, `The print provider refused the order: ${error.reason}`)
+      if (error.isRefusedForGood)
+        await needAttention(tx, orderId, `The print provider refused the order: ${error.reason}`)
     })
-    if (mayTryAgain) throw error
+    if (error.outcome === 'refused' && !error.isRefusedForGood) throw error
     return null
   }
 }

@@ -2,7 +2,7 @@ import type { MailData } from '#contracts/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 
-type Mail = { [Kind in keyof MailData]: { kind: Kind; data: MailData[Kind] } }[keyof MailData] & {
+export type Mail = { [Kind in keyof MailData]: { kind: Kind; data: MailData[Kind] } }[keyof MailData] & {
   /** Says which mail this is; a second one with the same key is never written. */
   key: string
   to: string

@@ -1,9 +1,9 @@
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { addJob } from '../addJob.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { type Mail, queueMail } from './queueMail.ts'
 
 const MINUTE = 60_000
 
@@ -13,21 +13,10 @@ const MINUTE = 60_000
  * @throws ShopError `not_found`, `forbidden` for mails whose link opens an account.
  */
 export async function resendMail(req: SignedInReq, mailId: number): Promise<void> {
-  const mail = await row<{ key: string; kind: string; to: string; data: unknown }>(
-    req.pool,
-    sql`select key, kind, "to", data from mail_outbox where id = ${mailId}`,
-  )
+  const mail = await row<Mail>(req.pool, sql`select key, kind, "to", data from mail_outbox where id = ${mailId}`)
   if (!mail) throw new ShopError('not_found')
   if (OPENS_ACCOUNT.includes(mail.kind))
     throw new ShopError('forbidden', { message: 'Its link opens an account. They can ask for a new one themselves.' })
   const key = `${mail.key.split(':again:')[0]}:again:${Math.floor(req.now.getTime() / MINUTE)}`
-  await inTransaction(req.pool, async (tx) => {
-    const again = await row<{ id: number }>(
-      tx,
-      sql`
-        insert into mail_outbox (key, kind, "to", data) values (${key}, ${mail.kind}, ${mail.to}, ${JSON.stringify(mail.data)})
-        on conflict (key) do nothing returning id`,
-    )
-    if (again) await addJob(tx, 'sendMail', { mailId: again.id }, { key: `mail:${again.id}` })
-  })
+  await inTransaction(req.pool, (tx) => queueMail(tx, { ...mail, key }))
 }

@@ -1,9 +1,12 @@
-import type { Pool, PoolClient } from 'pg'
-import { row, sql } from '#database/sql.ts'
+import type { Pool } from 'pg'
+import { ifUnlocked, whileLocked } from '#database/advisoryLock.ts'
+import { sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 
 const LOCKS = { print: 7203003, money: 7203004 }
 const A_MOMENT = 200
+
+const lockOf = (what: keyof typeof LOCKS, orderId: number) => sql`${LOCKS[what]}::int, ${orderId}::int`
 
 /**
  * Lets one step at a time change what a provider does with an order, over all processes: a cancel never runs beside a
@@ -18,10 +21,7 @@ export async function inTurn<Result>(
   orderId: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return onOneConnection(pool, async (client, letGo) => {
-    await client.query(sql`select pg_advisory_lock(${LOCKS[what]}::int, ${orderId}::int)`)
-    return work().finally(() => letGo(what, orderId))
-  })
+  return whileLocked(pool, lockOf(what, orderId), work)
 }
 
 /**
@@ -35,39 +35,8 @@ export async function inFreeTurn(
   orderId: number,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (await didIfFree(pool, what, orderId, work)) return
+  if (await ifUnlocked(pool, lockOf(what, orderId), work)) return
   await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
-  if (await didIfFree(pool, what, orderId, work)) return
+  if (await ifUnlocked(pool, lockOf(what, orderId), work)) return
   throw new ShopError('illegal_order_move', { message: 'Somebody is working on this order right now.' })
-}
-
-const didIfFree = (pool: Pool, what: keyof typeof LOCKS, orderId: number, work: () => Promise<void>) =>
-  onOneConnection(pool, async (client, letGo) => {
-    const turn = await row<{ isOurs: boolean }>(
-      client,
-      sql`select pg_try_advisory_lock(${LOCKS[what]}::int, ${orderId}::int) as "isOurs"`,
-    )
-    if (!turn?.isOurs) return false
-    await work().finally(() => letGo(what, orderId))
-    return true
-  })
-
-type LetGo = (what: keyof typeof LOCKS, orderId: number) => Promise<void>
-
-async function onOneConnection<Result>(
-  pool: Pool,
-  use: (client: PoolClient, letGo: LetGo) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    return await use(client, async (what, orderId) => {
-      // A connection that cannot let go is closed, which lets go too.
-      await client
-        .query(sql`select pg_advisory_unlock(${LOCKS[what]}::int, ${orderId}::int)`)
-        .catch((failure: Error) => (broken = failure))
-    })
-  } finally {
-    client.release(broken)
-  }
 }

@@ -14,7 +14,8 @@ export async function isNewEvent(tx: Database, event: InboxEvent): Promise<boole
   const stored = await row(
     tx,
     sql`
-      insert into provider_events (provider, event_id, type, object_id) values (${event.provider}, ${event.id}, ${event.type}, ${event.objectId})
+      insert into provider_events (provider, event_id, type, object_id, happened_at)
+      values (${event.provider}, ${event.id}, ${event.type}, ${event.objectId}, ${event.happenedAt ?? null})
       on conflict (provider, event_id) do nothing returning id`,
   )
   return stored !== null

@@ -1,8 +1,10 @@
 import { jwtVerify } from 'jose'
 import type { Pool } from 'pg'
 import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
-import { row, sql } from '#database/sql.ts'
+import { gatherLookups } from '#database/gatherLookups.ts'
+import { rows, sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
+import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { accessOf } from '../subscriptions/isEntitled.ts'
 
 /** Who is asking, with what decides their rights, as it is at this moment. */
@@ -19,6 +21,8 @@ export type Caller = {
   commentsMuted: boolean
   commentsTrusted: boolean
   complimentaryUntil: Date | null
+  /** Posts of their own, which others may not see. */
+  hasPosts: boolean
   sessionId: string
   subscription: CallerSubscription | null
 }
@@ -54,24 +58,34 @@ export async function findCallerAgain(
 }
 
 async function readCaller(pool: Pool, session: Session, now: Date): Promise<Caller | null> {
-  const found = await row<Found>(
-    pool,
-    sql`
-      select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.is_employee as "isEmployee",
-        u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",
-        s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
-        s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor"
-      from users_sessions us
-      join users u on u.id = us._parent_id
-      left join lateral (
-        select * from subscriptions
-        where user_id = u.id and status not in ('pending', 'incomplete', 'incomplete_expired')
-        order by (status in ('trialing', 'active', 'past_due')) desc, created_at desc limit 1
-      ) s on true
-      where us.id = ${session.sid} and us._parent_id = ${session.userId} and us.expires_at > ${now} and u.closed_at is null`,
-  )
+  const found = await lookUp(pool, { ...session, now })
   return found && toCaller(found, session.sid, now)
 }
+
+type Question = Session & { now: Date }
+
+/** Every request of somebody signed in asks this, so those of one moment are asked about together. */
+const lookUp = gatherLookups<Question, Found | null>(async (pool, questions) => {
+  const sids = questions.map(({ sid }) => sid)
+  const userIds = questions.map(({ userId }) => userId)
+  const times = questions.map(({ now }) => now)
+  const found = await rows<Found & { place: number }>(pool, {
+    // Planned once for each connection: it costs less to answer than to think about.
+    name: 'find-callers',
+    ...sql`
+      select q.place, u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.is_employee as "isEmployee",
+        u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",
+        exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",
+        s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+        s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor"
+      from unnest(${sids}::text[], ${userIds}::int[], ${times}::timestamptz[]) with ordinality as q (sid, user_id, at, place)
+      join users_sessions us on us.id = q.sid and us._parent_id = q.user_id and us.expires_at > q.at
+      join users u on u.id = us._parent_id and u.closed_at is null
+      ${currentSubscription}`,
+  })
+  const byPlace = new Map(found.map(({ place, ...facts }) => [place, facts]))
+  return questions.map((_question, index) => byPlace.get(index + 1) ?? null)
+})
 
 function toCaller(found: Found, sessionId: string, now: Date): Caller {
   const { plan, status, currentPeriodEnd, cancelAtPeriodEnd, trialEnd, pastDueSince, suspendedFor, ...person } = found
@@ -84,13 +98,30 @@ function toCaller(found: Found, sessionId: string, now: Date): Caller {
 
 type Session = { userId: number; sid: string }
 
+const MAX_KNOWN = 5_000
+/** Whose signature was found good; that it is not revoked is asked each time, that it is not over is looked at. */
+const knownTokens = new Map<string, Session & { endsAt: number }>()
+
 async function readToken(secret: string, token: string, now: Date): Promise<Session | null> {
+  const name = `${secret} ${token}`
+  const known = knownTokens.get(name) ?? (await verify(secret, token, now))
+  if (!known || known.endsAt <= now.getTime()) return null
+  if (knownTokens.size >= MAX_KNOWN) knownTokens.clear()
+  knownTokens.set(name, known)
+  return known
+}
+
+async function verify(secret: string, token: string, now: Date): Promise<(Session & { endsAt: number }) | null> {
   try {
     const key = new TextEncoder().encode(secret)
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['exp'],
+    })
     if (payload['collection'] !== 'users' || typeof payload['id'] !== 'number' || typeof payload['sid'] !== 'string')
       return null
-    return { userId: payload['id'], sid: payload['sid'] }
+    return { userId: payload['id'], sid: payload['sid'], endsAt: (payload.exp ?? 0) * 1000 }
   } catch {
     return null
   }

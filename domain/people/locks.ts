@@ -12,3 +12,8 @@ export async function lockPerson(tx: Database, userId: number): Promise<void> {
 export async function lockEmployees(tx: Database): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('employees'))`)
 }
+
+/** Whatever opens a session of somebody, or changes what it takes to open one. Held for a moment only. */
+export async function lockSessions(tx: Database, userId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('sessions'), ${userId}::int)`)
+}

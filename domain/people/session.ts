@@ -1,32 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import { jwtSign } from 'payload'
-import { sql } from '#database/sql.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { lockSessions } from './locks.ts'
+import { noteDevice, type Place } from './noteDevice.ts'
+import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
+import type { Account } from './signIn.ts'
 
 const HOUR = 60 * 60
 const MEMBER_SECONDS = 30 * 24 * HOUR
 const EMPLOYEE_SECONDS = 12 * HOUR
 
+type Entry = Place & {
+  /** Whether a code was given as well. */
+  isProved: boolean
+}
+
 /**
- * Opens a new session: its row, and the token that the panel accepts as well.
- * One statement, so sign-ins at the same moment do not erase each other as whole-row writes would.
+ * Opens a new session: its row, and the token that the panel accepts as well. One row is written and not the person,
+ * so sign-ins at the same moment do not erase each other.
+ *
+ * @throws ShopError `second_factor_required` where a code is needed and none was given.
  */
-export async function openSession(
-  req: Req,
-  user: { id: number; email: string; isEmployee: boolean },
-): Promise<{ token: string; seconds: number }> {
+export async function openSession(req: Req, user: Account, entry: Entry): Promise<{ token: string; seconds: number }> {
   const sid = randomUUID()
   const seconds = user.isEmployee ? EMPLOYEE_SECONDS : MEMBER_SECONDS
-  await req.pool.query(sql`delete from users_sessions where _parent_id = ${user.id} and expires_at < ${req.now}`)
-  await req.pool.query(sql`
-    insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
-    values ((select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = ${user.id}),
-      ${user.id}, ${sid}, ${req.now}, ${new Date(req.now.getTime() + seconds * 1000)})`)
+  await inTransaction(req.pool, async (tx) => {
+    // Whoever turns the second step on at this moment ends this session, or makes it ask for a code.
+    await lockSessions(tx, user.id)
+    if (!entry.isProved && (await hasSecondFactor(tx, user.id))) throw new ShopError('second_factor_required')
+    await store(tx, user.id, { sid, endsAt: new Date(req.now.getTime() + seconds * 1000) }, entry, req.now)
+    await noteDevice(tx, user.id, entry, req.now)
+  })
   const fieldsToSign = { id: user.id, collection: 'users', email: user.email, sid }
   // Payload signs by the machine's clock; what counts here is the site's.
   const ahead = Math.round((req.now.getTime() - Date.now()) / 1000)
   const { token } = await jwtSign({ fieldsToSign, secret: req.payload.secret, tokenExpiration: seconds + ahead })
   return { token, seconds }
+}
+
+async function store(
+  tx: Database,
+  userId: number,
+  { sid, endsAt }: { sid: string; endsAt: Date },
+  { device, network }: Place,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`delete from users_sessions where _parent_id = ${userId} and expires_at < ${now}`)
+  await tx.query(sql`
+    insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
+    values ((select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = ${userId}),
+      ${userId}, ${sid}, ${now}, ${endsAt})`)
+  await tx.query(sql`
+    delete from session_places where user_id = ${userId}
+      and session_id not in (select id from users_sessions where _parent_id = ${userId})`)
+  await tx.query(sql`
+    insert into session_places (session_id, user_id, device, network) values (${sid}, ${userId}, ${device}, ${network})`)
 }
 
 export async function closeSession(req: Req, sessionId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { rows, sql } from '#database/sql.ts'
 import type { SubscriptionStatus } from '#contracts/people.ts'
 import type { Req } from '../Req.ts'
+import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import type { Columns } from './csv.ts'
 
 type Member = {
@@ -28,10 +29,7 @@ export async function* listMembers({ pool }: Req): AsyncGenerator<Member> {
         select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.created_at as "createdAt",
           s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.started_at as "startedAt", s.ended_at as "endedAt"
         from users u
-        left join lateral (
-          select * from subscriptions where user_id = u.id and status not in ('pending', 'incomplete', 'incomplete_expired')
-          order by (status in ('trialing', 'active', 'past_due')) desc, created_at desc limit 1
-        ) s on true
+        ${currentSubscription}
         where u.id > ${after} and u.closed_at is null order by u.id limit ${PAGE}`,
     )
     yield* page

@@ -1,5 +1,6 @@
 import { GRACE_DAYS, PLANS } from '#contracts/constants.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
+import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 
 export type MemberState =
   'trialing' | 'active' | 'ending' | 'past_due' | 'complimentary' | 'suspended' | 'ended' | 'never'
@@ -52,10 +53,7 @@ async function countMembers(database: Database, now: Date): Promise<Record<Membe
           else 'never'
         end as state, count(*)
       from users u
-      left join lateral (
-        select * from subscriptions where user_id = u.id and status not in ('pending', 'incomplete', 'incomplete_expired')
-        order by (status in ('trialing', 'active', 'past_due')) desc, created_at desc limit 1
-      ) s on true
+      ${currentSubscription}
       where u.closed_at is null and not u.is_employee
       group by 1`,
   )

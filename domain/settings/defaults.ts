@@ -23,6 +23,11 @@ export const DEFAULTS = {
     fits: /^(\S+@\S+\.\S+)?$/,
     note: 'Where messages from the contact form are mailed to. Empty: they only wait here.',
   },
+  second_factor_required: {
+    value: 'off',
+    fits: /^(on|off)$/,
+    note: 'on: employees set up two-step sign-in (a code from their phone) before they can do anything here. off: it is up to each.',
+  },
   card_fee_percent: {
     value: '2.9',
     fits: /^\d{1,2}(\.\d{1,2})?$/,

@@ -3,9 +3,10 @@ import { DEFAULTS } from './defaults.ts'
 
 /** Every setting stands in the panel with what it does, also those nobody has changed yet. */
 export async function showSettings(database: Database): Promise<void> {
-  for (const [key, { value, note }] of Object.entries(DEFAULTS)) {
-    await database.query(sql`
-      insert into site_settings (key, value, note) values (${key}, ${value}, ${note})
-      on conflict (key) do update set note = excluded.note where site_settings.note is distinct from excluded.note`)
-  }
+  const settings = Object.values(DEFAULTS)
+  await database.query(sql`
+    insert into site_settings (key, value, note)
+    select * from unnest(
+      ${Object.keys(DEFAULTS)}::text[], ${settings.map(({ value }) => value)}::text[], ${settings.map(({ note }) => note)}::text[])
+    on conflict (key) do update set note = excluded.note where site_settings.note is distinct from excluded.note`)
 }

@@ -1,15 +1,28 @@
 import { mergeCarts } from '#domain/cart/mergeCarts.ts'
 import { type Caller, findCaller } from '#domain/people/findCaller.ts'
+import { describeDevice } from '#domain/people/describeDevice.ts'
 import { closeSession, openSession } from '#domain/people/session.ts'
 import type { Account } from '#domain/people/signIn.ts'
 import type { Req } from '#domain/Req.ts'
 import type { Web } from '../defineEndpoint.ts'
 
-/** A new session in place of whatever the browser had before; the guest's cart comes along. */
-export async function beginSession(req: Req & { web: Web }, account: Account): Promise<Caller> {
+/**
+ * A new session in place of whatever the browser had before; the guest's cart comes along.
+ *
+ * @param proof.isProved a code was given beside the password.
+ */
+export async function beginSession(
+  req: Req & { web: Web },
+  account: Account,
+  { isProved = false } = {},
+): Promise<Caller> {
   if (req.user) await closeSession(req, req.user.sessionId)
-  const { token, seconds } = await openSession(req, account)
-  req.web.setSession(token, seconds)
+  const { web } = req
+  const device = describeDevice(web.header('user-agent'))
+  const place = { deviceKey: web.device.key, device, network: web.network, isProved }
+  const { token, seconds } = await openSession(req, account, place)
+  web.setSession(token, seconds)
+  web.device.keep()
   if (req.web.cartKey) {
     // Who may sign in does not hang on a cart.
     await mergeCarts(req, account.id, req.web.cartKey).catch((error: unknown) =>

@@ -5,7 +5,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { goTo } from '../Reply.ts'
 import { safeRedirect } from '../safeRedirect.ts'
-import { beginSession } from './beginSession.ts'
+import { enter } from './enter.ts'
 import { formFailure } from './formFailure.ts'
 import { presentUser } from './presentUser.ts'
 
@@ -20,7 +20,7 @@ export const login = defineEndpoint({
     const redirect = safeRedirect(input.redirect)
     try {
       const account = await signIn(req, input.email, input.password, req.web.address)
-      const user = await beginSession(req, account)
+      const user = await enter(req, account, redirect)
       return req.web.isForm ? goTo(redirect) : { user: presentUser(user) }
     } catch (error) {
       if (req.web.isForm && error instanceof ShopError) return formFailure('/api/login', error, redirect)
@@ -42,7 +42,7 @@ export const employeeLogin = defineEndpoint({
     try {
       const account = await signIn(req, input.email, input.password, req.web.address)
       if (!account.isEmployee) throw new ShopError('employees_only')
-      const user = await beginSession(req, account)
+      const user = await enter(req, account, redirect)
       return req.web.isForm ? goTo(redirect) : { user: presentUser(user) }
     } catch (error) {
       if (req.web.isForm && error instanceof ShopError) return formFailure('/api/employee-login', error, redirect)

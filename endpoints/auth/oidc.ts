@@ -5,7 +5,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { goTo } from '../Reply.ts'
 import { safeRedirect } from '../safeRedirect.ts'
-import { beginSession } from './beginSession.ts'
+import { enter } from './enter.ts'
 import { formFailure } from './formFailure.ts'
 
 const limit = { calls: 60, seconds: 600 }
@@ -41,7 +41,7 @@ export const oidcCallback = defineEndpoint({
     req.web.outside.clear()
     try {
       const { person, redirect } = await finishOutside(req, token, new URLSearchParams(query).toString())
-      await beginSession(req, await signInOutside(req, person))
+      await enter(req, await signInOutside(req, person), redirect)
       return goTo(safeRedirect(redirect))
     } catch (error) {
       return backToSignIn(error, '/')

@@ -15,6 +15,10 @@ export const readConfig = defineEndpoint({
   output: configSchema,
   run: async (req) => {
     const payments = cardForm()
+    const [memberDiscountPercent, popularFromViews] = await Promise.all([
+      readNumberSetting(req.pool, 'member_discount_percent', 0, 100),
+      readNumberSetting(req.pool, 'popular_from_views', 0, 1_000_000_000),
+    ])
     return {
       brand: { name: 'Stone Hunt' },
       payments,
@@ -23,9 +27,9 @@ export const readConfig = defineEndpoint({
         annual: centsToAmount(PLANS.annual.cents),
         trialDays: TRIAL_DAYS,
         freeShippingFrom: centsToAmount(FREE_SHIPPING_FROM_CENTS),
-        memberDiscountPercent: await readNumberSetting(req.pool, 'member_discount_percent', 0, 100),
+        memberDiscountPercent,
       },
-      popularFromViews: await readNumberSetting(req.pool, 'popular_from_views', 0, 1_000_000_000),
+      popularFromViews,
       demo: payments.mode === 'demo',
     }
   },

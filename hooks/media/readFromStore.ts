@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import type { PayloadRequest } from 'payload'
+import { ShopError } from '#domain/ShopError.ts'
 import { mimeTypeOf } from '#media/inspectFile.ts'
 import { store } from '#media/store/store.ts'
 
 type Asked = { params: { filename: string } }
 
-/** The panel's own pictures of its files, out of the bucket; from the disk Payload reads them itself. */
+/** The panel's own pictures of its files, out of the bucket. */
 export async function readFromStore(_req: PayloadRequest, { params: { filename } }: Asked): Promise<Response> {
   const found = await store().stat(filename)
-  if (!found) return new Response(null, { status: 404 })
+  if (!found) throw new ShopError('not_found')
   const body = Readable.toWeb(await store().open(filename)) as BodyInit
   return new Response(body, {
     headers: {
@@ -17,4 +18,9 @@ export async function readFromStore(_req: PayloadRequest, { params: { filename }
       'X-Content-Type-Options': 'nosniff',
     },
   })
+}
+
+/** From the disk Payload reads them itself; of one that is not there it would say that something went wrong. */
+export async function refuseMissing(_req: PayloadRequest, { params: { filename } }: Asked): Promise<void> {
+  if (!(await store().stat(filename))) throw new ShopError('not_found')
 }

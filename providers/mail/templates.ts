@@ -13,6 +13,25 @@ const ENDINGS = {
     'Your bank gave you back a payment that was disputed, so your membership has ended. Nothing more is charged.',
 }
 
+const SECOND_FACTOR = {
+  on: {
+    subject: 'Two-step sign-in is on',
+    text: 'From now on your account asks for a code from your phone after the password. Keep the ten recovery codes where you find them without it.',
+  },
+  off: {
+    subject: 'Two-step sign-in is off',
+    text: 'From now on your password alone opens your account.',
+  },
+  reset: {
+    subject: 'Two-step sign-in was taken off your account',
+    text: 'A colleague took two-step sign-in off your account, and you were signed out everywhere. Sign in with your password and set it up again.',
+  },
+  'recovery-code': {
+    subject: 'A recovery code was used',
+    text: 'Somebody signed in to your account with one of its recovery codes. It works no more. When few are left, make new ones.',
+  },
+}
+
 const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   'verify-email': ({ firstName, token }) => ({
     subject: 'Please confirm your e-mail address',
@@ -117,6 +136,34 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     subject: `${isMember ? 'A member' : 'A visitor'} writes: ${from}`,
     title: isMember ? 'A member writes' : 'A visitor writes',
     blocks: [text(`${name} <${from}>`.trim()), ...message.split(/\n+/).map(text)],
+  }),
+  'new-device': ({ firstName, device, network, at }) => ({
+    subject: 'A new device signed in to your account',
+    title: `Was that you, ${firstName}?`,
+    blocks: [
+      text('Somebody signed in to your account with a device that we had not seen before.'),
+      {
+        kind: 'table',
+        rows: [
+          { label: 'Device', value: device },
+          { label: 'Network', value: network },
+          { label: 'When', value: at },
+        ],
+      },
+      text('If that was you, there is nothing to do.'),
+      text('If it was not, choose a new password: that signs out every device.'),
+      button('Choose a new password', '/api/forgot-password'),
+    ],
+  }),
+  'second-factor': ({ firstName, change }) => ({
+    subject: SECOND_FACTOR[change].subject,
+    title: `About your account, ${firstName}`,
+    blocks: [
+      text(SECOND_FACTOR[change].text),
+      button('Two-step sign-in', '/api/second-factor'),
+      text('If that was not you, choose a new password at once.'),
+      button('Choose a new password', '/api/forgot-password'),
+    ],
   }),
   'comment-approved': ({ firstName, postId, postTitle }) => ({
     subject: 'Your comment is visible now',

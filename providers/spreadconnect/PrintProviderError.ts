@@ -21,4 +21,9 @@ export class PrintProviderError extends Error {
     this.status = facts.status ?? null
     this.reason = facts.reason
   }
+
+  /** Whether it said no to what was asked, and would again; not to who asked, how often, or before it was reached. */
+  get isRefusedForGood(): boolean {
+    return this.outcome === 'refused' && this.status !== null && this.status !== 401 && this.status !== 429
+  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Address } from '#contracts/checkout.ts'
 import { amountToCents, type Cents, centsToAmount } from '#contracts/money.ts'
 import { callPrintProvider } from './call.ts'
+import { PrintProviderError } from './PrintProviderError.ts'
 import { orderSchema, shipmentsSchema } from './schemas.ts'
 
 export type NewPrintOrder = {
@@ -77,6 +78,16 @@ export async function readPrintOrder(id: string): Promise<PrintOrder> {
     reference: order.externalOrderReference,
     itemReferences: order.orderItems.map((item) => item.orderItemReference),
     cost: price?.currency && cents !== null ? { cents, currency: price.currency.toLowerCase() } : null,
+  }
+}
+
+/** @returns null when the provider does not have it. @throws PrintProviderError when that cannot be told. */
+export async function findPrintOrder(id: string): Promise<PrintOrder | null> {
+  try {
+    return await readPrintOrder(id)
+  } catch (error) {
+    if (error instanceof PrintProviderError && error.status === 404) return null
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Stops the PostgreSQL that a killed process of ours left running in this folder, if there is one. */
@@ -11,6 +11,14 @@ export async function stopLeftOver(cluster: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   process.kill(pid, 'SIGQUIT')
+}
+
+/** The port of the PostgreSQL that runs in this folder; null when none does. */
+export async function portOfRunning(folder: string): Promise<number | null> {
+  const cluster = await realpath(folder).catch(() => folder)
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const isRunning = lines[0] && (await isPostgresOf(Number(lines[0]), cluster))
+  return isRunning ? Number(lines[3]) : null
 }
 
 /** The pid may long belong to another program; its command line tells. */

@@ -1,15 +1,10 @@
 import type { RequestHandler } from 'express'
-import { ERRORS } from '#contracts/errors.ts'
 import { env } from '#env'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { type Filled, recallForm } from '../formMemory.ts'
-import { drawPage, html, type Html } from './layout.ts'
-
-const NOTICES: Record<string, string> = {
-  password_changed: 'Your new password is set. Please sign in with it.',
-  email_confirmed: 'Thank you, your e-mail address is confirmed.',
-  session_expired: 'Your session has expired. Please sign in again.',
-}
+import { html, type Html } from './html.ts'
+import { drawPage } from './layout.ts'
+import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
 
 type Query = Record<string, unknown> & { filled: Filled }
 
@@ -186,42 +181,3 @@ function credentials({ email = '' }: Filled): Html {
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required />`
 }
-
-/** Only sentences of ours are shown; the address bar chooses among them by code. */
-function messages(query: Query): Html {
-  const code = query['error']
-  const wait = Number(query['wait'])
-  const problem = problemOf(code, query['field'])
-  const notice = typeof query['notice'] === 'string' ? NOTICES[query['notice']] : undefined
-  const again = Number.isSafeInteger(wait) && wait > 0 ? ` Try again in ${inWords(wait)}.` : ''
-  return html`${notice && html`<p class="notice" role="status">${notice}</p>`}
-  ${problem && html`<p class="problem" role="alert">${problem}${again}</p>`}`
-}
-
-/** Whether a form can tell what this field wants. */
-export const isFormField = (field: string): boolean => Object.hasOwn(FIELDS, field)
-
-/** For a field that was filled in wrong, what it wants. */
-const FIELDS: Record<string, string> = {
-  email: 'Please enter a valid email address',
-  password: 'Please use 8 to 128 characters for the password',
-  firstName: 'First name is required, at most 80 characters',
-  lastName: 'Last name is required, at most 80 characters',
-}
-
-function problemOf(code: unknown, field: unknown): string | null {
-  if (typeof code !== 'string' || !Object.hasOwn(ERRORS, code)) return null
-  if (code === 'invalid_input' && typeof field === 'string' && Object.hasOwn(FIELDS, field))
-    return FIELDS[field] ?? null
-  return ERRORS[code as keyof typeof ERRORS].message
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
-}
-
-const hiddenRedirect = (redirect: string): Html | false =>
-  redirect !== '/' && html`<input type="hidden" name="redirect" value="${redirect}" />`
-const redirectQuery = (redirect: string): string =>
-  redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`

@@ -1,4 +1,5 @@
-import { drawPage, html } from './layout.ts'
+import { html } from './html.ts'
+import { drawPage } from './layout.ts'
 
 /** Shown instead of the panel to whoever is no employee. */
 export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
@@ -13,6 +14,17 @@ export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
       <p><a href="/">To the site</a></p>`,
   })
 }
+
+/** Shown while there is more to do than can be done. Drawn once: then of all times nothing is drawn. */
+export function busyPage(): string {
+  return (busy ??= drawPage({
+    title: 'Catching our breath',
+    refreshSeconds: 4,
+    body: html`<h1>We are catching our breath</h1>
+      <p role="status">Many are here right now. This page tries again by itself in a moment.</p>`,
+  }))
+}
+let busy: string | undefined
 
 /** Shown while the panel is being built; the site itself is already up. */
 export function gettingReadyPage(): string {

@@ -1,37 +1,11 @@
-import { agate } from '#contracts/agate.ts'
 import { cleavedCorner, fonts, radii, schemeRules, sizes, spaces } from '#contracts/tokens.ts'
-
-/** Text that is already HTML; everything else put into a page is escaped. */
-class Html {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-export type { Html }
-
-export function html(strings: TemplateStringsArray, ...values: unknown[]): Html {
-  return new Html(
-    strings.reduce((page, part, index) => page + part + (index < values.length ? draw(values[index]) : ''), ''),
-  )
-}
-
-function draw(value: unknown): string {
-  if (value instanceof Html) return value.text
-  if (Array.isArray(value)) return value.map(draw).join('')
-  if (value === null || value === undefined || value === false) return ''
-  return (typeof value === 'string' ? value : JSON.stringify(value)).replace(
-    /[&<>"']/g,
-    (character) => `&#${character.charCodeAt(0)};`,
-  )
-}
+import { Html, html } from './html.ts'
+import { drawStone } from './stone.ts'
 
 type Page = { title: string; body: Html; isEmployeePage?: boolean; refreshSeconds?: number }
 
-/** A full page in the site's look: one card on contour lines. It needs no script. */
+/** A full page in the site's look: one card beside the stone. It works without its script. */
 export function drawPage({ title, body, isEmployeePage = false, refreshSeconds }: Page): string {
-  const contours = agate('the hunt', { width: 1280, height: 900, bands: 18 })
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -40,17 +14,19 @@ export function drawPage({ title, body, isEmployeePage = false, refreshSeconds }
         <meta name="robots" content="noindex" />
         ${refreshSeconds && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
         <title>${title} · Stone Hunt</title>
+        <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script src="/server-pages.mjs"></script>
         <style>
           ${new Html(styles)}
         </style>
       </head>
       <body>
-        <svg class="contours" viewBox="0 0 1280 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          ${contours.map((path) => html`<path d="${path}" />`)}
-        </svg>
+        ${drawStone()}
         <main class="card ${isEmployeePage ? 'employee' : ''}">
-          <p class="brand"><a href="/">Stone Hunt</a></p>
+          <p class="brand">
+            <a href="/"><img src="/favicon.svg" width="32" height="32" alt="" />Stone Hunt</a>
+          </p>
           ${body}
         </main>
       </body>
@@ -61,13 +37,13 @@ const styles = `${schemeRules()}
 @font-face{font-family:'National Park Variable';src:url(/fonts/national-park.woff2) format('woff2');font-weight:200 800;font-display:swap}
 @font-face{font-family:'Atkinson Hyperlegible Next Variable';src:url(/fonts/atkinson-hyperlegible-next.woff2) format('woff2');font-weight:200 800;font-display:swap}
 *{box-sizing:border-box}
-body{margin:0;min-block-size:100vh;display:grid;place-items:center;padding:${spaces[5]};background:#0A0E10;font:400 1rem/1.6 ${fonts.text};color:var(--sh-color-text)}
+body{margin:0;min-block-size:100vh;display:grid;align-items:center;padding:${spaces[5]} max(${spaces[5]},(100vw - 72rem)/2);background:#0A0E10;font:400 1rem/1.6 ${fonts.text};color:var(--sh-color-text)}
 .contours{position:fixed;inset:0;inline-size:100%;block-size:100%;z-index:-1}
-.contours path{fill:none;stroke:#FF8A5C;stroke-opacity:.16;stroke-width:1.2}
+.contours>path{fill:none;stroke:#FF8A5C;stroke-opacity:.22;stroke-width:1.2}
 .card{inline-size:min(26rem,100%);background:var(--sh-color-surface);padding:${spaces[6]};border-radius:${radii.cleaveM};corner-shape:${cleavedCorner}}
 .card.employee{border-block-start:6px solid var(--sh-color-azurite)}
 .brand{margin:0 0 ${spaces[5]};font:700 ${sizes.h4}/1 ${fonts.display}}
-.brand a{color:inherit;text-decoration:none}
+.brand a{display:inline-flex;align-items:center;gap:${spaces[2]};color:inherit;text-decoration:none}
 h1{font:750 ${sizes.h3}/1.2 ${fonts.display};letter-spacing:-.01em;margin:0 0 ${spaces[3]};text-wrap:balance}
 p{margin:0 0 ${spaces[4]}}
 .muted{color:var(--sh-color-muted);font-size:${sizes.sm}}
@@ -76,11 +52,19 @@ input{inline-size:100%;min-block-size:44px;padding:${spaces[2]} ${spaces[3]};fon
 button,.button{display:inline-flex;justify-content:center;align-items:center;inline-size:100%;min-block-size:48px;margin-block:${spaces[5]} ${spaces[4]};padding:0 ${spaces[5]};font:650 1rem/1 ${fonts.text};color:var(--sh-color-onCarnelian);background:var(--sh-color-carnelian);border:0;border-radius:${radii.cleaveS};corner-shape:${cleavedCorner};cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:var(--sh-color-carnelianHover)}
 .employee button{background:var(--sh-color-azurite);color:var(--sh-color-surface)}
+.reveal{inline-size:auto;min-block-size:24px;margin:${spaces[1]} 0 0;padding:0 ${spaces[1]};background:none;border-radius:${radii.base};corner-shape:round;color:var(--sh-color-azurite);font-size:${sizes.sm};text-decoration:underline}
+.reveal:hover,.employee .reveal{background:none;color:var(--sh-color-azurite)}
 a{color:var(--sh-color-azurite)}
 :focus-visible{outline:3px solid var(--sh-color-focus);outline-offset:3px}
 .problem,.notice{padding:${spaces[3]} ${spaces[4]};border-inline-start:4px solid;margin-block-end:${spaces[4]}}
 .problem{color:var(--sh-color-garnet);background:var(--sh-color-garnetSoft)}
 .notice{color:var(--sh-color-malachite);background:var(--sh-color-malachiteSoft)}
+.qr{inline-size:13rem;margin:0 auto ${spaces[4]};padding:${spaces[2]};background:#fff;border-radius:${radii.base}}
+.qr svg{display:block;inline-size:100%;block-size:auto}
+.secret,.codes{font-family:ui-monospace,monospace;letter-spacing:.04em;overflow-wrap:anywhere}
+.codes{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[2]};margin:0 0 ${spaces[4]};padding:0;list-style:none}
+h2{font:700 ${sizes.h4}/1.2 ${fonts.display};margin:${spaces[6]} 0 ${spaces[2]}}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[3]}}
-@media (max-width:480px){body{padding:${spaces[4]};place-items:start center}.card{padding:${spaces[5]}}.row{grid-template-columns:1fr;gap:0}}
+@media (max-width:960px){body{justify-items:center}.contours g{opacity:.35}}
+@media (max-width:480px){body{padding:${spaces[4]};align-items:start}.card{padding:${spaces[5]}}.row{grid-template-columns:1fr;gap:0}}
 `

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { env } from '#env'
 import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'
-import { freePort } from '#scripts/demo/ports.ts'
 import type { Browser } from '../support/Browser.ts'
 import { eventually, signUpEmployee, tellPrint } from '../support/people.ts'
-import { fillCart, unpaced } from '../support/shop.ts'
+import { fillCart, losePrintProvider, unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -344,9 +343,7 @@ describe('a sync that fails', () => {
 
   it('because nobody is there changes nothing', async () => {
     const before = await catalogue()
-    const address = env().SPREADCONNECT_BASE_URL
-    onTestFinished(() => void (env().SPREADCONNECT_BASE_URL = address))
-    env().SPREADCONNECT_BASE_URL = `http://127.0.0.1:${await freePort(61_500)}`
+    await losePrintProvider()
     expect(await sync()).toMatchObject({ status: 502, json: { code: 'sync_failed' } })
     expect(await catalogue()).toBe(before)
   })

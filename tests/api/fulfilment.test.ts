@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { env } from '#env'
-import { freePort } from '#scripts/demo/ports.ts'
-import type { Browser } from '../support/Browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../support/mails.ts'
-import { confirmCard, eventually, tellPrint } from '../support/people.ts'
+import { becomes, buy, buySubmitted, holdFor, orderOf } from '../support/orders.ts'
+import { confirmCard, eventually, PASSWORD, signUpMember, tellPrint } from '../support/people.ts'
 import {
-  checkoutForm,
   fillCart,
+  losePrintProvider,
   printOrders,
   startPayment,
   syncCatalogue,
@@ -19,7 +17,6 @@ import { PRINT_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 
 const site = useSite()
 let variantIds: number[]
-let buyers = 0
 
 beforeAll(async () => {
   unpaced()
@@ -27,40 +24,7 @@ beforeAll(async () => {
   variantIds = (await variantsInStock(site)).map(({ id }) => id)
 })
 
-type Row = {
-  id: number
-  payment: string
-  fulfilment: string
-  problem: string | null
-  provider_order_id: string | null
-  submit_tries: string
-  tracking: { code: string; url: string | null }[] | null
-}
-const orderOf = async (reference: string): Promise<Row> => {
-  const { rows } = await site.pool.query<Row>('select * from orders where reference = $1', [reference])
-  if (!rows[0]) throw new Error(`There is no order ${reference}`)
-  return rows[0]
-}
-const isIn = (reference: string, state: string) => async () => (await orderOf(reference)).fulfilment === state
-
-type Bought = { buyer: Browser; email: string; reference: string }
-/** Somebody who paid for one piece of each of some variants. */
-async function buy(lines = 1): Promise<Bought> {
-  const buyer = site.visitor()
-  const email = `buyer${++buyers}@example.test`
-  for (const variantId of variantIds.slice(0, lines)) await fillCart(buyer, variantId)
-  const form = { ...checkoutForm, customerInfo: { ...checkoutForm.customerInfo, email } }
-  const { clientSecret, orderReference } = await startPayment(buyer, form)
-  await confirmCard(site, clientSecret)
-  await eventually(async () => (await orderOf(orderReference)).payment === 'paid')
-  return { buyer, email, reference: orderReference }
-}
-async function buySubmitted(lines = 1): Promise<Bought & { printId: string }> {
-  const bought = await buy(lines)
-  await eventually(isIn(bought.reference, 'submitted'))
-  return { ...bought, printId: (await orderOf(bought.reference)).provider_order_id ?? '' }
-}
-
+const some = (lines = 1) => ({ variantIds: variantIds.slice(0, lines) })
 type Call = { method: string; path: string; status: number | string }
 const callsTo = async (method: string, path: RegExp): Promise<Call[]> => {
   const state = (await (await fetch(`${site.printBase}/_emulator/state`)).json()) as { calls: Call[] }
@@ -89,9 +53,9 @@ const allRan = (orderId: number) =>
 
 describe('a paid order', () => {
   it('reaches the print provider as new, is confirmed, and is there once', async () => {
-    const { reference, printId, buyer } = await buySubmitted(2)
+    const { reference, printId, buyer } = await buySubmitted(site, some(2))
     expect(await printOrders(site, reference)).toMatchObject([{ id: Number(printId), state: 'CONFIRMED' }])
-    const order = await orderOf(reference)
+    const order = await orderOf(site, reference)
     await runNow('submitOrder', order.id)
     await runNow('confirmOrder', order.id)
     await allRan(order.id)
@@ -106,7 +70,7 @@ describe('a paid order', () => {
   })
 
   it('takes goods, address and prices along as they were bought', async () => {
-    const { printId, email, reference } = await buySubmitted(2)
+    const { printId, email, reference } = await buySubmitted(site, some(2))
     const answer = await fetch(`${site.printBase}/orders/${printId}`, {
       headers: { 'X-SPOD-ACCESS-TOKEN': 'print-tests' },
     })
@@ -124,39 +88,39 @@ describe('a paid order', () => {
   })
 
   it('waits for its hold before it is confirmed', async () => {
-    await site.pool.query(`update site_settings set value = '60' where key = 'order_hold_minutes'`)
-    const { reference } = await buy()
-    await eventually(async () => (await orderOf(reference)).provider_order_id !== null)
+    await holdFor(site, 60)
+    const { reference } = await buy(site, some())
+    await eventually(async () => (await orderOf(site, reference)).provider_order_id !== null)
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'NEW' }])
-    const order = await orderOf(reference)
+    const order = await orderOf(site, reference)
     expect(order.fulfilment).toBe('held')
     const { rows } = await site.pool.query<{ minutes: number }>(
       `select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs where key = 'confirm:' || $1`,
       [order.id],
     )
     expect(rows).toEqual([{ minutes: 60 }])
-    await site.pool.query(`update site_settings set value = '0' where key = 'order_hold_minutes'`)
+    await holdFor(site, 0)
     await site.pool.query(
       `select graphile_worker.add_job('confirmOrder', json_build_object('orderId', $1::int), job_key => 'confirm:' || $1)`,
       [order.id],
     )
-    await eventually(isIn(reference, 'submitted'))
+    await becomes(site, reference, { fulfilment: 'submitted' })
   })
 })
 
 describe('an order whose way to the print provider goes wrong', () => {
   it('is left to an employee when the answer is lost, exists there once, and is never sent again', async () => {
     await tellPrint(site, 'faults', { mode: 'reset_after', path: '^/orders$', times: 1 })
-    const { reference } = await buy()
-    await eventually(isIn(reference, 'needs_attention'))
-    const order = await orderOf(reference)
+    const { reference } = await buy(site, some())
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
+    const order = await orderOf(site, reference)
     expect(order.problem).toMatch(/unknown whether the print provider has this order/)
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'NEW' }])
     expect(await waitingJobs(order.id)).toEqual([])
     await runNow('submitOrder', order.id)
     await allRan(order.id)
     expect(await printOrders(site, reference)).toHaveLength(1)
-    expect((await orderOf(reference)).payment).toBe('paid')
+    expect((await orderOf(site, reference)).payment).toBe('paid')
   })
 
   it.each(['error500', 'malformed', 'empty'])(
@@ -164,9 +128,9 @@ describe('an order whose way to the print provider goes wrong', () => {
     async (mode) => {
       await tellPrint(site, 'faults', { mode, path: '^/orders$', times: 1 })
       const before = (await callsTo('POST', /^\/orders$/)).length
-      const { reference } = await buy()
-      await eventually(isIn(reference, 'needs_attention'))
-      const order = await orderOf(reference)
+      const { reference } = await buy(site, some())
+      await becomes(site, reference, { fulfilment: 'needs_attention' })
+      const order = await orderOf(site, reference)
       await runNow('submitOrder', order.id)
       await allRan(order.id)
       expect((await callsTo('POST', /^\/orders$/)).length - before).toBe(1)
@@ -183,8 +147,10 @@ describe('an order whose way to the print provider goes wrong', () => {
     await fillCart(buyer, variantIds[3] ?? 0)
     const { clientSecret, orderReference } = await startPayment(buyer)
     await confirmCard(site, clientSecret)
-    await eventually(isIn(orderReference, 'needs_attention'))
-    expect((await orderOf(orderReference)).problem).toBe('The print provider refused the order: Unknown sku: GONE-1')
+    await becomes(site, orderReference, { fulfilment: 'needs_attention' })
+    expect((await orderOf(site, orderReference)).problem).toBe(
+      'The print provider refused the order: Unknown sku: GONE-1',
+    )
     expect(await printOrders(site, orderReference)).toEqual([])
     const shown = await buyer.get(`/api/orders/${orderReference}`)
     expect(shown.text).not.toContain('GONE-1')
@@ -192,12 +158,9 @@ describe('an order whose way to the print provider goes wrong', () => {
   })
 
   it('goes through by itself when the provider was not there at all', async () => {
-    const address = env().SPREADCONNECT_BASE_URL
-    // Nobody listens there.
-    env().SPREADCONNECT_BASE_URL = `http://127.0.0.1:${await freePort(61_000)}`
-    onTestFinished(() => void (env().SPREADCONNECT_BASE_URL = address))
-    const { reference } = await buy()
-    const { id } = await orderOf(reference)
+    const back = await losePrintProvider()
+    const { reference } = await buy(site, some())
+    const { id } = await orderOf(site, reference)
     await eventually(async () => {
       const { rows } = await site.pool.query<{ attempts: number }>(
         `select attempts from graphile_worker.jobs where key = 'submit:' || $1 and locked_at is null and last_error is not null`,
@@ -205,17 +168,17 @@ describe('an order whose way to the print provider goes wrong', () => {
       )
       return rows.length === 1
     })
-    expect(await orderOf(reference)).toMatchObject({ payment: 'paid', fulfilment: 'held', problem: null })
-    env().SPREADCONNECT_BASE_URL = address
+    expect(await orderOf(site, reference)).toMatchObject({ payment: 'paid', fulfilment: 'held', problem: null })
+    back()
     await site.pool.query(`update graphile_worker._private_jobs set run_at = now() where key = 'submit:' || $1`, [id])
-    await eventually(isIn(reference, 'submitted'))
+    await becomes(site, reference, { fulfilment: 'submitted' })
     expect(await printOrders(site, reference)).toHaveLength(1)
   })
 
   it('goes through by itself when confirming fails on the way', async () => {
     await tellPrint(site, 'faults', { mode: 'reset_after', path: '/confirm$', times: 1 })
-    const { reference } = await buy()
-    const { id } = await orderOf(reference)
+    const { reference } = await buy(site, some())
+    const { id } = await orderOf(site, reference)
     await eventually(async () => {
       const { rows } = await site.pool.query(
         `select 1 from graphile_worker.jobs where key = 'confirm:' || $1 and locked_at is null and last_error is not null`,
@@ -224,22 +187,22 @@ describe('an order whose way to the print provider goes wrong', () => {
       return rows.length === 1
     })
     await site.pool.query(`update graphile_worker._private_jobs set run_at = now() where key = 'confirm:' || $1`, [id])
-    await eventually(isIn(reference, 'submitted'))
-    const { provider_order_id } = await orderOf(reference)
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    const { provider_order_id } = await orderOf(site, reference)
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CONFIRMED' }])
     expect(await callsTo('POST', new RegExp(`^/orders/${provider_order_id}/confirm$`))).toHaveLength(1)
   })
 
   it('is left to an employee when it began before a crash, because nobody knows how far it came', async () => {
-    await site.pool.query(`update site_settings set value = '60' where key = 'order_hold_minutes'`)
-    const { reference } = await buy()
-    await eventually(async () => (await orderOf(reference)).provider_order_id !== null)
-    const { id } = await orderOf(reference)
+    await holdFor(site, 60)
+    const { reference } = await buy(site, some())
+    await eventually(async () => (await orderOf(site, reference)).provider_order_id !== null)
+    const { id } = await orderOf(site, reference)
     await site.pool.query('update orders set provider_order_id = null where id = $1', [id])
     await runNow('submitOrder', id)
-    await eventually(isIn(reference, 'needs_attention'))
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
     expect(await printOrders(site, reference)).toHaveLength(1)
-    await site.pool.query(`update site_settings set value = '0' where key = 'order_hold_minutes'`)
+    await holdFor(site, 0)
   })
 })
 
@@ -248,11 +211,11 @@ describe('what the print provider tells later', () => {
   const shippedMails = (email: string) => mailsTo(site, email, /is on its way$/)
 
   it('becomes production, parcels with tracking, and one mail', async () => {
-    const { reference, printId, buyer, email } = await buySubmitted()
+    const { reference, printId, buyer, email } = await buySubmitted(site, some())
     await advance(printId)
-    await eventually(isIn(reference, 'in_production'))
+    await becomes(site, reference, { fulfilment: 'in_production' })
     await advance(printId)
-    await eventually(isIn(reference, 'shipped'))
+    await becomes(site, reference, { fulfilment: 'shipped' })
     await eventually(async () => (await shippedMails(email)).length === 1)
     const shown = (await buyer.get(`/api/orders/${reference}`)).json as {
       fulfilment: string
@@ -271,13 +234,13 @@ describe('what the print provider tells later', () => {
 
   it('is told twice and still mailed once', async () => {
     await tellPrint(site, 'faults', { duplicate: true })
-    const { reference, printId, email } = await buySubmitted()
+    const { reference, printId, email } = await buySubmitted(site, some())
     await advance(printId)
     await advance(printId)
-    await eventually(isIn(reference, 'shipped'))
+    await becomes(site, reference, { fulfilment: 'shipped' })
     await eventually(async () => (await shippedMails(email)).length === 1)
     await tellPrint(site, 'faults', { duplicate: false })
-    const { id } = await orderOf(reference)
+    const { id } = await orderOf(site, reference)
     await runNow('followOrder', id)
     await allRan(id)
     expect(await shippedMails(email)).toHaveLength(1)
@@ -287,43 +250,62 @@ describe('what the print provider tells later', () => {
 
   it('is found out by asking when no webhook ever comes', async () => {
     await tellPrint(site, 'faults', { drop: true })
-    const { reference, printId, email } = await buySubmitted()
+    const { reference, printId, email } = await buySubmitted(site, some())
     await advance(printId)
     await advance(printId)
-    const { id } = await orderOf(reference)
+    const { id } = await orderOf(site, reference)
     const { rows } = await site.pool.query(
       `select 1 from graphile_worker.jobs where key = 'follow:' || $1 and run_at > now()`,
       [id],
     )
     expect(rows).toHaveLength(1)
     await runNow('followOrder', id)
-    await eventually(isIn(reference, 'shipped'))
+    await becomes(site, reference, { fulfilment: 'shipped' })
     await eventually(async () => (await shippedMails(email)).length === 1)
     await tellPrint(site, 'faults', { drop: false })
   })
 
   it('puts part of a parcel on the way, then the rest', async () => {
-    const { reference, printId, email } = await buySubmitted(2)
+    const { reference, printId, email } = await buySubmitted(site, some(2))
     const answer = await fetch(`${site.printBase}/orders/${printId}`, {
       headers: { 'X-SPOD-ACCESS-TOKEN': 'print-tests' },
     })
     const { orderItems } = (await answer.json()) as { orderItems: { orderItemReference: number }[] }
     await advance(printId)
-    await eventually(isIn(reference, 'in_production'))
+    await becomes(site, reference, { fulfilment: 'in_production' })
     await advance(printId, { orderItemReferences: [orderItems[0]?.orderItemReference] })
-    await eventually(isIn(reference, 'partially_shipped'))
+    await becomes(site, reference, { fulfilment: 'partially_shipped' })
     await advance(printId)
-    await eventually(isIn(reference, 'shipped'))
+    await becomes(site, reference, { fulfilment: 'shipped' })
     await eventually(async () => (await shippedMails(email)).length === 2)
-    expect((await orderOf(reference)).tracking).toHaveLength(2)
+    expect((await orderOf(site, reference)).tracking).toHaveLength(2)
+  })
+
+  it('about an order whose buyer has left is stored, and mailed to nobody', async () => {
+    const buyer = await signUpMember(site)
+    const { id, reference, printId } = await buySubmitted(site, { ...some(), buyer })
+    await tellPrint(site, 'faults', { drop: true })
+    await advance(printId)
+    await advance(printId)
+    await tellPrint(site, 'faults', { drop: false })
+    await site.pool.query(`update orders set fulfilment = 'shipped' where id = $1`, [id])
+    expect((await buyer.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
+    await runNow('followOrder', id)
+    await allRan(id)
+    expect((await orderOf(site, reference)).tracking).toHaveLength(1)
+    const { rows } = await site.pool.query(
+      `select key from mail_outbox where key like 'order-shipped:' || $1 || ':%'`,
+      [id],
+    )
+    expect(rows).toEqual([])
   })
 
   it('puts an order on an employee’s desk when the provider cancelled it', async () => {
-    const { reference, printId } = await buySubmitted()
+    const { reference, printId } = await buySubmitted(site, some())
     await advance(printId, { to: 'CANCELLED' })
-    await eventually(isIn(reference, 'needs_attention'))
-    expect((await orderOf(reference)).problem).toMatch(/cancelled this order/)
-    expect((await orderOf(reference)).payment).toBe('paid')
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
+    expect((await orderOf(site, reference)).problem).toMatch(/cancelled this order/)
+    expect((await orderOf(site, reference)).payment).toBe('paid')
   })
 })
 
@@ -373,25 +355,25 @@ describe('a webhook of the print provider', () => {
   })
 
   it('ships nothing by its own word: the provider is asked', async () => {
-    const { reference, printId, email } = await buySubmitted()
+    const { reference, printId, email } = await buySubmitted(site, some())
     const body = eventOf(printId)
     expect((await deliver(body, sign(body))).status).toBe(202)
     await eventually(async () => (await callsTo('GET', new RegExp(`^/orders/${printId}/shipments$`))).length > 0)
-    expect((await orderOf(reference)).fulfilment).toBe('submitted')
+    expect((await orderOf(site, reference)).fulfilment).toBe('submitted')
     expect(await mailsTo(site, email, /is on its way/)).toEqual([])
   })
 
   it('that comes again makes the shop look again, and changes nothing', async () => {
-    const { reference, printId } = await buySubmitted()
+    const { reference, printId } = await buySubmitted(site, some())
     const body = eventOf(printId)
     const looked = async () => (await callsTo('GET', new RegExp(`^/orders/${printId}/shipments$`))).length
     await deliver(body, sign(body))
     await eventually(async () => (await looked()) > 0)
-    const [before, known, looks] = [await orderOf(reference), (await events()).length, await looked()]
+    const [before, known, looks] = [await orderOf(site, reference), (await events()).length, await looked()]
     for (let again = 0; again < 5; again++) expect((await deliver(body, sign(body))).status).toBe(202)
     await eventually(async () => (await looked()) > looks)
     expect(await events()).toHaveLength(known)
-    expect(await orderOf(reference)).toEqual(before)
+    expect(await orderOf(site, reference)).toEqual(before)
   })
 
   it('of things this shop does not act on is acknowledged', async () => {

@@ -67,6 +67,23 @@ describe('what is not published', () => {
   })
 })
 
+describe('a page in a frame', () => {
+  const ancestors = async (path: string) =>
+    /frame-ancestors ([^;]+)/.exec((await site.visitor().get(path)).headers.get('content-security-policy') ?? '')?.[1]
+
+  it('is that of a post, for the panel’s live preview; only this site may draw the frame', async () => {
+    expect(await ancestors('/content/1')).toBe("'self'")
+    expect(await ancestors('/content/1?a=1')).toBe("'self'")
+  })
+
+  it.each(['/', '/content', '/content/1/2', '/checkout', '/api/login', '/api/posts/1'])(
+    'is none else: %s',
+    async (path) => {
+      expect(await ancestors(path)).toBe("'none'")
+    },
+  )
+})
+
 describe('one free week for each person', () => {
   it('when five forms of one mailbox were opened before any was confirmed, one of them gets it', async () => {
     const people = await Promise.all(

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
-import { signUpMember } from '../support/people.ts'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#endpoints/index.ts'
+import { PASSWORD, signUpMember } from '../support/people.ts'
 import { sendRaw } from '../support/rawHttp.ts'
+import { startSecondApp } from '../support/secondApp.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -34,4 +36,37 @@ it('made-up devices of one address are a few viewers at most', async () => {
   await Promise.all(views)
   const { json } = await site.visitor().get(`/api/posts/${id}`)
   expect((json as { viewCount: number }).viewCount).toBe(8)
+})
+
+describe('two apps on one database', () => {
+  it('count calls as one, in PostgreSQL', async () => {
+    const second = await startSecondApp(site, { keepsAnswers: false })
+    const person = await signUpMember(site)
+    const [here, there] = [person, second.as(person)]
+    const limit = endpoints.find(({ path }) => path === '/account/export')?.limit?.calls ?? 0
+    const answers = await Promise.all(
+      Array.from({ length: limit + 6 }, (_, index) => (index % 2 ? there : here).get('/api/account/export')),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(limit)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(6)
+    // What counts is nowhere but in the table.
+    await site.pool.query(`delete from rate_limits where key like 'GET /account/export%'`)
+    for (const door of [here, there]) expect((await door.get('/api/account/export')).status).toBe(200)
+    await second.close()
+  })
+
+  it('look at five wrong passwords of thirty that come at once, together', async () => {
+    const second = await startSecondApp(site, { keepsAnswers: false })
+    const { email } = await signUpMember(site)
+    const [here, there] = [site.visitor(), second.as(site.visitor())]
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        (index % 2 ? there : here).post('/api/login', { email, password: 'not this one' }),
+      ),
+    )
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
+    expect((await there.post('/api/login', { email, password: PASSWORD })).status).toBe(429)
+    await site.pool.query('delete from sign_in_tries')
+    await second.close()
+  })
 })

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { mailedLink } from '../support/mails.ts'
@@ -156,5 +157,25 @@ describe('signing in with an account elsewhere', () => {
     const [, value = ''] = [...browser.cookies].find(([key]) => key.endsWith('-outside')) ?? []
     browser.cookies.set('stonehunt-token', value)
     expect((await browser.get('/api/auth/user')).status).toBe(401)
+  })
+
+  it('asks for the code too where two-step sign-in is on, also of an account without a password', async () => {
+    const gail = { sub: 'gail', email: 'gail@elsewhere.test', email_verified: true }
+    const browser = site.visitor()
+    await signIn(browser, gail)
+    const { secret } = (await browser.post('/api/second-factor/begin', {})).json as { secret: string }
+    const app = new TOTP({ secret: Secret.fromBase32(secret) })
+    expect((await browser.post('/api/second-factor/confirm', { code: app.generate() })).status).toBe(200)
+
+    const elsewhere = site.visitor()
+    const back = await comeBack(elsewhere, issuer.signIn(await goThere(elsewhere, '/subscribe'), gail))
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/api/login/code'])
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+    const next = app.generate({ timestamp: Date.now() + 30_000 })
+    const body = new URLSearchParams({ code: next }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const done = await elsewhere.send('POST', '/api/login/code', { raw: body, headers })
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/subscribe'])
+    expect((await whoIs(elsewhere)).email).toBe('gail@elsewhere.test')
   })
 })

@@ -63,3 +63,52 @@ describe('what the panel’s REST cannot make sense of', () => {
     expect(status).toBeLessThan(500)
   })
 })
+
+describe('a question of the panel that is too long for an address', () => {
+  const ask = (path: string, body: string, headers: Record<string, string> = {}) =>
+    sendRaw(site, 'POST', `/cms/api${path}`, {
+      as: employee,
+      body,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-payload-http-method-override': 'GET',
+        ...headers,
+      },
+    })
+
+  it('is answered like the GET it stands for', async () => {
+    const { status, json } = await ask('/posts', `where[id][equals]=${postId}&limit=1&depth=0`)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ totalDocs: 1, docs: [{ id: postId }] })
+  })
+
+  it('passes the checks of a GET', async () => {
+    expect((await ask('/posts', 'limit=-5')).status).toBe(400)
+    expect((await ask('/posts', `where[title][equals]=${'a'.repeat(300_000)}`)).status).toBe(413)
+  })
+
+  it('stays a POST when it calls itself anything else', async () => {
+    const { status } = await ask(`/posts/${postId}`, '', { 'x-payload-http-method-override': 'DELETE' })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect((await ask('/posts', `where[id][equals]=${postId}`)).json).toMatchObject({ totalDocs: 1 })
+  })
+})
+
+describe('how the panel looks for an employee', () => {
+  it('is kept under a name, and is theirs alone', async () => {
+    const value = { open: false }
+    expect((await panel('POST', '/payload-preferences/collection-posts-1', JSON.stringify({ value }))).status).toBe(200)
+    expect((await panel('GET', '/payload-preferences/collection-posts-1')).json).toMatchObject({ value })
+    const colleague = await signUpEmployee(site)
+    const { json } = await sendRaw(site, 'GET', '/cms/api/payload-preferences/collection-posts-1', { as: colleague })
+    expect(json).toMatchObject({ value: null })
+  })
+
+  it.each(['/payload-preferences/..%2fusers', '/payload-preferences/%00', '/payload-preferences/-'])(
+    'has no odd name: %s',
+    async (path) => {
+      expect((await panel('GET', path)).status).toBe(404)
+    },
+  )
+})

@@ -152,12 +152,10 @@ describe('the payment’s word', () => {
       },
     ]
     for (const header of headers) {
-      const answer = await site
-        .visitor()
-        .send('POST', '/api/webhooks/stripe', {
-          raw: event,
-          headers: { ...header, 'content-type': 'application/json' },
-        })
+      const answer = await site.visitor().send('POST', '/api/webhooks/stripe', {
+        raw: event,
+        headers: { ...header, 'content-type': 'application/json' },
+      })
       expect(answer.status).toBe(400)
     }
     const { rowCount } = await site.pool.query(`select 1 from provider_events where event_id = 'evt_forged'`)
@@ -228,7 +226,7 @@ describe('create-payment', () => {
     })
   })
 
-  it('refuses an empty cart, an unsupported country, a missing state and express where it is not offered', async () => {
+  it('refuses an empty cart, an unsupported country, a missing or unknown state and express where it is not offered', async () => {
     const guest = site.visitor()
     expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(409)
     await fillCart(guest, variantId)
@@ -239,8 +237,18 @@ describe('create-payment', () => {
       })
     expect((await to({ country: 'KP', state: undefined })).json).toMatchObject({ code: 'unsupported_country' })
     expect((await to({ state: undefined })).json).toMatchObject({
-      errors: { 'shippingAddress.state': expect.any(String) as string },
+      errors: { 'shippingAddress.state': 'State is required' },
     })
+    for (const [country, state] of [
+      ['US', 'ZZ'],
+      ['US', 'ON'],
+      ['CA', 'TX'],
+    ]) {
+      expect(await to({ country, state })).toMatchObject({
+        status: 400,
+        json: { errors: { 'shippingAddress.state': `${country} has no state ${state}` } },
+      })
+    }
     const express = await guest.post('/api/checkout/create-payment', { ...checkoutForm, shippingMethod: 'express' })
     expect(express.json).toMatchObject({ errors: { shippingMethod: expect.any(String) as string } })
   })

@@ -2,8 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
-import { becomes, buy, cardRefunds, holdFor, jobsDone, notesOf, orderOf, runJob } from '../support/orders.ts'
-import { eventually, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
+import {
+  becomes,
+  buy,
+  buySubmitted,
+  cardRefunds,
+  holdFor,
+  jobsDone,
+  notesOf,
+  orderOf,
+  runJob,
+} from '../support/orders.ts'
+import { eventually, signUpEmployee, signUpMember, tellCards, tellPrint } from '../support/people.ts'
 import { printOrders, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { allTold, runByTheClock } from '../support/time.ts'
@@ -22,11 +32,6 @@ beforeAll(async () => {
 const refund = (id: number, amount: string, reason = 'A hole in the sleeve', by: Browser = employee) =>
   by.post(`/api/admin/orders/${id}/refund`, { amount, reason })
 const dollars = (cents: number | string) => (Number(cents) / 100).toFixed(2)
-const buySubmitted = async (card?: string) => {
-  const bought = await buy(site, { variantIds, card })
-  await becomes(site, bought.reference, { fulfilment: 'submitted' })
-  return { ...bought, ...(await orderOf(site, bought.reference)) }
-}
 /** A refund that was noted an hour ago and never sent. */
 const stored = async (orderId: number) => {
   const { rows } = await site.pool.query<{ id: number }>(
@@ -39,7 +44,7 @@ const moneyMails = (email: string) => mailsTo(site, email, /go back to you|was c
 
 describe('a refund an employee asks for', () => {
   it('of a part reaches the card, the order, its buyer and the timeline, once', async () => {
-    const order = await buySubmitted()
+    const order = await buySubmitted(site, { variantIds })
     expect((await refund(order.id, '5.25')).status).toBe(204)
     await becomes(site, order.reference, { payment: 'partially_refunded', refunded_cents: '525' })
     expect(await cardRefunds(site, order.payment_intent_id)).toMatchObject([{ amount: 525, status: 'succeeded' }])
@@ -57,7 +62,7 @@ describe('a refund an employee asks for', () => {
   })
 
   it('of everything, in two parts, ends with refunded; what is at the print shop stays', async () => {
-    const order = await buySubmitted()
+    const order = await buySubmitted(site, { variantIds })
     await refund(order.id, '1.00')
     await refund(order.id, dollars(Number(order.total_cents) - 100))
     await becomes(site, order.reference, { payment: 'refunded', refunded_cents: order.total_cents })
@@ -73,16 +78,34 @@ describe('a refund an employee asks for', () => {
     await refund(id, dollars((await orderOf(site, reference)).total_cents))
     await becomes(site, reference, { payment: 'refunded', fulfilment: 'cancelled' })
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
+    await allTold(site)
     await jobsDone(site)
     expect(await cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)).toHaveLength(1)
-    await eventually(async () => (await moneyMails(email)).length === 1)
+    expect(await moneyMails(email)).toHaveLength(1)
     const [mail = ''] = await mailsTo(site, email, /was cancelled$/)
     expect(mail).toContain(`$${dollars((await orderOf(site, reference)).total_cents)}`)
     await holdFor(site, 0)
   })
 
+  it('of everything while it is held is mailed all the same when the print has begun and cannot be stopped', async () => {
+    await holdFor(site, 60)
+    const { id, reference, email } = await buy(site, { variantIds })
+    await eventually(async () => (await orderOf(site, reference)).provider_order_id !== null)
+    await tellPrint(site, 'faults', { drop: true })
+    for (const _step of ['confirmed', 'in production'])
+      await tellPrint(site, `orders/${(await orderOf(site, reference)).provider_order_id}/advance`, {})
+    await tellPrint(site, 'faults', { drop: false })
+    await refund(id, dollars((await orderOf(site, reference)).total_cents))
+    await becomes(site, reference, { payment: 'refunded', fulfilment: 'needs_attention' })
+    await allTold(site)
+    await jobsDone(site)
+    expect(await mailsTo(site, email, /go back to you/)).toHaveLength(1)
+    expect(await mailsTo(site, email, /was cancelled$/)).toEqual([])
+    await holdFor(site, 0)
+  })
+
   it('of more than is left is refused with how much is, and nothing is sent', async () => {
-    const order = await buySubmitted()
+    const order = await buySubmitted(site, { variantIds })
     await refund(order.id, '2.00')
     const rest = dollars(Number(order.total_cents) - 200)
     expect(await refund(order.id, dollars(Number(order.total_cents) - 199))).toMatchObject({
@@ -94,7 +117,7 @@ describe('a refund an employee asks for', () => {
   })
 
   it('asked for ten times at once never comes to more than was paid', async () => {
-    const order = await buySubmitted()
+    const order = await buySubmitted(site, { variantIds })
     const half = dollars(Math.ceil(Number(order.total_cents) / 2) + 1)
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(order.id, half)))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 9 }, () => 409)])
@@ -103,7 +126,7 @@ describe('a refund an employee asks for', () => {
   })
 
   it('is refused for what was never paid, for nothing, and to everybody who is no employee', async () => {
-    const order = await buySubmitted()
+    const order = await buySubmitted(site, { variantIds })
     for (const amount of ['0.00', '-1.00', '1', '1.005', 'all', 12]) {
       const answer = await employee.post(`/api/admin/orders/${order.id}/refund`, { amount, reason: 'x' })
       expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
@@ -119,7 +142,7 @@ describe('a refund an employee asks for', () => {
   })
 
   it('is given once when the card provider’s answer is lost', async () => {
-    const order = await buySubmitted()
+    const order = await buySubmitted(site, { variantIds })
     await tellCards(site, 'faults', { mode: 'reset_after', path: 'POST /v1/refunds', times: 2 })
     await refund(order.id, '3.00')
     await becomes(site, order.reference, { payment: 'partially_refunded', refunded_cents: '300' })
@@ -129,7 +152,7 @@ describe('a refund an employee asks for', () => {
   })
 
   it('that its job gave up is sent by the reconcile job', async () => {
-    const order = await buySubmitted()
+    const order = await buySubmitted(site, { variantIds })
     await stored(order.id)
     await runByTheClock(site, 'reconcile')
     await becomes(site, order.reference, { refunded_cents: '150' })
@@ -137,7 +160,7 @@ describe('a refund an employee asks for', () => {
   })
 
   it('is not given twice once the provider has forgotten that it was asked', async () => {
-    const order = await buySubmitted()
+    const order = await buySubmitted(site, { variantIds })
     const refundId = await stored(order.id)
     await tellCards(site, 'faults', { webhook: { drop: true } })
     // As it stands there a day later: the refund is known, the key it was asked under is not.
@@ -153,7 +176,7 @@ describe('a refund an employee asks for', () => {
   })
 
   it('that the bank sends back comes to an employee, and the order counts as paid again', async () => {
-    const order = await buySubmitted('4000 0000 0000 5126')
+    const order = await buySubmitted(site, { variantIds, card: '4000 0000 0000 5126' })
     await refund(order.id, dollars(order.total_cents))
     await becomes(site, order.reference, { payment: 'refunded' })
     await tellCards(site, 'advance', { seconds: 10 })
@@ -162,7 +185,7 @@ describe('a refund an employee asks for', () => {
   })
 
   it('that is on its way counts as given back once it has arrived', async () => {
-    const order = await buySubmitted('4000 0000 0000 7726')
+    const order = await buySubmitted(site, { variantIds, card: '4000 0000 0000 7726' })
     await refund(order.id, '4.00')
     await eventually(async () => {
       const { rows } = await site.pool.query<{ status: string }>('select status from refunds where order_id = $1', [
@@ -178,14 +201,14 @@ describe('a refund an employee asks for', () => {
 
 describe('a refund made in the card provider’s dashboard', () => {
   it('is found by its event', async () => {
-    const order = await buySubmitted()
+    const order = await buySubmitted(site, { variantIds })
     await askCards(site, 'refunds', { payment_intent: order.payment_intent_id, amount: '700' })
     await becomes(site, order.reference, { payment: 'partially_refunded', refunded_cents: '700' })
     await eventually(async () => (await moneyMails(order.email)).length === 1)
   })
 
   it('is found without any event', async () => {
-    const order = await buySubmitted()
+    const order = await buySubmitted(site, { variantIds })
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await askCards(site, 'refunds', { payment_intent: order.payment_intent_id })
     await runByTheClock(site, 'reconcile')

@@ -107,11 +107,6 @@ describe('the plan of a sync', () => {
     expect(plan([article('1')], known).update).toMatchObject([{ id: known[0]?.id }])
   })
 
-  it('counts an article that comes twice once', () => {
-    const planned = plan([article('1'), article('1'), article('1', 'Later')], [])
-    expect(planned.create).toMatchObject([{ title: 'Tee' }])
-  })
-
   it('changes what was stored without a fingerprint', () => {
     const known = stored([article('1')], { fingerprint: null })
     expect(plan([article('1')], known).update).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { signIn, signUp } from './people.ts'
 
@@ -58,7 +59,7 @@ test('the dashboard tells what waits and how it is going, and the sync says what
   await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible()
 })
 
-test('an employee lets a waiting comment through with one click', async ({ page, browser }) => {
+test('an employee lets a waiting comment through, two clicks from the dashboard', async ({ page, browser }) => {
   const member = await (await browser.newContext()).newPage()
   await signUp(member)
   await openPanel(page)
@@ -72,7 +73,10 @@ test('an employee lets a waiting comment through with one click', async ({ page,
   const words = `A first comment ${Date.now()}`
   await member.request.post(`/api/posts/${post?.id}/comments`, { data: { content: words } })
 
-  await page.goto('/cms/collections/comments?where[status][equals]=pending')
+  await page.goto('/cms')
+  await page.getByRole('link', { name: /comments? waits?$/ }).click()
+  await expect(page).toHaveURL(/collections\/comments/)
+  await page.waitForLoadState('load')
   const row = page.getByRole('row').filter({ hasText: words })
   await row.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Visible to everybody now')).toBeVisible()
@@ -100,3 +104,112 @@ test('an employee gives part of an order’s money back', async ({ page, browser
   await page.reload()
   await expect(page.getByText('$5.00 given back: Scratched mug')).toBeVisible()
 })
+
+/** A post of this test alone, stored over the panel's REST. */
+async function addPost(page: Page, title: string): Promise<number> {
+  const answer = await page.request.post('/cms/api/posts', {
+    data: { title, type: 'gallery', isSubscriberOnly: true, status: 'published' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  return ((await answer.json()) as { doc: { id: number } }).doc.id
+}
+
+test('an employee sees a post on the site while editing it, and who else will', async ({ page }) => {
+  await openPanel(page)
+  const title = `A ledge ${Date.now()}`
+  await page.goto(`/cms/collections/posts/${await addPost(page, title)}`)
+  const audience = page.getByRole('status', { name: 'Who sees this post' })
+  await expect(audience).toContainText('Subscribers watch it.')
+  await page.getByRole('button', { name: 'Live Preview' }).click()
+  const site = page.frameLocator('iframe[title="The post on the site"]')
+  await expect(site.getByRole('heading', { name: title })).toBeVisible()
+
+  await page.getByLabel('Title').fill(`${title}, again`)
+  await page.getByLabel('Subscribers only').uncheck()
+  await expect(audience).toContainText('Everybody watches it.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
+
+  await page.reload()
+  await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
+})
+
+test('an employee knows things in a list by their pictures, and lists by what is wanted', async ({ page }) => {
+  await openPanel(page)
+  for (const list of ['posts', 'merchandise', 'products']) {
+    await page.goto(`/cms/collections/${list}`)
+    const picture = page.getByRole('row').locator('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+  await page.goto('/cms/collections/orders')
+  const filters = page.getByRole('navigation', { name: 'Orders by what is wanted' })
+  await expect(filters.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+  await filters.getByRole('link', { name: 'Needs attention' }).click()
+  await expect(filters.getByRole('link', { name: 'Needs attention' })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/cms/collections/site-settings')
+  await expect(page.getByRole('link', { name: 'Member discount, percent' })).toBeVisible()
+})
+
+test('an employee writes a price in dollars, and half a cent is refused', async ({ page }) => {
+  await openPanel(page)
+  const name = `Sieve ${Date.now()}`
+  await page.goto('/cms/collections/products/create')
+  await page.getByLabel('Name').fill(name)
+  const price = page.getByLabel('Price in US dollars')
+  await price.fill('64.505')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter an amount such as 12.34').first()).toBeVisible()
+  await price.fill('64.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/successfully/)).toBeVisible()
+  await expect(price).toHaveValue('64.50')
+  await page.goto('/cms/collections/products')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('$64.50')
+})
+
+test('the dashboard says its numbers in words, and fits a phone', async ({ page, browser }) => {
+  await buy(await (await browser.newContext()).newPage())
+  await openPanel(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cms')
+  await page.getByText('All 12 weeks of sales a week').click()
+  const sales = page.getByRole('table', { name: 'Sales a week' })
+  await expect(sales.getByRole('row')).toHaveCount(12)
+  await expect(sales.getByRole('row').first()).toContainText(/Week of .*\$\d/)
+  const places = page.getByRole('navigation', { name: 'Everything in this panel' })
+  await expect(places.getByRole('link', { name: 'Mail templates' })).toBeVisible()
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overhang).toBeLessThanOrEqual(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what we added to the panel has no barrier, ${colorScheme}`, async ({ page, browser }) => {
+    const reference = await buy(await (await browser.newContext()).newPage())
+    await page.emulateMedia({ colorScheme })
+    await openPanel(page)
+    const look = async (...parts: string[]) => {
+      const axe = new AxeBuilder({ page })
+      for (const part of parts) {
+        await expect(page.locator(part).first()).toBeVisible()
+        axe.include(part)
+      }
+      const { violations } = await axe.analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    }
+    await page.goto('/cms')
+    await look('.board')
+    await page.goto('/cms/collections/comments')
+    await look('.list-filters', '.moderation', '.state')
+    await page.goto('/cms/collections/merchandise')
+    await look('.sync', '.picture', '.cell-title')
+    await page.goto('/cms/collections/orders')
+    await page.getByRole('link', { name: reference }).click()
+    await page.getByRole('button', { name: 'Refund part' }).click()
+    await look('.order-desk')
+    await page.goto('/cms/mail-templates')
+    await expect(page.locator('iframe[title="Your membership has ended"]')).toBeVisible()
+    // Nothing runs inside a mail, so nothing can be looked at from the inside either.
+    await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()))
+    await look('.mail-templates')
+  })
+}

@@ -1,13 +1,10 @@
-import { Router } from 'express'
-import { page, type WebPage } from '#server/webRoutes.ts'
+import type { WebPage } from '#server/webRoutes.ts'
 
 /** Stands where the built SPA stands, for tests of what the server answers. */
 export const emptyWeb: WebPage = {
+  files: new Map(),
+  middleware: [],
   inlineScripts: [],
-  routes: (payload) =>
-    Router().use(
-      page(payload, () =>
-        Promise.resolve('<!doctype html><html><head></head><body></body></html>'),
-      ),
-    ),
+  isKept: true,
+  draw: () => Promise.resolve('<!doctype html><html><head></head><body></body></html>'),
 }

@@ -48,6 +48,14 @@ export async function buy(site: Site, { buyer = site.visitor(), card, variantIds
   return { buyer, email, reference, clientSecret, id: (await orderOf(site, reference)).id }
 }
 
+/** The same, until the order has gone to print. */
+export async function buySubmitted(site: Site, wish: Wish): Promise<Bought & OrderRow & { printId: string }> {
+  const bought = await buy(site, wish)
+  await becomes(site, bought.reference, { fulfilment: 'submitted' })
+  const order = await orderOf(site, bought.reference)
+  return { ...bought, ...order, printId: order.provider_order_id ?? '' }
+}
+
 /** How long orders are held from now on. */
 export const holdFor = (site: Site, minutes: number) =>
   site.pool.query(`update site_settings set value = $1 where key = 'order_hold_minutes'`, [minutes])

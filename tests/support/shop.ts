@@ -1,4 +1,7 @@
+import { onTestFinished } from 'vitest'
+import { env } from '#env'
 import { paceBy } from '#providers/spreadconnect/pace.ts'
+import { freePort } from '#scripts/demo/ports.ts'
 import type { Browser } from './Browser.ts'
 import { signUpEmployee } from './people.ts'
 import type { Site } from './site.ts'
@@ -24,6 +27,15 @@ export const checkoutForm = {
 
 /** The pace of calls to the print provider has its own test; elsewhere it would only be waited for. */
 export const unpaced = (): void => paceBy(() => Promise.resolve(0))
+
+/** From now on nobody listens where the print provider was, until it is back or the test is over. */
+export async function losePrintProvider(): Promise<() => void> {
+  const address = env().SPREADCONNECT_BASE_URL
+  const back = () => void (env().SPREADCONNECT_BASE_URL = address)
+  onTestFinished(back)
+  env().SPREADCONNECT_BASE_URL = `http://127.0.0.1:${await freePort(61_000)}`
+  return back
+}
 
 export async function syncCatalogue(site: Site): Promise<void> {
   const employee = await signUpEmployee(site)

@@ -25,15 +25,20 @@ export type Site = {
   close: () => Promise<void>
 }
 
+type Wish = {
+  /** Lists and pages are kept ready, as in the product; else each answer is of this very moment. */
+  keepsAnswers?: boolean
+}
+
 /** A site of its own for each test file: its own database, its own providers, real HTTP. */
-export function useSite(): Site {
+export function useSite(wish: Wish = {}): Site {
   const site = {} as Site
-  beforeAll(async () => void Object.assign(site, await startSite()))
+  beforeAll(async () => void Object.assign(site, await startSite(wish)))
   afterAll(() => site.close())
   return site
 }
 
-async function startSite(): Promise<Site> {
+async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stone-hunt-site-'))
   const port = await freePort(20_000 + Math.floor(Math.random() * 12_000))
   const url = `http://127.0.0.1:${port}`
@@ -59,6 +64,7 @@ async function startSite(): Promise<Site> {
   const { startJobs } = await import('#server/startJobs.ts')
   const { setUpPrices } = await import('#providers/stripe/setUpPrices.ts')
   const { poolOf } = await import('#database/poolOf.ts')
+  const { keepSnapshots } = await import('#server/snapshots/keepSnapshots.ts')
   const { emptyWeb } = await import('./emptyWeb.ts')
   const payload = await openDatabase()
   await setUpPrices()
@@ -66,7 +72,8 @@ async function startSite(): Promise<Site> {
   await pool.query(`insert into site_settings (key, value) values ('order_hold_minutes', '0')`)
   const clock = { aheadMs: 0 }
   const now = () => new Date(Date.now() + clock.aheadMs)
-  const server = createServer(createApp({ payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms') }))
+  const snapshots = keepsAnswers ? keepSnapshots(now) : undefined
+  const server = createServer(createApp({ payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), snapshots }))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   // Work by the clock runs when a test says so: a full minute of the real clock in between would be chance.
   const runner = await startJobs(payload, now, { cron: false })
@@ -84,6 +91,7 @@ async function startSite(): Promise<Site> {
       await runner.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await snapshots?.close()
       await Promise.all([cards.close(), print.close()])
       await payload.destroy()
       await database.drop()

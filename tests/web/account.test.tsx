@@ -79,6 +79,71 @@ describe('the account', () => {
   })
 })
 
+describe('the places somebody is signed in', () => {
+  const here = {
+    id: 'here',
+    device: 'Firefox on Linux',
+    network: '203.0.113.7',
+    signedInAt: '2026-11-20T09:41:00.000Z',
+    endsAt: '2026-12-20T09:41:00.000Z',
+    isCurrent: true,
+  }
+  const there = { ...here, id: 'there', device: 'Safari on iPhone', isCurrent: false }
+
+  async function openSessions() {
+    const { person, dialog } = await openAccount()
+    expect(dialog.getByRole('link', { name: 'Two-step sign-in' })).toHaveAttribute('href', '/api/second-factor')
+    await person.click(dialog.getByRole('button', { name: 'Where you are signed in' }))
+    return { person, list: within(await screen.findByRole('dialog', { name: 'Where you are signed in' })) }
+  }
+
+  it('are listed, and one is ended', async () => {
+    signIn(buildUser())
+    serve('get', '/api/account/sessions', [here, there])
+    const ended = record('delete', '/api/account/sessions/there', null, 204)
+    const { person, list } = await openSessions()
+    expect(await list.findByText('Firefox on Linux')).toBeVisible()
+    expect(list.getByText('(this one)', { exact: false })).toBeVisible()
+    serve('get', '/api/account/sessions', [here])
+    await person.click(list.getByRole('button', { name: 'Sign out Safari on iPhone, 203.0.113.7' }))
+    await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
+    expect(ended).toEqual([null])
+    expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  })
+
+  it('are all ended but this one at once', async () => {
+    signIn(buildUser())
+    serve('get', '/api/account/sessions', [here, there])
+    const ended = record('delete', '/api/account/sessions', null, 204)
+    const { person, list } = await openSessions()
+    const button = await list.findByRole('button', { name: 'Sign out everywhere else' })
+    serve('get', '/api/account/sessions', [here])
+    await person.click(button)
+    await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
+    expect(ended).toEqual([null])
+  })
+
+  it('are left when the one that asks is ended', async () => {
+    signIn(buildUser())
+    serve('get', '/api/account/sessions', [here])
+    record('delete', '/api/account/sessions/here', null, 204)
+    const { person, list } = await openSessions()
+    await person.click(await list.findByRole('button', { name: 'Sign out here' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'))
+  })
+
+  it('say so when they cannot be ended, and lead back to the account', async () => {
+    signIn(buildUser())
+    serve('get', '/api/account/sessions', [here, there])
+    serve('delete', '/api/account/sessions', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    const { person, list } = await openSessions()
+    await person.click(await list.findByRole('button', { name: 'Sign out everywhere else' }))
+    expect(await list.findByRole('alert')).toHaveTextContent('Something went wrong on our side.')
+    await person.click(list.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible()
+  })
+})
+
 describe('the contact form in the footer', () => {
   async function openContact() {
     const person = renderApp('/shop')

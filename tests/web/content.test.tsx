@@ -18,6 +18,14 @@ describe('/content', () => {
     expect(card.getByText(/ ago$/)).toBeVisible()
   })
 
+  it('shows how far a film was watched on this device', async () => {
+    localStorage.setItem('position:5', '381')
+    serve('get', '/api/posts', [buildPost({ id: 5, videoDuration: 762 }), buildPost({ id: 6, videoDuration: 762 })])
+    renderApp('/content')
+    expect(await screen.findAllByText(/percent watched/)).toHaveLength(1)
+    expect(screen.getByText(', 50 percent watched')).toBeVisible()
+  })
+
   it('keeps the filter in the address and offers the way out of an empty result', async () => {
     serve('get', '/api/posts', [buildPost({ type: 'video' })])
     const person = renderApp('/content')
@@ -143,6 +151,14 @@ describe('/content/:id', () => {
     const person = renderApp('/content/3')
     await person.click(await screen.findByRole('button', { name: 'Open photo 1 of 2' }))
     expect(await screen.findByRole('img', { name: 'Moss, 1 of 2' })).toBeVisible()
+    await person.keyboard('{ArrowRight}')
+    expect(screen.getByText('2 of 2')).toBeVisible()
+    await person.keyboard('{Home}')
+    expect(screen.getByText('1 of 2')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Look closer' }))
+    await person.keyboard('{ArrowRight}')
+    expect(screen.getByText('1 of 2')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Look closer', pressed: true }))
     await person.keyboard('{ArrowRight}')
     expect(screen.getByText('2 of 2')).toBeVisible()
     expect(views).toHaveLength(1)

@@ -1,29 +1,56 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../web/src/entry-server.tsx'
-import { buildConfig, buildMerchandise, buildPost } from './support/fixtures.ts'
+import { drawPage } from '../../web/src/entry-server.tsx'
+import { buildConfig, buildMerchandise, buildPost, buildProduct } from './support/fixtures.ts'
 
-const queries = [
+const everywhere = [
   { key: ['/api/auth/user'], data: null },
   { key: ['/api/config'], data: buildConfig({ demo: true }) },
-  { key: ['/api/posts'], data: [buildPost({ title: 'Opening a geode' })] },
-  { key: ['/api/merchandise'], data: [buildMerchandise({ title: 'Contour Tee' })] },
   { key: ['/api/cart'], data: [] },
-  { key: ['/api/site-settings/cover_photo_url'], data: { key: 'cover_photo_url', value: '/media/5' } },
 ]
+const posts = { key: ['/api/posts'], data: [buildPost({ title: 'Opening a geode' })] }
+const merchandise = { key: ['/api/merchandise'], data: [buildMerchandise({ title: 'Contour Tee' })] }
+const cover = { key: ['/api/site-settings/cover_photo_url'], data: { key: 'cover_photo_url', value: '/media/5' } }
+const frontPage = { queries: [...everywhere, posts, merchandise, cover] }
 
-describe('the front page drawn by the server', () => {
-  it('holds the words of the first screen, its title and its styles', () => {
-    const { html, head } = renderPage('/', { queries })
+describe('a page drawn by the server', () => {
+  it('holds the words of the first screen, and its styles and pictures in the head', async () => {
+    const { html, head } = await drawPage('/', frontPage)
     expect(html).toContain('Welcome to the Hunt')
     expect(html).toContain('Sign In to Watch Content')
     expect(html).toContain('Opening a geode')
     expect(html).toContain('Contour Tee')
     expect(html).toContain('src="/media/5"')
-    expect(head).toMatch(/^<title>Stone Hunt<\/title><style/)
+    expect(head).toMatch(/^<link rel="preload" as="image".*<style/)
   })
 
-  it('says the same for the same data', () => {
-    expect(renderPage('/', { queries }).html).toBe(renderPage('/', { queries }).html)
+  it('says the same for the same data', async () => {
+    expect(await drawPage('/', frontPage)).toEqual(await drawPage('/', frontPage))
+  })
+
+  it('is whole where the screen is a chunk of its own, and needs no script to be so', async () => {
+    const pages = [
+      await drawPage('/content', { queries: [...everywhere, posts] }),
+      await drawPage('/merchandise', { queries: [...everywhere, merchandise] }),
+      await drawPage('/shop', {
+        queries: [...everywhere, { key: ['/api/products'], data: [buildProduct({ name: 'Loupe' })] }],
+      }),
+      await drawPage('/nowhere', { queries: everywhere }),
+    ]
+    expect(pages.map(({ html }) => /Opening a geode|Contour Tee|Loupe|404 Page Not Found/.exec(html)?.[0])).toEqual([
+      'Opening a geode',
+      'Contour Tee',
+      'Loupe',
+      '404 Page Not Found',
+    ])
+    expect(pages.filter(({ html }) => /<script|<title/.test(html))).toEqual([])
+  })
+
+  it('shows what its address asks for', async () => {
+    const gallery = buildPost({ id: 2, title: 'Twelve rims', type: 'gallery' })
+    const both = { key: ['/api/posts'], data: [...posts.data, gallery] }
+    const { html } = await drawPage('/content?type=galleries', { queries: [...everywhere, both] })
+    expect(html).toContain('Twelve rims')
+    expect(html).not.toContain('Opening a geode')
   })
 })

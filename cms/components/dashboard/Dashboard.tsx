@@ -1,4 +1,5 @@
-import type { Payload } from 'payload'
+import { Gutter } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
 import { formatCents } from '#contracts/money.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readMembershipReport } from '#domain/reports/readMembershipReport.ts'
@@ -8,13 +9,14 @@ import { BestSellers } from './BestSellers.tsx'
 import { MembershipFigures } from './MembershipFigures.tsx'
 import { MembersByState } from './MembersByState.tsx'
 import { OrdersByState } from './OrdersByState.tsx'
+import { Places } from './Places.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { TopPosts } from './TopPosts.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import { WeekChart } from './WeekChart.tsx'
 
-/** The first thing an employee sees: what waits for them, and how it is going. */
-export async function Dashboard({ payload }: { payload: Payload }) {
+/** The first thing an employee sees: what waits for them, how it is going, and where everything is. */
+export async function Dashboard({ payload }: AdminViewServerProps) {
   const pool = poolOf(payload)
   const now = new Date()
   const [waiting, membership, sales] = await Promise.all([
@@ -25,22 +27,42 @@ export async function Dashboard({ payload }: { payload: Payload }) {
   const newMembers = membership.newMembers.map(({ week, count }) => ({ week, value: count }))
   const revenue = sales.weeks.map(({ week, revenueCents }) => ({ week, value: revenueCents }))
   return (
-    <div className="board">
-      <WaitingList waiting={waiting} />
-      <h2 className="board__title">Membership</h2>
-      <MembershipFigures report={membership} />
-      <div className="board__columns">
-        <WeekChart title="New members a week" weeks={newMembers} show={String} />
-        <MembersByState members={membership.members} />
-        <TopPosts posts={membership.topPosts} />
-      </div>
-      <h2 className="board__title">Shop</h2>
-      <SalesFigures report={sales} />
-      <div className="board__columns">
-        <WeekChart title="Sales a week" weeks={revenue} show={(cents) => formatCents(cents, { decimals: 0 })} />
-        <OrdersByState states={sales.byState} />
-        <BestSellers items={sales.bestSellers} />
-      </div>
-    </div>
+    <Gutter>
+      <main className="board">
+        <div className="board__head">
+          <h1>Dashboard</h1>
+          <a className="board__act" href="/cms/collections/posts/create">
+            New post
+          </a>
+        </div>
+        <WaitingList waiting={waiting} />
+        <h2 className="board__title">Membership</h2>
+        <MembershipFigures report={membership} />
+        <div className="board__columns">
+          <WeekChart
+            title="New members a week"
+            empty="Nobody joined in the last twelve weeks."
+            weeks={newMembers}
+            show={String}
+          />
+          <MembersByState members={membership.members} />
+          <TopPosts posts={membership.topPosts} />
+        </div>
+        <h2 className="board__title">Shop</h2>
+        <SalesFigures report={sales} />
+        <div className="board__columns">
+          <WeekChart
+            title="Sales a week"
+            empty="Nothing was sold in the last twelve weeks."
+            weeks={revenue}
+            show={(cents) => formatCents(cents, { decimals: 0 })}
+          />
+          <OrdersByState states={sales.byState} />
+          <BestSellers items={sales.bestSellers} />
+        </div>
+        <h2 className="board__title">Where everything is</h2>
+        <Places collections={payload.config.collections} />
+      </main>
+    </Gutter>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@payloadcms/ui'
 import type { Waiting } from '#domain/reports/readWaiting.ts'
 
 const LINKS: { key: keyof Waiting; one: string; many: string; href: string }[] = [
@@ -19,7 +20,12 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string }[] =
     many: 'uploads wait',
     href: '/cms/collections/posts?where[status][equals]=pending',
   },
-  { key: 'reports', one: 'report', many: 'reports', href: '/cms/collections/comment-reports' },
+  {
+    key: 'reports',
+    one: 'comment is reported',
+    many: 'comments are reported',
+    href: '/cms/collections/comment-reports',
+  },
   {
     key: 'messages',
     one: 'message is not answered',
@@ -35,9 +41,9 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
     <section className="board__waiting" aria-label="Waiting for you">
       {open.length === 0 && <p>Nothing waits for you. Enjoy the hunt.</p>}
       {open.map(({ key, one, many, href }) => (
-        <a key={key} href={href} data-kind={key}>
+        <Link key={key} href={href} data-kind={key}>
           <strong>{waiting[key]}</strong> {waiting[key] === 1 ? one : many}
-        </a>
+        </Link>
       ))}
     </section>
   )

@@ -1,55 +1,47 @@
+import { dayOf, WeekTable } from './WeekTable.tsx'
+
+type Week = { week: string; value: number }
 type WeekChartProps = {
   title: string
-  weeks: { week: string; value: number }[]
+  /** What stands there until there is something to draw. */
+  empty: string
+  /** Oldest first; the last is the one that runs. */
+  weeks: Week[]
   /** A value as people read it. */
   show: (value: number) => string
 }
 
-const HEIGHT = 120
-const STEP = 30
-
-/** Twelve weeks, a bar a week; the same numbers as a table for who cannot see bars. */
-export function WeekChart({ title, weeks, show }: WeekChartProps) {
-  const most = Math.max(1, ...weeks.map(({ value }) => value))
+/** Twelve weeks, a bar a week: the newest in words above, each on its bar, and all of them as a table below. */
+export function WeekChart({ title, empty, weeks, show }: WeekChartProps) {
+  const most = Math.max(...weeks.map(({ value }) => value), 0)
+  const [before, now] = weeks.slice(-2)
+  if (most === 0 || !before || !now) {
+    return (
+      <section className="board__panel">
+        <h3>{title}</h3>
+        <p className="board__empty">{empty}</p>
+      </section>
+    )
+  }
   return (
     <section className="board__panel">
       <h3>{title}</h3>
-      <svg className="board__chart" viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT + 34}`} aria-hidden="true">
-        <line x1="0" x2={weeks.length * STEP} y1={HEIGHT + 14} y2={HEIGHT + 14} />
-        {weeks.map(({ week, value }, index) => {
-          const height = (value / most) * HEIGHT
-          const x = index * STEP
-          return (
-            <g key={week}>
-              <rect x={x + 4} y={HEIGHT + 14 - height} width={STEP - 8} height={height} rx="2" />
-              {value > 0 && (
-                <text x={x + STEP / 2} y={HEIGHT + 9 - height}>
-                  {show(value)}
-                </text>
-              )}
-              {index % 3 === 2 && (
-                <text x={x + STEP / 2} y={HEIGHT + 30}>
-                  {dayOf(week)}
-                </text>
-              )}
-            </g>
-          )
-        })}
-      </svg>
-      <table className="board__spoken">
-        <caption>{title}</caption>
-        <tbody>
-          {weeks.map(({ week, value }) => (
-            <tr key={week}>
-              <th scope="row">Week of {dayOf(week)}</th>
-              <td>{show(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className="board__lead">
+        <strong>{show(now.value)}</strong> this week, {show(before.value)} the week before
+      </p>
+      <div className="weeks" aria-hidden="true">
+        <span className="weeks__most">{show(most)}</span>
+        {weeks.map(({ week, value }) => (
+          <i
+            key={week}
+            title={`Week of ${dayOf(week)}: ${show(value)}`}
+            style={{ '--share': value / most } as Record<string, number>}
+          />
+        ))}
+        <span className="weeks__first">{dayOf(weeks[0]?.week ?? now.week)}</span>
+        <span className="weeks__last">this week</span>
+      </div>
+      <WeekTable title={title} weeks={weeks} show={show} />
     </section>
   )
 }
-
-const dayOf = (week: string): string =>
-  new Date(`${week}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })

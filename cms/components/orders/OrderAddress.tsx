@@ -21,7 +21,7 @@ export function OrderAddress({ order }: { order: Order }) {
   const tracking = (order.tracking ?? []) as { code: string; url: string | null }[]
   return (
     <section>
-      <h3>Goes to</h3>
+      <h2>Goes to</h2>
       <address>
         {lines.map((line) => (
           <span key={line}>{line}</span>

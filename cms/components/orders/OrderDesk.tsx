@@ -20,7 +20,7 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return (
-    <div className="order-desk">
+    <section className="order-desk" aria-label="The order">
       {order.problem && (
         <p className="order-desk__problem" role="alert">
           {order.problem}
@@ -38,6 +38,6 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
         <OrderRefunds refunds={refunds.docs} />
       </div>
       <OrderHistory events={events.docs} />
-    </div>
+    </section>
   )
 }

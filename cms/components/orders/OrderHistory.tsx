@@ -4,7 +4,7 @@ import type { OrderEvent } from '../../../payload-types.ts'
 export function OrderHistory({ events }: { events: OrderEvent[] }) {
   return (
     <section>
-      <h3>What happened</h3>
+      <h2>What happened</h2>
       <ol className="order-history">
         {events.map(({ id, createdAt, what, isInternal }) => (
           <li key={id} data-internal={isInternal}>

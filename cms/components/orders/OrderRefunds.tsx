@@ -11,7 +11,7 @@ const SAYS: Record<Refund['status'], string> = {
 export function OrderRefunds({ refunds }: { refunds: Refund[] }) {
   return (
     <section>
-      <h3>Refunds</h3>
+      <h2>Refunds</h2>
       {refunds.length === 0 && <p>None.</p>}
       <ul>
         {refunds.map(({ id, amountCents, status, reason, problem }) => (

@@ -5,7 +5,7 @@ import { dismissToast, readToast } from '../../../web/src/lib/toastStore.ts'
 import { server } from './api.ts'
 
 // Working out what is hidden reads every style of every ancestor, which jsdom does slowly. `toBeVisible` still does.
-configure({ defaultHidden: true, asyncUtilTimeout: 3000 })
+configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
 
 const complaints: unknown[][] = []
 

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { DeleteAccountForm } from '../features/account/DeleteAccountForm.tsx'
+import { SessionList } from '../features/account/SessionList.tsx'
 import { describeSubscription } from '../features/subscription/describeSubscription.ts'
 import { theme } from '../theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,20 +14,27 @@ type AccountDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (ope
 
 /** Everything a person may do with their account. It is no screen: `/account` is not an address of the site. */
 export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
-  const [isDeleting, setDeleting] = useState(false)
+  const [view, setView] = useState<'all' | 'sessions' | 'delete'>('all')
   const { subscription } = user
   const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
   const isRunning = user.isSubscriber && isBilled && !subscription.cancelAtPeriodEnd
 
   function handleOpenChange(next: boolean) {
     onOpenChange(next)
-    setDeleting(false)
+    setView('all')
   }
 
-  if (isDeleting) {
+  if (view === 'sessions') {
+    return (
+      <Dialog open={open} onOpenChange={handleOpenChange} title="Where you are signed in">
+        <SessionList onBack={() => setView('all')} />
+      </Dialog>
+    )
+  }
+  if (view === 'delete') {
     return (
       <Dialog open={open} onOpenChange={handleOpenChange} title="Delete your account?">
-        <DeleteAccountForm onCancel={() => setDeleting(false)} />
+        <DeleteAccountForm onCancel={() => setView('all')} />
       </Dialog>
     )
   }
@@ -64,7 +72,17 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
           <span>Everything we know about you, as a JSON file</span>
         </li>
         <li>
-          <TextButton type="button" onClick={() => setDeleting(true)}>
+          <TextButton type="button" onClick={() => setView('sessions')}>
+            Where you are signed in
+          </TextButton>
+          <span>Every device, and how to sign it out</span>
+        </li>
+        <li>
+          <a href={paths.secondFactor}>Two-step sign-in</a>
+          <span>A code from your phone after the password</span>
+        </li>
+        <li>
+          <TextButton type="button" $isGrave onClick={() => setView('delete')}>
             Delete my account
           </TextButton>
           <span>Asks for your password first</span>
@@ -107,9 +125,9 @@ const List = styled.ul`
     }
   }
 `
-const TextButton = styled(IconButton)`
+const TextButton = styled(IconButton)<{ $isGrave?: boolean }>`
   inline-size: auto;
-  color: ${theme.color.garnet};
+  color: ${({ $isGrave }) => ($isGrave ? theme.color.garnet : theme.color.azurite)};
   font-weight: 650;
   text-decoration: underline;
   text-underline-offset: 0.2em;

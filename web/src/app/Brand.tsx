@@ -27,6 +27,7 @@ export function Brand() {
 
 const Mark = styled(Link)`
   display: inline-flex;
+  min-inline-size: 0;
   align-items: center;
   gap: ${theme.space[2]};
   min-block-size: 2.75rem;
@@ -34,7 +35,10 @@ const Mark = styled(Link)`
   font: 800 1.25rem / 1 ${theme.font.display};
   letter-spacing: -0.01em;
   text-decoration: none;
-  white-space: nowrap;
+
+  ${theme.from.phone} {
+    white-space: nowrap;
+  }
 
   svg {
     flex: none;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { agate } from '#contracts/agate.ts'
 import { paths } from '#contracts/paths.ts'
+import strata from '../art/strata.svg'
 import { useBrandName } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -10,18 +10,12 @@ import { Container } from '../ui/Container.tsx'
 import { ContactButton } from './ContactButton.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 
-const STRATA = agate('strata', { width: 1200, height: 360, bands: 7 })
-
 export function Footer() {
   const { user } = useVisitor()
   const brand = useBrandName()
   return (
     <Ground data-on="basalt">
-      <Strata viewBox="0 0 1200 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        {STRATA.map((line) => (
-          <path key={line} d={line} />
-        ))}
-      </Strata>
+      <Strata src={strata} alt="" loading="lazy" />
       <Row>
         <Words>
           <strong>{brand}</strong>
@@ -52,14 +46,12 @@ const Ground = styled.footer`
   background: ${theme.fixed.basalt};
   color: ${theme.fixed.chalkMuted};
 `
-const Strata = styled.svg`
+const Strata = styled.img`
   position: absolute;
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
-  fill: none;
-  stroke: ${theme.fixed.chalk};
-  stroke-opacity: 0.09;
+  object-fit: cover;
 `
 const Row = styled(Container)`
   position: relative;

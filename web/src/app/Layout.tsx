@@ -5,6 +5,7 @@ import { theme } from '../theme.ts'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { PaymentAlert } from './PaymentAlert.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </Main>
       <Footer />
+      <OfflineNotice />
     </>
   )
 }

@@ -1,16 +1,21 @@
 import { Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { readScheme } from '../lib/scheme.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
+const never = () => () => undefined
+
 /** Light or dark, remembered on this device; the script in the page applies it before the first paint. */
 export function SchemeSwitch() {
-  const [scheme, setScheme] = useState(readScheme)
+  // The server cannot know it: what it drew is taken over first, and put right in the same moment.
+  const found = useSyncExternalStore(never, readScheme, () => 'light' as const)
+  const [chosen, setChosen] = useState<typeof found | null>(null)
+  const scheme = chosen ?? found
   const other = scheme === 'dark' ? 'light' : 'dark'
 
   function handleClick() {
     document.documentElement.dataset.theme = other
-    setScheme(other)
+    setChosen(other)
     try {
       localStorage.setItem('scheme', other)
     } catch {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
+import { CartBar } from '../features/cart/CartBar.tsx'
 import { CartEmpty } from '../features/cart/CartEmpty.tsx'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { CartSummary } from '../features/cart/CartSummary.tsx'
@@ -23,6 +24,7 @@ export function CartPage() {
   const priceBefore = usePriceBefore(items)
   const titles = useRef<(HTMLHeadingElement | null)[]>([])
   const page = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const hadItems = useRef(false)
   const blocked = items?.findIndex(({ unavailable }) => unavailable) ?? -1
 
@@ -42,9 +44,14 @@ export function CartPage() {
       <PageHeading actions={items && items.length > 0 && <ClearCartButton />}>Your Cart</PageHeading>
       {isError && <ErrorState title="Your cart could not be loaded." onRetry={refetch} pending={isFetching} />}
       {isPending && (
-        <SkeletonGrid count={2} label="Loading cart…">
-          <Skeleton $height="7rem" style={{ marginBlockEnd: '1rem' }} />
-        </SkeletonGrid>
+        <Columns>
+          <div>
+            <SkeletonGrid count={2} label="Loading cart…">
+              <Skeleton $height="7rem" style={{ marginBlockEnd: '1rem' }} />
+            </SkeletonGrid>
+          </div>
+          <Skeleton $height="24rem" aria-hidden="true" />
+        </Columns>
       )}
       {items?.length === 0 && <CartEmpty />}
       {blocked >= 0 && (
@@ -69,9 +76,10 @@ export function CartPage() {
               />
             ))}
           </Lines>
-          <Aside>
+          <Aside ref={summary}>
             <CartSummary onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()} />
           </Aside>
+          {blocked < 0 && <CartBar summary={summary} />}
         </Columns>
       )}
     </Page>

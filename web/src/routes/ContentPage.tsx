@@ -19,12 +19,15 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const PostActionsMenu = lazy(() =>
   import('../features/posts/PostActionsMenu.tsx').then((m) => ({ default: m.PostActionsMenu })),
 )
+
+const FIRST_ROW = 3
 
 export function ContentPage() {
   const visitor = useVisitor()
@@ -69,9 +72,7 @@ export function ContentPage() {
           </IconButton>
         </Views>
       </Bar>
-      <Count ref={results} tabIndex={-1} role="status">
-        {shown && `${shown.length} ${shown.length === 1 ? 'post' : 'posts'}`}
-      </Count>
+      <ResultCount ref={results} count={shown?.length} one="post" many="posts" />
       {isError && <ErrorState title="The content could not be loaded." onRetry={refetch} pending={isFetching} />}
       {shown?.length === 0 && (
         <EmptyState title="No Content Found" actions={<Button onClick={showAll}>Show All Content</Button>}>
@@ -85,11 +86,12 @@ export function ContentPage() {
             <CardSkeleton ratio="16 / 9" />
           </SkeletonGrid>
         )}
-        {shown?.map((post) => (
+        {shown?.map((post, index) => (
           <PostView
             key={post.id}
             post={post}
             visitor={visitor}
+            eager={index < FIRST_ROW}
             menu={
               visitor.user?.isEmployee && (
                 <Suspense fallback={null}>
@@ -109,13 +111,9 @@ const Bar = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space[3]};
+  margin-block-end: ${theme.space[4]};
 `
 const Views = styled.div`
   display: flex;
   flex: none;
-`
-const Count = styled.p`
-  margin-block: ${theme.space[4]};
-  color: ${theme.color.muted};
-  font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
 `

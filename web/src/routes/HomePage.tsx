@@ -16,6 +16,7 @@ import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { ResultCount } from '../ui/ResultCount.tsx'
 import { SegmentedRadios } from '../ui/SegmentedRadios.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
@@ -58,7 +59,7 @@ export function HomePage() {
           <Feed aria-labelledby="feed-title">
             <h2 id="feed-title">Welcome back, {visitor.user?.firstName}</h2>
             <SegmentedRadios legend="Show" options={FEED_FILTERS} value={filter} onChange={changeFilter} />
-            <Count role="status">{found && `${found.length} ${found.length === 1 ? 'post' : 'posts'}`}</Count>
+            <ResultCount count={found?.length} one="post" many="posts" />
             {isError && <ErrorState title="The feed could not be loaded." onRetry={refetch} pending={isFetching} />}
             {isPending && (
               <SkeletonGrid count={3} label="Loading content…">
@@ -103,6 +104,7 @@ export function HomePage() {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
 
   ${theme.from.laptop} {
@@ -112,6 +114,7 @@ const Columns = styled.div`
 `
 const Feed = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   align-content: start;
   gap: ${theme.space[4]};
@@ -119,10 +122,6 @@ const Feed = styled.section`
   > div {
     inline-size: 100%;
   }
-`
-const Count = styled.p`
-  color: ${theme.color.muted};
-  font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
 `
 const Talk = styled.div`
   padding: ${theme.space[5]} 0 ${theme.space[4]};

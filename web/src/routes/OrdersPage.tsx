@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { refreshCart } from '../features/cart/queries.ts'
+import { forgetDraft } from '../features/checkout/checkoutDraft.ts'
 import { OrderConfirmed } from '../features/orders/OrderConfirmed.tsx'
 import { OrderConfirming } from '../features/orders/OrderConfirming.tsx'
 import { OrderDetail } from '../features/orders/OrderDetail.tsx'
@@ -15,6 +16,7 @@ import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { LinedGround } from '../ui/LinedGround.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -27,6 +29,14 @@ export function OrdersPage() {
   const { user } = useVisitor()
   const reference = parameters.get('order')?.slice(0, LONGEST_REFERENCE) ?? ''
   const isReturn = parameters.get('success') === 'true' && reference !== ''
+  if (!isReturn && !user) {
+    return (
+      <LinedGround seed="parcel">
+        <title>Orders | Stone Hunt</title>
+        <PlainOrders />
+      </LinedGround>
+    )
+  }
   return (
     <Page>
       <title>Orders | Stone Hunt</title>
@@ -44,7 +54,9 @@ function ReturnedOrder(access: OrderAccess) {
   const isPaid = order.data?.payment === 'paid'
 
   useEffect(() => {
-    if (isPaid) void refreshCart(queryClient)
+    if (!isPaid) return
+    forgetDraft()
+    void refreshCart(queryClient)
   }, [isPaid, queryClient])
 
   if (order.isPending) return <Skeleton $height="14rem" />

@@ -9,7 +9,7 @@ import { PostDescription } from '../features/posts/PostDescription.tsx'
 import { PostGrid } from '../features/posts/PostGrid.tsx'
 import { PostMedia } from '../features/posts/PostMedia.tsx'
 import { PostMeta } from '../features/posts/PostMeta.tsx'
-import { postQuery, postsQuery } from '../features/posts/queries.ts'
+import { newestPostsQuery, postQuery } from '../features/posts/queries.ts'
 import { ApiError } from '../lib/apiClient.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -23,7 +23,7 @@ export function PostPage() {
   const { id = '' } = useParams()
   const visitor = useVisitor()
   const { data: post, error, isPending, isFetching, refetch } = useQuery(postQuery(id))
-  const { data: posts } = useQuery(postsQuery)
+  const { data: posts } = useQuery(newestPostsQuery)
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />
   if (error) {

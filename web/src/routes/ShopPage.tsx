@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
@@ -48,9 +49,9 @@ export function ShopPage() {
       <title>Shop | Stone Hunt</title>
       <PageHeading lead="Tools, lamps and bags that have been in the creek. 48-hour fulfillment.">Shop</PageHeading>
       <ProductFilterBar searchRef={search} filters={filters} categories={categories ?? []} onChange={change} />
-      <Count ref={results} tabIndex={-1} role="status">
-        {found && `${found.length} ${found.length === 1 ? 'Product' : 'Products'}`}
-      </Count>
+      <Counted>
+        <ResultCount ref={results} count={found?.length} one="Product" many="Products" />
+      </Counted>
       {isError && <ErrorState title="The shop could not be loaded." onRetry={refetch} pending={isFetching} />}
       {found?.length === 0 && (
         <EmptyState
@@ -89,8 +90,6 @@ export function ShopPage() {
   )
 }
 
-const Count = styled.p`
+const Counted = styled.div`
   margin-block: ${theme.space[4]};
-  color: ${theme.color.muted};
-  font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
 `

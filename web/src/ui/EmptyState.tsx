@@ -26,11 +26,11 @@ const Box = styled.div`
   text-align: center;
 `
 const Drawing = styled.div`
-  inline-size: 160px;
-  block-size: 100px;
+  inline-size: 260px;
+  block-size: 160px;
   overflow: hidden;
-  color: ${theme.color.lineStrong};
-  mask-image: radial-gradient(closest-side, black 55%, transparent);
+  color: ${theme.color.carnelian};
+  mask-image: radial-gradient(closest-side, black 45%, transparent);
 `
 const Title = styled.h2`
   font-size: ${theme.size.h3};

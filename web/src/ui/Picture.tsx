@@ -16,7 +16,7 @@ type PictureProps = {
   height: number
   fit?: 'cover' | 'contain'
   /** How wide it is drawn, as CSS writes it for an image; by default a card in a grid. */
-  sizes?: string
+  sizes?: string | undefined
   /** The first row is wanted at once, the rest when it comes into view. */
   eager?: boolean
 }

@@ -35,6 +35,7 @@ const Group = styled.fieldset`
   position: relative;
   display: inline-flex;
   flex-wrap: wrap;
+  max-inline-size: 100%;
   gap: 1px;
   padding: 3px;
   border: 1px solid ${theme.color.line};
@@ -48,11 +49,11 @@ const Segment = styled.label`
   align-items: center;
   justify-content: center;
   min-block-size: 2.5rem;
-  padding: 0.25rem 0.9rem;
+  padding: 0.25rem clamp(0.4rem, 1.5vw, 0.9rem);
   border-radius: ${theme.radius.tag};
   color: ${theme.color.muted};
   font-weight: 500;
-  white-space: nowrap;
+  font-size: clamp(0.8125rem, 0.6rem + 0.9vw, 1rem);
   cursor: pointer;
 
   &:hover {

@@ -1,16 +1,32 @@
 import { Fragment, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useSlow } from '../lib/useSlow.ts'
+import { theme } from '../theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type SkeletonGridProps = { count: number; label: string; children: ReactNode }
 
-/** Repeats one card-shaped place-holder; to assistive technology it is one sentence. */
+/**
+ * Repeats one card-shaped place-holder; to assistive technology it is one sentence. When it takes long, everybody is
+ * told.
+ */
 export function SkeletonGrid({ count, label, children }: SkeletonGridProps) {
+  const isSlow = useSlow()
   return (
     <>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {isSlow ? (
+        <Slow role="status">This takes longer than usual. The connection may be slow.</Slow>
+      ) : (
+        <VisuallyHidden role="status">{label}</VisuallyHidden>
+      )}
       {Array.from({ length: count }, (_, index) => (
         <Fragment key={index}>{children}</Fragment>
       ))}
     </>
   )
 }
+
+const Slow = styled.p`
+  grid-column: 1 / -1;
+  color: ${theme.color.muted};
+`

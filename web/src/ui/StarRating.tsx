@@ -1,11 +1,12 @@
 import { styled } from 'styled-components'
+import { countOf } from '../lib/countOf.ts'
 import { theme } from '../theme.ts'
 
 type StarRatingProps = { rating: number; reviewCount: number }
 
 /** Five stars filled up to the rating. The number is also there as text; the glyphs are decoration. */
 export function StarRating({ rating, reviewCount }: StarRatingProps) {
-  const reviews = reviewCount === 1 ? '1 review' : `${reviewCount} reviews`
+  const reviews = countOf(reviewCount, 'review', 'reviews')
   return (
     <Row role="img" aria-label={`${rating} out of 5, ${reviews}`}>
       <Stars aria-hidden="true" style={{ '--filled': `${(rating / 5) * 100}%` }}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem, CheckoutCart } from '#contracts/cart.ts'
 import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { countOf } from '../../lib/countOf.ts'
 import { theme } from '../../theme.ts'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -30,7 +31,7 @@ export function CheckoutSummary({ cart: { items, summary }, isLocked = false, on
         <Headline>
           <h2>Order Summary</h2>
           <span>
-            {count} {count === 1 ? 'item' : 'items'}, {formatDollars(centsOf(summary.total))}
+            {countOf(count, 'item', 'items')}, {formatDollars(centsOf(summary.total))}
           </span>
         </Headline>
         <Items role="list">

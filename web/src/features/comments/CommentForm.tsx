@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { MAX_COMMENT_CHARACTERS } from '#contracts/constants.ts'
 import type { Post } from '#contracts/posts.ts'
 import { ApiError } from '../../lib/apiClient.ts'
+import { draftOf } from '../../lib/draft.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -17,11 +18,17 @@ import { usePostComment } from './queries.ts'
 export function CommentForm({ post: { id: postId, category } }: { post: Pick<Post, 'id' | 'category'> }) {
   const isQuestion = category === 'q-and-a'
   const { isEntitled } = useVisitor()
-  const [content, setContent] = useState('')
+  const draft = draftOf(`comment:${postId}`, { content: '' })
+  const [content, setContent] = useState(() => draft.read().content)
   const [problem, setProblem] = useState<string>()
   const [status, setStatus] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   const post = usePostComment(postId)
+
+  function change(words: string) {
+    setContent(words)
+    draft.keep({ content: words })
+  }
 
   function refuse(title: string, description: string) {
     setProblem(description)
@@ -39,6 +46,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
     post.mutate(trimmed, {
       onSuccess: ({ status: moderation }) => {
         setContent('')
+        draft.forget()
         setStatus(moderation === 'pending' ? 'Comment sent. It appears once it is approved.' : 'Comment posted')
         box.current?.focus()
       },
@@ -59,7 +67,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
             ref={box}
             value={content}
             maxLength={MAX_COMMENT_CHARACTERS}
-            onChange={(event) => setContent(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
         )}
       </Field>

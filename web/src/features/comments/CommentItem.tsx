@@ -6,6 +6,7 @@ import { serverMessage } from '../../lib/apiClient.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
+import { countOf } from '../../lib/countOf.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -19,7 +20,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
   const like = useLikeComment(postId)
   const report = useReportComment(postId)
   const author = `Hunter ${comment.authorId.slice(-4)}`
-  const likes = comment.likeCount === 1 ? '1 like' : `${comment.likeCount} likes`
+  const likes = countOf(comment.likeCount, 'like', 'likes')
 
   function handleError(error: unknown) {
     if (handleSessionExpired(error)) return

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { contactInput, MAX_MESSAGE_CHARACTERS } from '#contracts/contact.ts'
 import { ApiError, serverMessage } from '../../lib/apiClient.ts'
+import { draftOf } from '../../lib/draft.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,11 +16,12 @@ type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void
 type Problems = Partial<Record<'name' | 'email' | 'message' | 'answer', string>>
 
 const EMPTY = { name: '', email: '', message: '' }
+const draft = draftOf('contact', EMPTY)
 
 /** A message to the people behind the site. Signed-in people are known and write only the message. */
 export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
   const { user } = useVisitor()
-  const [words, setWords] = useState(EMPTY)
+  const [words, setWords] = useState(draft.read)
   const [problems, setProblems] = useState<Problems>({})
   const send = useSendMessage()
   const form = useRef<HTMLFormElement>(null)
@@ -44,6 +46,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
       return
     }
     send.mutate(data, {
+      onSuccess: draft.forget,
       onError: (failure) =>
         setProblems({
           ...(failure instanceof ApiError && failure.fieldErrors),
@@ -52,8 +55,11 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
     })
   }
 
-  const change = (field: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
-    setWords({ ...words, [field]: event.target.value })
+  const change = (field: keyof typeof EMPTY) => (event: { target: { value: string } }) => {
+    const next = { ...words, [field]: event.target.value }
+    setWords(next)
+    draft.keep(next)
+  }
 
   return (
     <Dialog

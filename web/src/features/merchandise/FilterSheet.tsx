@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/countOf.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -16,9 +17,7 @@ export function FilterSheet({ activeCount, resultCount, children }: FilterSheetP
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Filters">
         {children}
-        <Button onClick={() => setOpen(false)}>
-          Show {resultCount} {resultCount === 1 ? 'result' : 'results'}
-        </Button>
+        <Button onClick={() => setOpen(false)}>Show {countOf(resultCount, 'result', 'results')}</Button>
       </Dialog>
     </>
   )

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Variant } from '#contracts/products.ts'
+import { countOf } from '../../lib/countOf.ts'
 import { theme } from '../../theme.ts'
 import { swatchesOf } from './merchandiseFacts.ts'
 import { SwatchSpot } from './SwatchSpot.tsx'
@@ -26,7 +27,7 @@ export function SwatchRow({ variants }: { variants: Variant[] }) {
 
 function More({ count, className }: { count: number; className: string }) {
   if (count <= 0) return null
-  return <li className={className}>{`+${count} ${count === 1 ? 'color' : 'colors'}`}</li>
+  return <li className={className}>{`+${countOf(count, 'color', 'colors')}`}</li>
 }
 
 const Row = styled.ul`

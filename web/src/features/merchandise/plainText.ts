@@ -1,9 +1,12 @@
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The words of a description that may carry markup. Parsing is inert: nothing in it runs or loads. */
+/** The words of a description that may carry markup, the same on the server as in a browser. To be shown as text only. */
 export function plainText(markup: string): string {
-  const spaced = markup.replaceAll(/<(br|\/p|\/li|\/h\d|\/div)\b/gi, ' $&')
-  const text = new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? ''
+  const text = markup
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replaceAll(/<(br|\/p|\/li|\/h\d|\/div)\b/gi, ' $&')
+    .replaceAll(/<\/?[a-z][^>]*(?:>|$)/gi, '')
+    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));/gi, decode)
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -11,4 +14,53 @@ export function plainText(markup: string): string {
 export function firstSentence(markup: string): string | null {
   const [first] = sentences.segment(plainText(markup))
   return first?.segment.trim() || null
+}
+
+/** The names that occur in words for people; any other stays as it was written. */
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  shy: '',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  laquo: '«',
+  raquo: '»',
+  deg: '°',
+  times: '×',
+  frac12: '½',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  pound: '£',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ntilde: 'ñ',
+}
+
+function decode(written: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name) return NAMED[name] ?? written
+  const point = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)
+  return point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff) ? String.fromCodePoint(point) : written
 }

@@ -3,6 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { countOf } from '../../lib/countOf.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -43,7 +44,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         {order.payment === 'partially_refunded' && <Badge>Partly refunded</Badge>}
         <small>
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
-          {`, ${count} ${count === 1 ? 'item' : 'items'}, ${formatDollars(centsOf(order.summary.total))}`}
+          {`, ${countOf(count, 'item', 'items')}, ${formatDollars(centsOf(order.summary.total))}`}
         </small>
       </Top>
       <p ref={standing} role="status" tabIndex={-1}>

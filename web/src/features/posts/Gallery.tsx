@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -51,6 +51,10 @@ export function Gallery({ post }: { post: Post }) {
   )
 }
 
+const wide = css`
+  grid-column: span 2;
+  aspect-ratio: 8 / 3;
+`
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, 1fr);
@@ -65,8 +69,35 @@ const Grid = styled.ul`
     grid-row: span 2;
   }
 
+  /* No hole at the end: what is left over grows. On a phone two stand in a row, from a tablet on four. */
+  ${theme.below.tablet} {
+    > li:nth-child(even):last-child {
+      ${wide}
+    }
+  }
+
   ${theme.from.tablet} {
     grid-template-columns: repeat(4, 1fr);
+
+    > li:only-child,
+    > li:nth-child(4n + 6):last-child {
+      grid-column: span 4;
+      aspect-ratio: 16 / 9;
+    }
+
+    > li:nth-child(2):last-child {
+      grid-column: span 2;
+      grid-row: span 2;
+    }
+
+    > li:nth-child(2):nth-last-child(2),
+    > li:nth-child(3):last-child,
+    > li:nth-child(4):last-child,
+    > li:nth-child(4n + 6):nth-last-child(2),
+    > li:nth-child(4n + 7):last-child,
+    > li:nth-child(4n + 8):last-child {
+      ${wide}
+    }
   }
 `
 const Frame = styled.button`

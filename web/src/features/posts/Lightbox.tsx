@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { PhotoStrip } from './PhotoStrip.tsx'
 
 type LightboxProps = {
   title: string
@@ -14,15 +15,22 @@ type LightboxProps = {
   onClose: () => void
 }
 
-/** One picture at its full size; arrows turn, Escape closes. */
+/** The pictures of a gallery over the whole window: arrows and a swipe turn, a double click looks closer. */
 export function Lightbox({ title, addresses, index, onChange, onClose }: LightboxProps) {
   const count = addresses.length
   const focus = useReturnFocus()
-  const turn = (by: number) => onChange((index + by + count) % count)
+  const [isClose, setClose] = useState(false)
 
-  function handleKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') turn(-1)
-    if (event.key === 'ArrowRight') turn(1)
+  function show(next: number) {
+    setClose(false)
+    onChange((next + count) % count)
+  }
+
+  function handleKey({ key }: KeyboardEvent) {
+    // Close up, the arrows move over the picture.
+    if (isClose) return
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key]
+    if (next !== undefined) show(next)
   }
 
   return (
@@ -36,21 +44,29 @@ export function Lightbox({ title, addresses, index, onChange, onClose }: Lightbo
             <span role="status">
               {index + 1} of {count}
             </span>
+            <Control aria-label="Look closer" aria-pressed={isClose} onClick={() => setClose(!isClose)}>
+              {isClose ? <ZoomOut size={24} aria-hidden="true" /> : <ZoomIn size={24} aria-hidden="true" />}
+            </Control>
             <Dialog.Close asChild>
               <Control aria-label="Close">
                 <X size={24} aria-hidden="true" />
               </Control>
             </Dialog.Close>
           </Bar>
-          <Stage>
-            <img src={addresses[index]} alt={`${title}, ${index + 1} of ${count}`} />
-          </Stage>
+          <PhotoStrip
+            title={title}
+            addresses={addresses}
+            index={index}
+            isClose={isClose}
+            onSwipe={show}
+            onToggle={() => setClose(!isClose)}
+          />
           {count > 1 && (
             <Turns>
-              <Control aria-label="Previous photo" onClick={() => turn(-1)}>
+              <Control aria-label="Previous photo" onClick={() => show(index - 1)}>
                 <ChevronLeft size={24} aria-hidden="true" />
               </Control>
-              <Control aria-label="Next photo" onClick={() => turn(1)}>
+              <Control aria-label="Next photo" onClick={() => show(index + 1)}>
                 <ChevronRight size={24} aria-hidden="true" />
               </Control>
             </Turns>
@@ -66,7 +82,8 @@ const Panel = styled(Dialog.Content)`
   inset: 0;
   z-index: ${theme.layer.dialog};
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
   background: ${theme.fixed.basalt};
   color: ${theme.fixed.chalk};
 
@@ -77,7 +94,7 @@ const Panel = styled(Dialog.Content)`
 const Bar = styled.div`
   display: flex;
   align-items: center;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[3]};
   padding: ${theme.space[2]} ${theme.space[4]};
 
   p {
@@ -91,15 +108,6 @@ const Bar = styled.div`
     font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
   }
 `
-const Stage = styled.div`
-  min-block-size: 0;
-
-  img {
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: contain;
-  }
-`
 const Turns = styled.div`
   display: flex;
   justify-content: center;
@@ -107,7 +115,10 @@ const Turns = styled.div`
   padding: ${theme.space[3]};
 `
 const Control = styled(IconButton)`
-  &:hover {
+  &:hover,
+  &[aria-pressed='true'] {
+    border-color: transparent;
     background: rgb(238 243 241 / 0.14);
+    color: inherit;
   }
 `

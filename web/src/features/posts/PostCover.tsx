@@ -1,13 +1,17 @@
 import { Images, Play } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
+import { countOf } from '../../lib/countOf.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { formatDuration, spokenDuration } from './formatDuration.ts'
+import { WatchedLine } from './WatchedLine.tsx'
+
+type PostCoverProps = { post: Post; eager?: boolean; sizes?: string | undefined }
 
 /** The cover, always clear: a locked post shows a seam across it, never a blur. */
-export function PostCover({ post, eager = false }: { post: Post; eager?: boolean }) {
+export function PostCover({ post, eager = false, sizes }: PostCoverProps) {
   const isVideo = post.type === 'video'
   return (
     <Frame data-on="basalt" data-locked={post.locked || undefined}>
@@ -19,11 +23,13 @@ export function PostCover({ post, eager = false }: { post: Post; eager?: boolean
         width={640}
         height={360}
         eager={eager}
+        sizes={sizes}
       />
       <Label>
         {isVideo ? <Play size={12} aria-hidden="true" /> : <Images size={12} aria-hidden="true" />}
         {isVideo ? <VideoLength seconds={post.videoDuration} /> : <GallerySize count={post.imageURLs.length} />}
       </Label>
+      <WatchedLine post={post} />
     </Frame>
   )
 }
@@ -39,7 +45,7 @@ function VideoLength({ seconds }: { seconds: number | null }) {
 }
 
 function GallerySize({ count }: { count: number }) {
-  return <>{count > 0 ? `${count} ${count === 1 ? 'photo' : 'photos'}` : 'Gallery'}</>
+  return <>{count > 0 ? countOf(count, 'photo', 'photos') : 'Gallery'}</>
 }
 
 const Frame = styled.div`

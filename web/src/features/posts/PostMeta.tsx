@@ -1,17 +1,16 @@
 import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
+import { countOf } from '../../lib/countOf.ts'
 import { theme } from '../../theme.ts'
 
-const views = new Intl.NumberFormat('en-US')
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 export function PostMeta({ post }: { post: Post }) {
   const createdAt = new Date(post.createdAt)
   return (
     <Line>
-      <span>{views.format(post.viewCount)} views</span>
-      <span aria-hidden="true">/</span>
+      <span>{countOf(post.viewCount, 'view', 'views')}</span>
       <time suppressHydrationWarning dateTime={post.createdAt} title={moment.format(createdAt)}>
         {formatDistanceToNow(createdAt, { addSuffix: true })}
       </time>
@@ -22,7 +21,14 @@ export function PostMeta({ post }: { post: Post }) {
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${theme.space[2]};
+  gap: 0 ${theme.space[5]};
   color: ${theme.color.muted};
   font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+  overflow: hidden;
+
+  /* The line between two facts belongs to the second one, and is cut off where that begins a line. */
+  > * + *::before {
+    content: '/' / '';
+    margin-inline: calc(-1 * ${theme.space[4]}) ${theme.space[2]};
+  }
 `

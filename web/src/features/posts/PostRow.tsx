@@ -11,13 +11,13 @@ import { PostLink } from './PostLink.tsx'
 import { PostMeta } from './PostMeta.tsx'
 import { PostProblem } from './PostProblem.tsx'
 
-type PostRowProps = { post: Post; visitor: Visitor; menu?: ReactNode }
+type PostRowProps = { post: Post; visitor: Visitor; eager?: boolean; menu?: ReactNode }
 
-export function PostRow({ post, visitor, menu }: PostRowProps) {
+export function PostRow({ post, visitor, eager, menu }: PostRowProps) {
   const id = useId()
   return (
     <Box as="article" aria-labelledby={`${id}-title`}>
-      <PostCover post={post} />
+      <PostCover post={post} eager={eager} sizes="(min-width: 720px) 15rem, 7.5rem" />
       <Body>
         <Title id={`${id}-title`}>
           <PostLink post={post} visitor={visitor} describedBy={post.locked ? `${id}-badges` : undefined}>

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import type { Post, PostType } from '#contracts/posts.ts'
+import { draftOf } from '../../lib/draft.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useLeaveGuard } from '../../lib/useLeaveGuard.ts'
@@ -14,7 +15,6 @@ import { Input, Textarea } from '../../ui/Input.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { checkDraft, type DraftProblems } from './checkDraft.ts'
 import { mediaLimits } from './mediaLimits.ts'
-import { forgetDraft, readDraft, rememberDraft, type Words } from './postDraft.ts'
 import { PublishedNotice } from './PublishedNotice.tsx'
 import { usePublishPost, type PostDraft } from './queries.ts'
 import { TypeChoice } from './TypeChoice.tsx'
@@ -24,6 +24,8 @@ type PublishFormProps = {
   door: typeof paths.posts | typeof paths.adminPosts
 }
 
+const NO_WORDS = { title: '', description: '' }
+type Words = typeof NO_WORDS
 const NO_UPLOADS = { addresses: [] as string[], isBusy: false, isEmpty: true }
 const LEAVING = {
   upload: 'An upload is still under way. Leave anyway and lose it?',
@@ -32,7 +34,8 @@ const LEAVING = {
 
 export function PublishForm({ door }: PublishFormProps) {
   const isEmployee = door === paths.adminPosts
-  const [words, setWords] = useState(() => readDraft(door))
+  const kept = draftOf(door, NO_WORDS, 'device')
+  const [words, setWords] = useState(kept.read)
   const [isTouched, setTouched] = useState(false)
   const [type, setType] = useState<PostType>('video')
   const [uploads, setUploads] = useState(NO_UPLOADS)
@@ -52,7 +55,7 @@ export function PublishForm({ door }: PublishFormProps) {
   function changeWords(next: Partial<Words>) {
     setTouched(true)
     setWords({ ...words, ...next })
-    rememberDraft(door, { ...words, ...next })
+    kept.keep({ ...words, ...next })
   }
 
   function changeType(next: PostType) {
@@ -84,8 +87,8 @@ export function PublishForm({ door }: PublishFormProps) {
     publish.mutate(draft, {
       onSuccess: (post) => {
         setPublished(post)
-        forgetDraft(door)
-        setWords({ title: '', description: '' })
+        kept.forget()
+        setWords(NO_WORDS)
         setUploads(NO_UPLOADS)
         setTouched(false)
         setRound(round + 1)

@@ -1,20 +1,16 @@
+import { VIEW_COOKIE } from '#contracts/cookies.ts'
+
 export type ContentView = 'grid' | 'list'
 
-const KEY = 'contentView'
+const YEAR_SECONDS = 31_536_000
 
-/** Grid, unless this device chose the list. */
+/** Grid, unless this device chose the list. A cookie, so that the server knows what it must not draw for it. */
 export function readContentView(): ContentView {
-  try {
-    return localStorage.getItem(KEY) === 'list' ? 'list' : 'grid'
-  } catch {
-    return 'grid'
-  }
+  if (typeof document === 'undefined') return 'grid'
+  return document.cookie.split('; ').includes(`${VIEW_COOKIE}=list`) ? 'list' : 'grid'
 }
 
 export function rememberContentView(view: ContentView) {
-  try {
-    localStorage.setItem(KEY, view)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  const seconds = view === 'list' ? YEAR_SECONDS : 0
+  document.cookie = `${VIEW_COOKIE}=list; path=/; max-age=${seconds}; samesite=lax`
 }

@@ -8,6 +8,8 @@ const loadPostList = async () => (await import('#contracts/posts.ts')).postListS
 const loadPost = async () => (await import('#contracts/posts.ts')).postSchema
 
 export const postsQuery = readQuery([paths.posts], loadPostList)
+/** One more than are shown beside a post, which may be one of them. */
+export const newestPostsQuery = readQuery([paths.posts, 'newest'], loadPostList, paths.newestPosts)
 export const postQuery = (id: Post['id']) => readQuery([paths.posts, id], loadPost)
 
 export type PostDraft = Pick<Post, 'title' | 'description' | 'type'> & {

@@ -1,36 +1,33 @@
 import { styled } from 'styled-components'
-import type { Ramp } from '#contracts/tokens.ts'
+import community from '../../art/community.svg'
+import gear from '../../art/gear.svg'
+import premium from '../../art/premium.svg'
 import { theme } from '../../theme.ts'
-import { AgateArt } from '../../ui/AgateArt.tsx'
 
-const SIZE = { width: 200, height: 200, bands: 11 }
-
-const FEATURES: { title: string; text: string; ramp: Ramp }[] = [
+const FEATURES = [
   {
     title: 'Premium Content',
     text: 'Whole hunts on video and full photo galleries, from the first dry wash to the cut and polished face.',
-    ramp: 'amethyst',
+    stone: premium,
   },
   {
     title: 'Community',
     text: 'Comments under every post, monthly Q&A sessions, and people who know a rind when they see one.',
-    ramp: 'moss',
+    stone: community,
   },
   {
     title: 'Quality Gear',
     text: 'Shirts and field gear printed to order, with 48-hour fulfillment.',
-    ramp: 'carnelian',
+    stone: gear,
   },
 ]
 
 export function FeatureCards() {
   return (
     <Row>
-      {FEATURES.map(({ title, text, ramp }) => (
+      {FEATURES.map(({ title, text, stone }) => (
         <Feature key={title}>
-          <Stone>
-            <AgateArt seed={title} ramp={ramp} size={SIZE} />
-          </Stone>
+          <Stone src={stone} alt="" width={200} height={200} loading="lazy" />
           <div>
             <Title>{title}</Title>
             <p>{text}</p>
@@ -71,9 +68,9 @@ const Feature = styled.div`
     }
   }
 `
-const Stone = styled.div`
-  aspect-ratio: 1;
-  overflow: hidden;
+const Stone = styled.img`
+  inline-size: 100%;
+  block-size: auto;
   ${theme.cleave.medium}
 `
 const Title = styled.h3`

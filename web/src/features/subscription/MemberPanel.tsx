@@ -17,7 +17,7 @@ export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
   const { user } = useVisitor()
   const standing = user && membershipStanding(user)
   return (
-    <MembershipGround id="subscription" labelledBy="member-title">
+    <MembershipGround look={level === 'h1' ? 'page' : 'panel'} id="subscription" labelledBy="member-title">
       <Title as={level} id="member-title">
         Welcome, Elite Hunter!
       </Title>

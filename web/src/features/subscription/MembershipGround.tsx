@@ -1,46 +1,42 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { agateBands } from '#contracts/agate.ts'
+import elite from '../../art/elite.svg'
+import geode from '../../art/geode.svg'
 import { theme } from '../../theme.ts'
 import { Container } from '../../ui/Container.tsx'
 
-type Look = 'panel' | 'banner'
+type Look = 'panel' | 'page' | 'banner'
 type MembershipGroundProps = { look?: Look; id?: string; labelledBy?: string; children: ReactNode }
 
-const STONES = {
-  panel: { seed: 'elite', width: 1280, height: 720, bands: 17, centre: { x: 1010, y: 380 } },
-  banner: { seed: 'geode', width: 1280, height: 300, bands: 30, centre: { x: 1080, y: 150 } },
-}
+const STONES = { panel: elite, page: elite, banner: geode }
 
-/** Basalt with an amethyst in it: the ground of everything about membership. A banner is the head of a screen. */
+/**
+ * Basalt with an amethyst in it: the ground of everything about membership. A banner is the head of a screen, a page
+ * is all of it.
+ */
 export function MembershipGround({ look = 'panel', id, labelledBy, children }: MembershipGroundProps) {
-  const { seed, ...size } = STONES[look]
-  const [{ bands }] = useState(() => agateBands(seed, 'amethyst', size))
   return (
     <Ground as={labelledBy ? 'section' : 'div'} id={id} aria-labelledby={labelledBy} data-on="basalt">
-      <Stone $look={look} viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio={CROPS[look]} aria-hidden>
-        {bands.map(({ path, color }) => (
-          <path key={path} d={path} fill={color} />
-        ))}
-      </Stone>
+      <Stone $look={look} src={STONES[look]} alt="" loading={look === 'banner' ? 'eager' : 'lazy'} />
       <Inside $look={look}>{children}</Inside>
     </Ground>
   )
 }
 
-const CROPS = { panel: 'xMidYMid slice', banner: 'xMaxYMid slice' }
+const stonePanel = css`
+  opacity: 0.5;
+  mask-image: linear-gradient(180deg, transparent 30%, black);
 
+  ${theme.from.laptop} {
+    opacity: 0.82;
+    mask-image: linear-gradient(90deg, transparent 46%, black 76%);
+  }
+`
 const stoneLooks = {
-  panel: css`
-    opacity: 0.5;
-    mask-image: linear-gradient(180deg, transparent 30%, black);
-
-    ${theme.from.laptop} {
-      opacity: 0.82;
-      mask-image: linear-gradient(90deg, transparent 46%, black 76%);
-    }
-  `,
+  panel: stonePanel,
+  page: stonePanel,
   banner: css`
+    object-position: right;
     mask-image: linear-gradient(90deg, transparent 84%, black);
 
     ${theme.from.tablet} {
@@ -48,13 +44,18 @@ const stoneLooks = {
     }
   `,
 }
-const insideLooks = {
-  panel: css`
-    padding-block: ${theme.space[8]};
+const insidePanel = css`
+  padding-block: ${theme.space[8]};
 
-    ${theme.from.tablet} {
-      padding-block: ${theme.space[9]};
-    }
+  ${theme.from.tablet} {
+    padding-block: ${theme.space[9]};
+  }
+`
+const insideLooks = {
+  panel: insidePanel,
+  page: css`
+    ${insidePanel}
+    min-block-size: calc(100dvh - 14rem);
   `,
   banner: css`
     padding-block: ${theme.space[6]};
@@ -80,11 +81,12 @@ const Ground = styled.div`
   background: ${theme.fixed.basalt};
   color: ${theme.fixed.chalk};
 `
-const Stone = styled.svg<{ $look: Look }>`
+const Stone = styled.img<{ $look: Look }>`
   position: absolute;
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
+  object-fit: cover;
   ${({ $look }) => stoneLooks[$look]}
 `
 const Inside = styled(Container)<{ $look: Look }>`

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { LinedGround } from '../../ui/LinedGround.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
 const REDIRECT_AFTER_MS = 1000
@@ -31,10 +31,10 @@ export function SentAway({ title, reason, to, linkLabel, silent = false }: SentA
   }, [title, reason, to, silent, navigate])
 
   return (
-    <Page>
+    <LinedGround seed={title}>
       <title>{`${title} | Stone Hunt`}</title>
       <PageHeading lead={reason}>{title}</PageHeading>
       <GoButton to={to}>{linkLabel}</GoButton>
-    </Page>
+    </LinedGround>
   )
 }

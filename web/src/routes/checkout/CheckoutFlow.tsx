@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
@@ -10,6 +10,7 @@ import { checkoutCartQuery, refreshCart } from '../../features/cart/queries.ts'
 import { useRemoveLine } from '../../features/cart/useRemoveLine.ts'
 import { AddressReview } from '../../features/checkout/AddressReview.tsx'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
+import { keepDraft, withDraft } from '../../features/checkout/checkoutDraft.ts'
 import { checkoutResolver, startValues, type CheckoutValues } from '../../features/checkout/checkoutValues.ts'
 import { isCheckoutField } from '../../features/checkout/listProblems.ts'
 import { useCreatePayment } from '../../features/checkout/queries.ts'
@@ -29,7 +30,7 @@ type Started = { input: CreatePaymentInput; clientSecret: string; orderReference
 export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const form = useForm<CheckoutValues, unknown, CreatePaymentInput>({
     resolver: checkoutResolver,
-    defaultValues: startValues(user),
+    defaultValues: withDraft(startValues(user)),
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -39,6 +40,8 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const create = useCreatePayment()
   const removeLine = useRemoveLine()
   const queryClient = useQueryClient()
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form])
 
   const [country, state, method] = useWatch({
     control: form.control,

@@ -36,6 +36,12 @@ const Rail = styled.aside`
   align-content: start;
   gap: ${theme.space[5]};
 
+  ${theme.from.laptop} {
+    position: sticky;
+    inset-block-start: 5.5rem;
+    align-self: start;
+  }
+
   h2 {
     margin-block-end: ${theme.space[3]};
     font-size: ${theme.size.h4};

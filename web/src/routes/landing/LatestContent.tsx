@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contracts/paths.ts'
 import { PostCard } from '../../features/posts/PostCard.tsx'
 import { PostGrid } from '../../features/posts/PostGrid.tsx'
-import { postsQuery } from '../../features/posts/queries.ts'
+import { newestPostsQuery } from '../../features/posts/queries.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,7 +14,7 @@ const SHOWN = 3
 
 export function LatestContent() {
   const visitor = useVisitor()
-  const { data: posts, isPending, isError, isFetching, refetch } = useQuery(postsQuery)
+  const { data: posts, isPending, isError, isFetching, refetch } = useQuery(newestPostsQuery)
   if (posts?.length === 0) return null
   const viewAll = visitor.user ? (visitor.isEntitled ? '/content' : '/subscribe') : paths.login
   return (

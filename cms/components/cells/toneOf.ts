@@ -1,0 +1,36 @@
+export type Tone = 'good' | 'wait' | 'bad' | 'quiet'
+
+const TONES: Record<Exclude<Tone, 'quiet'>, string[]> = {
+  good: [
+    'published',
+    'visible',
+    'paid',
+    'active',
+    'trialing',
+    'ready',
+    'done',
+    'succeeded',
+    'shipped',
+    'delivered',
+    'won',
+  ],
+  wait: [
+    'pending',
+    'processing',
+    'scheduled',
+    'held',
+    'requested',
+    'past_due',
+    'paused',
+    'converting',
+    'running',
+    'open',
+  ],
+  bad: ['failed', 'needs_attention', 'unpaid', 'lost'],
+}
+
+/** What a stored state means to who runs the site: fine, under way, a person is needed, or nothing to do. */
+export function toneOf(state: string): Tone {
+  for (const [tone, states] of Object.entries(TONES)) if (states.includes(state)) return tone as Tone
+  return 'quiet'
+}

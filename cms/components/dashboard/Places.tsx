@@ -1,0 +1,47 @@
+import { Link } from '@payloadcms/ui'
+import type { SanitizedCollectionConfig } from 'payload'
+
+type Group = { title: string; places: { href: string; label: string; says: string }[] }
+
+/** Everything the panel holds, in the words of who runs the site. */
+export function Places({ collections }: { collections: SanitizedCollectionConfig[] }) {
+  return (
+    <nav className="places" aria-label="Everything in this panel">
+      {groupsOf(collections).map(({ title, places }) => (
+        <section key={title} className="board__panel">
+          <h3>{title}</h3>
+          <ul>
+            {places.map(({ href, label, says }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+                <span>{says}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function groupsOf(collections: SanitizedCollectionConfig[]): Group[] {
+  const groups: Group[] = []
+  for (const { slug, labels, admin } of collections) {
+    if (admin.hidden || typeof admin.group !== 'string') continue
+    let group = groups.find(({ title }) => title === admin.group)
+    if (!group) groups.push((group = { title: admin.group, places: [] }))
+    group.places.push({
+      href: `/cms/collections/${slug}`,
+      label: typeof labels.plural === 'string' ? labels.plural : slug,
+      says: typeof admin.description === 'string' ? (/^[^.]+\./.exec(admin.description)?.[0] ?? '') : '',
+    })
+  }
+  groups
+    .find(({ title }) => title === 'Settings and mail')
+    ?.places.push({
+      href: '/cms/mail-templates',
+      label: 'Mail templates',
+      says: 'Every mail the site sends, as its readers see it.',
+    })
+  return groups
+}

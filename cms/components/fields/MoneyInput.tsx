@@ -1,0 +1,40 @@
+'use client'
+import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import type { NumberFieldClientProps } from 'payload'
+import { useState } from 'react'
+import { amountToCents, centsToAmount } from '#contracts/money.ts'
+
+/** Dollars as people write them; whole cents are what is stored. What is no amount is sent as it is, and refused. */
+export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
+  const { value, setValue, showError, errorMessage, disabled } = useField<number | string | null>({ path })
+  const [typed, setTyped] = useState<string | null>(null)
+  const stored = typeof value === 'number' ? centsToAmount(value) : (value ?? '')
+  const change = (text: string) => {
+    setTyped(text)
+    setValue(text.trim() === '' ? null : (amountToCents(text) ?? text))
+  }
+  const id = `field-${path.replaceAll('.', '__')}`
+  return (
+    <div className={`field-type number money-input${showError ? ' error' : ''}`}>
+      <FieldLabel
+        htmlFor={id}
+        label={`${typeof field.label === 'string' ? field.label : 'Amount'} in US dollars`}
+        required={field.required}
+        path={path}
+      />
+      <div className="field-type__wrap">
+        <FieldError showError={showError} message={errorMessage} path={path} />
+        <input
+          id={id}
+          inputMode="decimal"
+          value={typed ?? stored}
+          disabled={readOnly || disabled}
+          aria-invalid={showError}
+          onChange={({ target }) => change(target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <FieldDescription description={field.admin?.description} path={path} />
+    </div>
+  )
+}

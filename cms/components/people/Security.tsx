@@ -1,0 +1,85 @@
+'use client'
+import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
+import { useCallback, useEffect, useState } from 'react'
+import type { Security as Facts } from '#contracts/account.ts'
+import { paths } from '#contracts/paths.ts'
+import { callSite } from '../callSite.ts'
+import { SessionTable } from './SessionTable.tsx'
+
+/** How a person's account is guarded, and what a colleague may do about it. */
+export function Security() {
+  const { id } = useDocumentInfo()
+  const [facts, setFacts] = useState<Facts | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [running, setRunning] = useState(false)
+
+  const read = useCallback(async () => {
+    if (id === undefined) return
+    const response = await fetch(paths.adminSecurity(id)).catch(() => null)
+    if (response?.ok) setFacts((await response.json()) as Facts)
+  }, [id])
+  useEffect(() => void read(), [read])
+
+  const run = async (path: string, method: 'POST' | 'DELETE', done: string) => {
+    setRunning(true)
+    const problem = await callSite(path, undefined, method)
+    setRunning(false)
+    setAsking(false)
+    if (problem) toast.error(problem)
+    else toast.success(done)
+    await read()
+  }
+
+  if (id === undefined || !facts) return null
+  const { isOwn, isSecondFactorOn, recoveryCodesLeft, sessions } = facts
+  return (
+    <section className="order-desk" aria-label="Sign-in">
+      <h2>Sign-in</h2>
+      <p>
+        {isSecondFactorOn
+          ? `Two-step sign-in is on; ${recoveryCodesLeft} recovery codes are left.`
+          : 'Two-step sign-in is off: the password alone opens the account.'}
+      </p>
+      {isOwn && <a href={`${paths.secondFactor}?redirect=/cms/account`}>Your two-step sign-in</a>}
+      <SessionTable
+        sessions={sessions}
+        onEnd={isOwn ? (session) => run(paths.accountSession(session), 'DELETE', 'Signed out there') : null}
+      />
+      <div className="order-confirm__buttons">
+        {sessions.some(({ isCurrent }) => !isCurrent) && (
+          <Button
+            buttonStyle="secondary"
+            disabled={running}
+            onClick={() => void run(paths.adminSessions(id), 'DELETE', 'Signed out')}
+          >
+            {isOwn ? 'Sign out everywhere else' : 'Sign out everywhere'}
+          </Button>
+        )}
+        {isSecondFactorOn && !isOwn && !isAsking && (
+          <Button buttonStyle="secondary" onClick={() => setAsking(true)}>
+            Take off two-step sign-in
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <div className="order-confirm" role="group" aria-label="Take off two-step sign-in">
+          <p>
+            Did you speak to them yourself? They are signed out everywhere, their password alone opens the account until
+            they set it up again, and a mail tells them.
+          </p>
+          <div className="order-confirm__buttons">
+            <Button
+              disabled={running}
+              onClick={() => void run(paths.adminSecondFactorReset(id), 'POST', 'Two-step sign-in is off for them')}
+            >
+              Take it off
+            </Button>
+            <Button buttonStyle="secondary" onClick={() => setAsking(false)}>
+              Leave it
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+/** What an employee has chosen for a post so far; moments as ISO strings. */
+export type Chosen = {
+  status?: string
+  isSubscriberOnly?: boolean
+  publishAt?: string | null
+  publicAt?: string | null
+}
+
+/** Who sees a post, in a sentence: the same rules as `domain/posts/mayWatch.ts`, told before they are saved. */
+export function audienceOf(chosen: Chosen, now: Date): string {
+  switch (chosen.status) {
+    case 'pending':
+      return `Only its author and employees see it until you publish it. Then: ${watchers(chosen, now)}`
+    case 'processing':
+      return `Only its author and employees see it until its video is ready. Then: ${watchers(chosen, now)}`
+    case 'scheduled':
+      return `Only its author and employees see it until ${moment(chosen.publishAt)}. Then: ${watchers(chosen, now)}`
+    default:
+      return watchers(chosen, now)
+  }
+}
+
+function watchers({ isSubscriberOnly, publicAt }: Chosen, now: Date): string {
+  if (publicAt && new Date(publicAt) > now) {
+    return `subscribers watch it, everybody from ${moment(publicAt)}. Others see title, text and cover.`
+  }
+  if (isSubscriberOnly && !publicAt) return 'subscribers watch it. Others see title, text and cover.'
+  return 'everybody watches it.'
+}
+
+const moment = (at: string | null | undefined): string =>
+  at
+    ? new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+    : 'a moment you still have to choose'

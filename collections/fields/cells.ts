@@ -1,0 +1,8 @@
+/** How a value is drawn in a list; spread or merged into the `admin` of a field. */
+export const cells = {
+  picture: { Cell: '/cms/components/cells/PictureCell.tsx#PictureCell' },
+  title: { Cell: '/cms/components/cells/TitleCell.tsx#TitleCell' },
+  state: { Cell: '/cms/components/cells/StateCell.tsx#StateCell' },
+  yes: { Cell: '/cms/components/cells/YesCell.tsx#YesCell' },
+  setting: { Cell: '/cms/components/cells/SettingCell.tsx#SettingCell' },
+} as const

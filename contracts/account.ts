@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { timeSchema } from './ids.ts'
+
+/** Where somebody is signed in. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** "Firefox on Linux". */
+  device: z.string(),
+  network: z.string(),
+  signedInAt: timeSchema,
+  endsAt: timeSchema,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>
+export const sessionListSchema = z.array(sessionSchema)
+
+/** How an account is guarded, as an employee sees it. */
+export const securitySchema = z.object({
+  isSecondFactorOn: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+  /** Whether it is the account of the employee who asks. */
+  isOwn: z.boolean(),
+  sessions: sessionListSchema,
+})
+export type Security = z.infer<typeof securitySchema>
+
+/** A code of an authenticator app, or a recovery code, as people type them. */
+const code = z.string('Please enter a code').trim().min(1, 'Please enter a code').max(40, 'That is no code')
+/** Empty for an account that has none. */
+const password = z.string().max(1024).default('')
+const redirect = z.string().optional()
+
+export const codeInput = z.strictObject({ code })
+export const beginSecondFactorInput = z.strictObject({ redirect })
+export const beginSecondFactorAnswer = z.object({
+  secret: z.string(),
+  /** What the QR code says: `otpauth://totp/…`. */
+  address: z.string(),
+})
+export const confirmSecondFactorInput = z.strictObject({ code, password, redirect })
+export const removeSecondFactorInput = z.strictObject({ code, password })
+export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })

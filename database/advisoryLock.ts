@@ -1,0 +1,45 @@
+import type { Pool, PoolClient } from 'pg'
+import { row, type Statement, sql } from './sql.ts'
+
+/**
+ * Runs `work` while this process alone holds a lock, over all processes on the database. The lock is held by a
+ * connection of its own, so that it ends with the process; each that waits keeps one.
+ *
+ * @param lock one bigint, or two integers, as PostgreSQL's advisory locks are named.
+ * @throws when the lock is not had within seconds.
+ */
+export async function whileLocked<Result>(pool: Pool, lock: Statement, work: () => Promise<Result>): Promise<Result> {
+  return onOneConnection(pool, async (client, letGo) => {
+    await client.query(sql`select pg_advisory_lock(${lock})`)
+    return work().finally(() => letGo(lock))
+  })
+}
+
+/** The same without waiting. @returns null when somebody else holds the lock: nothing was done. */
+export async function ifUnlocked<Result>(
+  pool: Pool,
+  lock: Statement,
+  work: () => Promise<Result>,
+): Promise<{ result: Result } | null> {
+  return onOneConnection(pool, async (client, letGo) => {
+    const turn = await row<{ isOurs: boolean }>(client, sql`select pg_try_advisory_lock(${lock}) as "isOurs"`)
+    if (!turn?.isOurs) return null
+    return { result: await work().finally(() => letGo(lock)) }
+  })
+}
+
+async function onOneConnection<Result>(
+  pool: Pool,
+  use: (client: PoolClient, letGo: (lock: Statement) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    return await use(client, async (lock) => {
+      // A connection that cannot let go is closed, which lets go too.
+      await client.query(sql`select pg_advisory_unlock(${lock})`).catch((failure: Error) => (broken = failure))
+    })
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { DEVICE_COOKIE_DAYS } from '#contracts/constants.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { queueMail } from '../mail/queueMail.ts'
+
+/** Where somebody signs in from. */
+export type Place = {
+  /** By which this browser is known again, from its signed cookie. */
+  deviceKey: string
+  /** The browser and its system, in words. */
+  device: string
+  network: string
+}
+
+const DAY = 86_400_000
+const MAX_KNOWN = 50
+
+/**
+ * Remembers a device, and mails its owner about one that was not there before. The first of all is no news: it is the
+ * one they signed up with. A browser that keeps no cookies is told once a day, not at each sign-in.
+ */
+export async function noteDevice(tx: Database, userId: number, place: Place, now: Date): Promise<void> {
+  const hash = createHash('sha256').update(place.deviceKey).digest('hex')
+  const before = await row<{ isKnown: boolean }>(
+    tx,
+    sql`select bool_or(device_hash = ${hash}) as "isKnown" from known_devices where user_id = ${userId} having count(*) > 0`,
+  )
+  await tx.query(sql`
+    insert into known_devices (user_id, device_hash, seen_at) values (${userId}, ${hash}, ${now})
+    on conflict (user_id, device_hash) do update set seen_at = excluded.seen_at`)
+  if (!before || before.isKnown) return
+  await tx.query(sql`
+    delete from known_devices where user_id = ${userId} and (
+      seen_at < ${new Date(now.getTime() - DEVICE_COOKIE_DAYS * DAY)}
+      or device_hash in (select device_hash from known_devices where user_id = ${userId} order by seen_at desc offset ${MAX_KNOWN}))`)
+  await tell(tx, userId, place, now)
+}
+
+async function tell(tx: Database, userId: number, { device, network }: Place, now: Date): Promise<void> {
+  const person = await row<{ email: string; firstName: string }>(
+    tx,
+    sql`select email, first_name as "firstName" from users where id = ${userId}`,
+  )
+  if (!person) return
+  const looks = createHash('sha256').update(`${device} ${network}`).digest('hex').slice(0, 16)
+  const key = `new-device:${userId}:${looks}:${now.toISOString().slice(0, 10)}`
+  const data = { firstName: person.firstName, device, network, at: `${AT.format(now)} UTC` }
+  await queueMail(tx, { kind: 'new-device', key, to: person.email, data })
+}
+
+const AT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

@@ -1,0 +1,54 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import type { SignedInReq } from '../../Req.ts'
+import { ShopError } from '../../ShopError.ts'
+import { refuseWrongPassword } from '../refuseWrongPassword.ts'
+import { endSessions } from '../sessions.ts'
+import { mailChange } from './mailChange.ts'
+import { proveSecondFactor } from './proveSecondFactor.ts'
+import { giveRecoveryCodes } from './recoveryCodes.ts'
+
+type Proof = { password: string; code: string; address: string }
+
+/**
+ * Turns one's own off, with the password and a code.
+ *
+ * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`.
+ */
+export async function removeSecondFactor(req: SignedInReq, { password, code, address }: Proof): Promise<void> {
+  const { id } = req.user
+  await refuseWrongPassword(req, password)
+  await proveSecondFactor(req, id, code, address)
+  await inTransaction(req.pool, async (tx) => {
+    await tx.query(sql`delete from second_factors where user_id = ${id}`)
+    await mailChange(tx, req, id, 'off')
+  })
+  req.log.info({ userId: id, msg: 'Two-step sign-in was turned off' })
+}
+
+/**
+ * Ten new recovery codes; those before open nothing any more.
+ *
+ * @throws ShopError `wrong_code`, `too_many_requests`, `second_factor_off`.
+ */
+export async function renewRecoveryCodes(req: SignedInReq, code: string, address: string): Promise<string[]> {
+  await proveSecondFactor(req, req.user.id, code, address)
+  return inTransaction(req.pool, (tx) => giveRecoveryCodes(tx, req, req.user.id))
+}
+
+/**
+ * Takes it off a colleague who lost both phone and codes, and signs them out everywhere.
+ *
+ * @throws ShopError `forbidden` for one's own, which takes a code; `second_factor_off`.
+ */
+export async function resetSecondFactor(req: SignedInReq, userId: number): Promise<void> {
+  if (userId === req.user.id)
+    throw new ShopError('forbidden', { message: 'Your own is turned off under “Two-step sign-in”, with a code.' })
+  await inTransaction(req.pool, async (tx) => {
+    const taken = await row(tx, sql`delete from second_factors where user_id = ${userId} returning 1`)
+    if (!taken) throw new ShopError('second_factor_off')
+    await endSessions(tx, userId)
+    await mailChange(tx, req, userId, 'reset')
+  })
+  req.log.warn({ userId, employeeId: req.user.id, msg: 'An employee took two-step sign-in off an account' })
+}

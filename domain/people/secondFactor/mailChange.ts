@@ -1,0 +1,20 @@
+import type { MailData } from '#contracts/mails.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import type { Req } from '../../Req.ts'
+
+/** Tells the person what happened to the second step of their sign-in, whoever did it. */
+export async function mailChange(
+  tx: Database,
+  { now }: Req,
+  userId: number,
+  change: MailData['second-factor']['change'],
+): Promise<void> {
+  const person = await row<{ email: string; firstName: string }>(
+    tx,
+    sql`select email, first_name as "firstName" from users where id = ${userId} and closed_at is null`,
+  )
+  if (!person) return
+  const key = `second-factor:${userId}:${change}:${now.getTime()}`
+  await queueMail(tx, { kind: 'second-factor', key, to: person.email, data: { firstName: person.firstName, change } })
+}

@@ -1,0 +1,48 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { Req } from '../../Req.ts'
+import { ShopError } from '../../ShopError.ts'
+import { oneAtATime } from '../oneAtATime.ts'
+import { takeTry } from '../signInTries.ts'
+import { openSecret } from './keys.ts'
+import { mailChange } from './mailChange.ts'
+import { readSecondFactor } from './readSecondFactor.ts'
+import { redeemRecoveryCode } from './recoveryCodes.ts'
+import { stepOf } from './totp.ts'
+
+/**
+ * Takes a code of the app, or a recovery code, once. Failures are limited like those of passwords, and for the account
+ * as a whole besides: whoever gets this far knows its password and may have many addresses.
+ *
+ * @throws ShopError `wrong_code`, `too_many_requests`, `second_factor_off`.
+ */
+export async function proveSecondFactor(req: Req, userId: number, typed: string, address: string): Promise<void> {
+  const place = { name: `code ${userId}`, address, everywhere: true }
+  const code = typed.replace(/[\s-]/g, '')
+  const isRight = await oneAtATime(place.name, () =>
+    takeTry(req, place, async () => (await inTransaction(req.pool, (tx) => spendCode(tx, req, userId, code))) || null),
+  )
+  if (!isRight) throw new ShopError('wrong_code')
+}
+
+async function spendCode(tx: Database, req: Req, userId: number, code: string): Promise<boolean> {
+  const factor = await readSecondFactor(tx, userId)
+  if (!factor?.isOn) throw new ShopError('second_factor_off')
+  if (/^\d{6}$/.test(code)) {
+    const secret = openSecret(req, userId, factor.secret)
+    const step = secret === null ? null : stepOf(secret, code, req.now)
+    return step !== null && spendStep(tx, userId, step)
+  }
+  const isRight = await redeemRecoveryCode(tx, req, userId, code)
+  if (isRight) await mailChange(tx, req, userId, 'recovery-code')
+  return isRight
+}
+
+/** Each code once, and none that is older than the last one taken. */
+async function spendStep(tx: Database, userId: number, step: number): Promise<boolean> {
+  const spent = await row(
+    tx,
+    sql`update second_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`,
+  )
+  return spent !== null
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { Req } from '../../Req.ts'
+import { hashRecoveryCode } from './keys.ts'
+
+const COUNT = 10
+/** Neither I, L, O and U nor 0 and 1: nobody confuses one with another. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const HALF = 5
+
+/** Ten new codes in place of all before, shown this once: `7QK4M-2XWPA`. */
+export async function giveRecoveryCodes(tx: Database, req: Req, userId: number): Promise<string[]> {
+  const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const codes = Array.from({ length: COUNT }, () => `${half()}-${half()}`)
+  const hashes = codes.map((code) => hashRecoveryCode(req, userId, plainCode(code)))
+  await tx.query(sql`delete from recovery_codes where user_id = ${userId}`)
+  await tx.query(sql`
+    insert into recovery_codes (user_id, code_hash) select ${userId}, hash from unnest(${hashes}::text[]) as hash`)
+  return codes
+}
+
+/** Uses a code up. @returns whether it was one that nobody had used. */
+export async function redeemRecoveryCode(tx: Database, req: Req, userId: number, code: string): Promise<boolean> {
+  const used = await row(
+    tx,
+    sql`
+      update recovery_codes set used_at = ${req.now}
+      where user_id = ${userId} and code_hash = ${hashRecoveryCode(req, userId, plainCode(code))} and used_at is null
+      returning 1`,
+  )
+  return used !== null
+}
+
+/** As people type it: with or without the dash, in small letters, with blanks. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

@@ -1,0 +1,59 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import type { SignedInReq } from '../../Req.ts'
+import { ShopError } from '../../ShopError.ts'
+import { lockSessions } from '../locks.ts'
+import { refuseWrongPassword } from '../refuseWrongPassword.ts'
+import { endSessions } from '../sessions.ts'
+import { openSecret, sealSecret } from './keys.ts'
+import { mailChange } from './mailChange.ts'
+import { readSecondFactor } from './readSecondFactor.ts'
+import { giveRecoveryCodes } from './recoveryCodes.ts'
+import { makeSecret, stepOf } from './totp.ts'
+
+/**
+ * Makes a secret for the app. Nothing changes until a code proves that the app has it.
+ *
+ * @throws ShopError `second_factor_on`.
+ */
+export async function beginSecondFactor(req: SignedInReq): Promise<string> {
+  const secret = makeSecret()
+  const begun = await row(
+    req.pool,
+    sql`
+      insert into second_factors as f (user_id, secret, begun_at)
+      values (${req.user.id}, ${sealSecret(req, req.user.id, secret)}, ${req.now})
+      on conflict (user_id) do update set secret = excluded.secret, begun_at = excluded.begun_at
+      where f.confirmed_at is null returning 1`,
+  )
+  if (!begun) throw new ShopError('second_factor_on')
+  return secret
+}
+
+/**
+ * Turns it on with the app's first code. Sessions that began without a code end, but for the one that asks.
+ *
+ * @returns the recovery codes, which nobody can read again.
+ * @throws ShopError `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off` where none was begun.
+ */
+export async function confirmSecondFactor(
+  req: SignedInReq,
+  { code, password }: { code: string; password: string },
+): Promise<string[]> {
+  const { id, sessionId } = req.user
+  await refuseWrongPassword(req, password)
+  return inTransaction(req.pool, async (tx) => {
+    await lockSessions(tx, id)
+    const begun = await readSecondFactor(tx, id)
+    if (!begun) throw new ShopError('second_factor_off')
+    if (begun.isOn) throw new ShopError('second_factor_on')
+    const secret = openSecret(req, id, begun.secret)
+    const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), req.now)
+    if (step === null) throw new ShopError('wrong_code')
+    await tx.query(sql`update second_factors set confirmed_at = ${req.now}, last_step = ${step} where user_id = ${id}`)
+    await endSessions(tx, id, sessionId)
+    await mailChange(tx, req, id, 'on')
+    req.log.info({ userId: id, msg: 'Two-step sign-in was turned on' })
+    return giveRecoveryCodes(tx, req, id)
+  })
+}

@@ -1,0 +1,36 @@
+import { type Database, row, rows, sql } from '#database/sql.ts'
+
+export type StoredSession = {
+  id: string
+  device: string | null
+  network: string | null
+  signedInAt: Date
+  endsAt: Date
+}
+
+/** Where somebody is signed in, the newest first. */
+export function listSessions(database: Database, userId: number, now: Date): Promise<StoredSession[]> {
+  return rows<StoredSession>(
+    database,
+    sql`
+      select s.id, p.device, p.network, s.created_at as "signedInAt", s.expires_at as "endsAt"
+      from users_sessions s left join session_places p on p.session_id = s.id
+      where s._parent_id = ${userId} and s.expires_at > ${now} order by s.created_at desc, s.id`,
+  )
+}
+
+/** @returns false when the person has no such session. */
+export async function endSession(database: Database, userId: number, sessionId: string): Promise<boolean> {
+  const ended = await row(
+    database,
+    sql`delete from users_sessions where id = ${sessionId} and _parent_id = ${userId} returning 1`,
+  )
+  return ended !== null
+}
+
+/** Signs somebody out everywhere, but for the session that asks, if one is named. */
+export async function endSessions(database: Database, userId: number, except?: string): Promise<void> {
+  await database.query(
+    sql`delete from users_sessions where _parent_id = ${userId} and id is distinct from ${except ?? null}::text`,
+  )
+}

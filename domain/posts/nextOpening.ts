@@ -1,0 +1,11 @@
+import type { Pool } from 'pg'
+import { row, sql } from '#database/sql.ts'
+
+/** When the next early-access post becomes everybody's, by the clock alone; null when none waits. */
+export async function nextOpening(pool: Pool, now: Date): Promise<Date | null> {
+  const next = await row<{ at: Date | null }>(
+    pool,
+    sql`select min(public_at) as at from posts where public_at > ${now} and deleted_at is null`,
+  )
+  return next?.at ?? null
+}

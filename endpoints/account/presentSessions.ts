@@ -1,0 +1,13 @@
+import type { Session } from '#contracts/account.ts'
+import type { Caller } from '#domain/people/findCaller.ts'
+import type { StoredSession } from '#domain/people/sessions.ts'
+
+export const presentSessions = (sessions: StoredSession[], { sessionId }: Caller): Session[] =>
+  sessions.map(({ id, device, network, signedInAt, endsAt }) => ({
+    id,
+    device: device ?? 'Unknown device',
+    network: network ?? 'Unknown network',
+    signedInAt: signedInAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    isCurrent: id === sessionId,
+  }))

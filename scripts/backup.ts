@@ -1,0 +1,58 @@
+import { mkdir, rename } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkBackup } from './backup/checkBackup.ts'
+import { dumpDatabase } from './backup/dumpDatabase.ts'
+import { openEnvironment } from './backup/environment.ts'
+import { writeManifest } from './backup/manifest.ts'
+import { runProgram, say } from './backup/program.ts'
+import { connect } from './backup/tables.ts'
+
+const USAGE = 'Usage: npm run backup -- [FOLDER] [--without-files], or npm run backup -- --check BACKUP'
+
+/** Copies database and files of the site, which may go on meanwhile, into a new folder, and reads it again. */
+void runProgram(async () => {
+  const { values, positionals } = readArguments()
+  const place = resolve(positionals[0] ?? join(process.env['DATA_DIR'] ?? '.data', 'backups'))
+  if (values.check) {
+    const { tables, files } = await checkBackup(place, say)
+    return say(`${place} is whole: ${tables.length} tables, ${files?.length ?? 0} files`)
+  }
+  const stop = await openEnvironment({ mayBeNew: false })
+  await makeBackup(place, values['without-files']).finally(stop)
+})
+
+async function makeBackup(place: string, isWithoutFiles: boolean): Promise<void> {
+  const { env } = await import('#env')
+  const { copyFiles } = await import('./backup/copyFiles.ts')
+  const madeAt = new Date().toISOString()
+  const folder = join(place, madeAt.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-'))
+  const unfinished = `${folder}.part`
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  say(`writing ${unfinished}`)
+  const client = await connect(env().DATABASE_URL)
+  const { fileNames, ...dump } = await dumpDatabase(client, unfinished, say).finally(() => client.end())
+  const files = isWithoutFiles ? null : await copyFiles(unfinished, say)
+  await writeManifest(unfinished, { format: 1, madeAt, ...dump, files })
+  say('reading it again')
+  await checkBackup(unfinished, say)
+  await rename(unfinished, folder)
+  say(`done: ${folder}`)
+  const kept = new Set(files?.map(({ key }) => key))
+  const missing = isWithoutFiles ? [] : fileNames.filter((name) => !kept.has(name))
+  if (missing.length > 0) say(`The store has no file for ${missing.length} rows: ${missing.slice(0, 10).join(', ')}`)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean', default: false },
+        'without-files': { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new Error(USAGE, { cause: error })
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { rows, sql } from '#database/sql.ts'
+import { writeHashed } from './hashed.ts'
+import type { DumpedTable, Manifest } from './manifest.ts'
+import { idOf, listTables, quoted, quotedColumns, type Table, takeStock } from './tables.ts'
+
+export type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {
+  /** What rows say about files: these must be in the store. */
+  fileNames: string[]
+}
+
+/** Writes every table into the folder as it is at one moment; the site goes on meanwhile. */
+export async function dumpDatabase(client: pg.Client, folder: string, say: (what: string) => void): Promise<Dump> {
+  await client.query('begin transaction isolation level repeatable read read only')
+  const tables: DumpedTable[] = []
+  for (const table of await listTables(client)) {
+    const dumped = await dumpTable(client, table, folder)
+    tables.push(dumped)
+    say(`${idOf(table)}: ${dumped.rows} rows`)
+  }
+  const migrations = await rows<{ name: string }>(client, sql`select name from payload_migrations order by id`)
+  const media = await rows<{ name: string }>(
+    client,
+    sql`select filename as name from media where filename is not null order by id`,
+  )
+  // Read after the rows: a sequence is never behind what was drawn from it.
+  const sequences = await rows<Manifest['sequences'][number]>(
+    client,
+    sql`
+      select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name,
+        coalesce(last_value, start_value)::text as value, last_value is not null as "isUsed"
+      from pg_sequences where schemaname in ('public', 'graphile_worker') order by 1`,
+  )
+  await client.query('commit')
+  const names = (found: { name: string }[]) => found.map(({ name }) => name)
+  return { migrations: names(migrations), tables, sequences, fileNames: names(media) }
+}
+
+async function dumpTable(client: pg.Client, table: Table, folder: string): Promise<DumpedTable> {
+  const stock = await takeStock(client, table)
+  const file = `database/${idOf(table)}.copy.gz`
+  const out = client.query(copyTo(`copy ${quoted(table)} (${quotedColumns(table)}) to stdout`))
+  const written = await writeHashed(join(folder, file), out, createGzip())
+  return { ...table, ...stock, file, ...written }
+}

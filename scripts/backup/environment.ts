@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startDatabase } from '../demo/database.ts'
+import { readSecrets } from '../demo/secrets.ts'
+import { portOfRunning } from '../postgres/leftOver.ts'
+
+/**
+ * Production brings its environment. Without DATABASE_URL it is the demo of DATA_DIR: its embedded PostgreSQL is used
+ * as it runs, or started for a while.
+ *
+ * @returns ends what was started.
+ */
+export async function openEnvironment({ mayBeNew }: { mayBeNew: boolean }): Promise<() => Promise<void>> {
+  Object.assign(process.env, { NODE_ENV: process.env['NODE_ENV'] ?? 'production', LOG_LEVEL: 'error' })
+  if (process.env['DATABASE_URL']) return () => Promise.resolve()
+  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data')
+  const folder = join(dataDir, 'postgres')
+  if (!mayBeNew && !existsSync(folder))
+    throw new Error(`There is no DATABASE_URL, and no database of a demo in ${dataDir}.`)
+  const secrets = await readSecrets(dataDir)
+  const port = await portOfRunning(folder)
+  const database = port
+    ? { url: `postgres://stonehunt:${secrets.database}@127.0.0.1:${port}/stonehunt`, stop: () => Promise.resolve() }
+    : await startDatabase(folder, secrets.database)
+  Object.assign(process.env, {
+    SITE_URL: process.env['SITE_URL'] ?? 'http://localhost:3000',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PAYLOAD_SECRET: secrets.payload,
+    STRIPE_SECRET_KEY: secrets.cardKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_demo',
+    STRIPE_WEBHOOK_SECRET: secrets.cardWebhook,
+    // Nobody is asked anything; the demo's stand-ins need not run.
+    STRIPE_API_BASE: 'http://127.0.0.1:1',
+    SPREADCONNECT_API_KEY: secrets.printKey,
+    SPREADCONNECT_WEBHOOK_SECRET: secrets.printWebhook,
+  })
+  return database.stop
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+export type Hashed = { bytes: number; sha256: string }
+
+/** Counts and hashes what flows through. */
+function meter(): { through: Transform; total: () => Hashed } {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  return { through, total: () => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+/** Writes a new file that only its owner may read, and waits until the disk has it. */
+export async function writeHashed(path: string, ...source: [Readable, ...Transform[]]): Promise<Hashed> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const { through, total } = meter()
+  await pipeline([...source, through, createWriteStream(path, { mode: 0o600, flags: 'wx' })])
+  const file = await open(path)
+  await file.sync().finally(() => file.close())
+  return total()
+}
+
+/** Reads all of it. */
+export async function hashOf(source: Readable): Promise<Hashed> {
+  const { through, total } = meter()
+  through.resume()
+  await pipeline(source, through)
+  return total()
+}
+
+/** @throws Error naming the file when it is not what was written. */
+export async function checkFile(path: string, { bytes, sha256 }: Hashed): Promise<void> {
+  const found = await hashOf(createReadStream(path)).catch((error: Error) => {
+    throw new Error(`The backup is damaged: ${path} cannot be read (${error.message}).`)
+  })
+  if (found.bytes !== bytes || found.sha256 !== sha256)
+    throw new Error(`The backup is damaged: ${path} is not what was written.`)
+}

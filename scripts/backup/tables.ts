@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { rows, sql } from '#database/sql.ts'
+import type { DumpedTable } from './manifest.ts'
+
+export type Table = Pick<DumpedTable, 'schema' | 'name' | 'columns'>
+
+/**
+ * What is made anew instead of restored: which migrations have run is said by the migrations that run; transactions are
+ * numbered anew in every cluster; and processes that lived then are gone.
+ */
+const LEFT_OUT = ['public.payload_migrations', 'public.changes', 'public.job_workers', 'graphile_worker.migrations']
+
+/** The product's tables, with the columns that are stored and not computed. */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const found = await rows<Table>(
+    client,
+    sql`
+      select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where n.nspname in ('public', 'graphile_worker') and c.relkind = 'r'
+        and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      group by 1, 2 order by 1, 2`,
+  )
+  return found.filter((table) => !LEFT_OUT.includes(idOf(table)))
+}
+
+export const idOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`
+
+/** As it stands in a statement. */
+export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+
+export const quotedColumns = ({ columns }: Table): string => columns.map((name) => pg.escapeIdentifier(name)).join(', ')
+
+/** How many rows there are, and a sum over a hash of each: alike for the same rows in any order. */
+export async function takeStock(client: pg.Client, table: Table): Promise<{ rows: number; fingerprint: string }> {
+  const { rows: found } = await client.query<{ count: string; fingerprint: string }>(`
+    select count(*) as count, coalesce(sum(('x' || encode(substr(sha256(convert_to(line, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint::numeric), 0)::text as fingerprint
+    from (select row(${quotedColumns(table)})::text as line from ${quoted(table)}) lines`)
+  return { rows: Number(found[0]?.count), fingerprint: found[0]?.fingerprint ?? '' }
+}
+
+/** A connection on which values are written in one way everywhere, and nothing is cut short. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'stone-hunt backup' })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(`
+    set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres';
+    set extra_float_digits = 1; set bytea_output = 'hex';
+    set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`)
+  return client
+}

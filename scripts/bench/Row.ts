@@ -1,0 +1,22 @@
+import type { Ground } from './ground.ts'
+import type { Measured } from './measure.ts'
+
+/** One line of the table. What was not measured in a line is left out. */
+export type Result = {
+  row: string
+  /** The row of "Targets" in words, and whether this line meets it; null where nothing is asked. */
+  target: string
+  meets: boolean | null
+  product?: Partial<Measured>
+  limit?: Partial<Measured>
+  /** Memory of the site's process, in MB. */
+  memory?: number
+  note?: string
+}
+
+export type Row = {
+  name: string
+  /** How much data it runs on. */
+  size: 'small' | 'large'
+  run: (ground: Ground, tell: (result: Result) => void) => Promise<void>
+}

@@ -1,0 +1,32 @@
+import type { Row } from '../Row.ts'
+import { browser } from './browser.ts'
+import { checkout } from './checkout.ts'
+import { growth } from './growth.ts'
+import { lists } from './lists.ts'
+import { logins } from './logins.ts'
+import { newCart } from './newCart.ts'
+import { onePost } from './onePost.ts'
+import { signedIn } from './signedIn.ts'
+import { afterLoad, starts } from './starts.ts'
+import { twoProcesses } from './twoProcesses.ts'
+import { uploads } from './uploads.ts'
+import { video } from './video.ts'
+import { webhooks } from './webhooks.ts'
+
+/** In the order of the table; the data grows on the way. */
+export const benchRows: Row[] = [
+  starts,
+  lists,
+  signedIn,
+  growth,
+  onePost,
+  newCart,
+  checkout,
+  webhooks,
+  video,
+  uploads,
+  logins,
+  twoProcesses,
+  afterLoad,
+  browser,
+]

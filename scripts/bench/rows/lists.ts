@@ -1,0 +1,28 @@
+import type { Row } from '../Row.ts'
+import { compareBytes } from './sameBytes.ts'
+
+const PATHS = ['/api/posts', '/api/products', '/api/merchandise', '/', '/content', '/shop']
+const UNCHANGED = ['/api/posts', '/content']
+const TARGET = '≥ 0.5 × bare, p99 ≤ 3 × bare, CPU ≤ 0.04 ms'
+
+/** What everybody sees, for somebody who is not signed in. */
+export const lists: Row = {
+  name: 'lists',
+  size: 'small',
+  run: async (ground, tell) => {
+    const wishes = [...PATHS.map((path) => ({ path })), ...UNCHANGED.map((path) => ({ path, isUnchanged: true }))]
+    for (const wish of wishes) {
+      const { product, limit, bytes } = await compareBytes(ground, wish)
+      const meets =
+        product.perSecond >= 0.5 * limit.perSecond && product.p99 <= 3 * limit.p99 && product.processCpu <= 0.04
+      const what = 'isUnchanged' in wish ? '304' : `br ${(bytes / 1000).toFixed(1)} kB`
+      tell({
+        row: `${wish.path} signed out, ${what}`,
+        target: TARGET,
+        meets: meets && product.failures === 0,
+        product,
+        limit,
+      })
+    }
+  },
+}

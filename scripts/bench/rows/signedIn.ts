@@ -1,0 +1,38 @@
+import { fetchWire, compareBytes } from './sameBytes.ts'
+import type { Row } from '../Row.ts'
+
+const TARGET = '≥ 0.3 × bare, ≤ 1 query, CPU ≤ 0.3 ms'
+const ASKED = 50
+
+const wishes = [
+  { who: 'member', path: '/api/posts' },
+  { who: 'subscriber', path: '/api/posts' },
+  { who: 'subscriber', path: '/api/merchandise' },
+  { who: 'member', path: '/content' },
+  { who: 'subscriber', path: '/shop' },
+] as const
+
+/** The same for somebody who is signed in: what they may see differs, and they are asked for each time. */
+export const signedIn: Row = {
+  name: 'signed-in',
+  size: 'small',
+  run: async (ground, tell) => {
+    for (const { who, path } of wishes) {
+      const cookie = ground.cookies[who]
+      const { product, limit, bytes } = await compareBytes(ground, { path, cookie })
+      const statements = await ground.statementsOf(async () => {
+        for (let i = 0; i < ASKED; i++) await fetchWire(ground.site.url + path, { Cookie: cookie })
+      })
+      const queries = Math.round((statements / ASKED) * 10) / 10
+      const meets = product.perSecond >= 0.3 * limit.perSecond && product.processCpu <= 0.3 && queries <= 1
+      tell({
+        row: `${path} ${who}, br ${(bytes / 1000).toFixed(1)} kB`,
+        target: TARGET,
+        meets: meets && product.failures === 0,
+        product,
+        limit,
+        note: `${queries} queries`,
+      })
+    }
+  },
+}

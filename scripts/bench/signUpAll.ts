@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+
+/** Sessions of one visitor of each kind, as the header they send. */
+export type Cookies = { member: string; subscriber: string; employee: string }
+
+const PASSWORD = 'hunt-the-agate'
+
+export async function signUpAll(siteUrl: string, pool: Pool): Promise<Cookies> {
+  const cookies = {
+    member: await signUp(siteUrl, 'member'),
+    subscriber: await signUp(siteUrl, 'subscriber'),
+    employee: await signUp(siteUrl, 'employee'),
+  }
+  await pool.query(`update users set complimentary_until = now() + interval '1 day' where email like 'subscriber@%'`)
+  await pool.query(`update users set is_employee = true where email like 'employee@%'`)
+  return cookies
+}
+
+async function signUp(siteUrl: string, name: string): Promise<string> {
+  const answer = await fetch(`${siteUrl}/api/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@example.test`, password: PASSWORD, firstName: 'Bench', lastName: name }),
+  })
+  if (answer.status !== 201) throw new Error(`Sign-up of ${name} answered ${answer.status}: ${await answer.text()}`)
+  return cookiesOf(answer)
+}
+
+/** What an answer has a browser send from now on. */
+export const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')

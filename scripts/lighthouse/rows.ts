@@ -1,0 +1,71 @@
+import type { Result } from 'lighthouse'
+
+export type Row = {
+  visitor: string
+  path: string
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** First and largest paint, and how long the page did not answer, in milliseconds. */
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  /** What came over the wire, in kB. */
+  script: number
+  total: number
+}
+
+export function readRow(visitor: string, path: string, { categories, audits }: Result): Row {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? NaN
+  const bytes = (kind: string) => {
+    const { details } = audits['resource-summary'] ?? {}
+    const items = details?.type === 'table' ? details.items : []
+    const item = items.find(({ resourceType }) => resourceType === kind)
+    return Math.round(Number(item?.['transferSize'] ?? 0) / 100) / 10
+  }
+  return {
+    visitor,
+    path,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: Math.round(value('first-contentful-paint')),
+    lcp: Math.round(value('largest-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    script: bytes('script'),
+    total: bytes('total'),
+  }
+}
+
+const COLUMNS: [title: string, width: number, of: (row: Row) => string | number][] = [
+  ['visitor', 11, ({ visitor }) => visitor],
+  ['screen', 14, ({ path }) => path],
+  ['perf', 5, ({ performance }) => performance],
+  ['a11y', 5, ({ accessibility }) => accessibility],
+  ['best', 5, ({ bestPractices }) => bestPractices],
+  ['seo', 5, ({ seo }) => seo],
+  ['FCP ms', 8, ({ fcp }) => fcp],
+  ['LCP ms', 8, ({ lcp }) => lcp],
+  ['TBT ms', 8, ({ tbt }) => tbt],
+  ['CLS', 7, ({ cls }) => cls],
+  ['JS kB', 8, ({ script }) => script],
+  ['all kB', 8, ({ total }) => total],
+]
+
+/** Lines of equal columns; words to the left, numbers to the right. */
+export function drawTable(rows: Row[], { hasHead = true } = {}): string {
+  const line = (cells: (string | number)[]) =>
+    cells
+      .map((cell, index) => {
+        const width = COLUMNS[index]?.[1] ?? 8
+        return index < 2 ? String(cell).padEnd(width) : String(cell).padStart(width)
+      })
+      .join(' ')
+  const head = hasHead ? [line(COLUMNS.map(([title]) => title))] : []
+  return [...head, ...rows.map((row) => line(COLUMNS.map(([, , of]) => of(row))))].join('\n')
+}

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+import { inTransaction } from '#database/inTransaction.ts'
+import { fillContent } from './content.ts'
+import { fillOrders } from './orders.ts'
+import { fillPeople } from './people.ts'
+import { fillShop } from './shop.ts'
+
+export type Size = {
+  people: number
+  posts: number
+  comments: number
+  products: number
+  merchandise: number
+  /** Carts with something in them. */
+  carts: number
+  orders: number
+}
+
+const VARIANTS_EACH = 20
+
+/** Of made rows: far from what the sequences give, so that both fit into one table. */
+export const FIRST_ID = 1_000_000
+
+export const sizes = {
+  small: { people: 100, posts: 100, comments: 300, products: 200, merchandise: 24, carts: 100, orders: 100 },
+  medium: { people: 1_000, posts: 1_000, comments: 3_000, products: 200, merchandise: 24, carts: 1_000, orders: 1_000 },
+  large: {
+    people: 10_000,
+    posts: 10_000,
+    comments: 100_000,
+    products: 200,
+    merchandise: 100,
+    carts: 10_000,
+    orders: 50_000,
+  },
+} satisfies Record<string, Size>
+
+/**
+ * Makes rows until there are as many of each as the size says; those that are there stay. Only for measuring: files and
+ * provider objects do not stand behind these rows.
+ *
+ * @param pool of somebody who owns the server, as of the embedded one.
+ */
+export async function fillDatabase(pool: Pool, size: Size): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    // Triggers and foreign keys would look at row after row.
+    await tx.query({ text: 'set local statement_timeout = 0; set local session_replication_role = replica' })
+    await fillPeople(tx, size)
+    await fillContent(tx, size)
+    await fillShop(tx, size, VARIANTS_EACH)
+    await fillOrders(tx, size, size.merchandise * VARIANTS_EACH)
+    await tx.query({ text: 'set local session_replication_role = origin' })
+    // Now whoever keeps lists ready learns of all this.
+    for (const table of ['posts', 'products', 'merchandise']) {
+      await tx.query({
+        text: `update ${table} set updated_at = now(), created_at = created_at where id = ${FIRST_ID + 1}`,
+      })
+    }
+  })
+  // As PostgreSQL does by itself some minutes later.
+  await pool.query('analyze')
+}

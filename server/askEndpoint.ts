@@ -1,0 +1,32 @@
+import type { Req } from '#domain/Req.ts'
+import type { Endpoint, Web } from '#endpoints/defineEndpoint.ts'
+import { endpoints } from '#endpoints/index.ts'
+
+/**
+ * Asks an endpoint within the process, as a GET of its address would.
+ *
+ * @param address below /api.
+ */
+export async function askEndpoint(req: Req & { web: Web }, address: string): Promise<unknown> {
+  const [path = '', search] = address.split('?')
+  const found = find(path)
+  if (!found) throw new Error(`No endpoint answers ${address}`)
+  const { endpoint, params } = found
+  const query = endpoint.query?.parse(Object.fromEntries(new URLSearchParams(search))) ?? {}
+  return endpoint.output?.parse(await endpoint.run(req as never, { params, query, input: undefined } as never))
+}
+
+function find(path: string): { endpoint: Endpoint; params: Record<string, unknown> } | null {
+  const segments = path.split('/')
+  for (const endpoint of endpoints) {
+    const pattern = endpoint.path.split('/')
+    if (endpoint.method !== 'GET' || pattern.length !== segments.length) continue
+    const matches = pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+    if (!matches) continue
+    const params = Object.fromEntries(
+      pattern.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index]]] : [])),
+    )
+    return { endpoint, params: (endpoint.params?.parse(params) ?? {}) as Record<string, unknown> }
+  }
+  return null
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import { readBuiltFiles } from './builtFiles.ts'
+import { startDrawing } from './startDrawing.ts'
+import { screenPreloads } from './screenPreloads.ts'
+import type { WebPage } from './webRoutes.ts'
+
+const ROOT = '<div id="root"></div>'
+
+/**
+ * The SPA as built: its files from memory, its first screen drawn from its own components.
+ *
+ * @param tell told what could not be drawn.
+ */
+export async function builtWeb(folder: string, tell: (problem: string) => void): Promise<WebPage> {
+  const [built, preloads, files] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    screenPreloads(folder),
+    readBuiltFiles(folder),
+  ])
+  const html = await stylesInside(built, folder)
+  if (!html.includes(ROOT)) throw new Error('The built page has no place for the first screen')
+  const drawScreen = startDrawing(join(folder, '.server/draw-worker.mjs'), tell)
+  return {
+    files,
+    middleware: [refuseOldFiles],
+    inlineScripts: hashInlineScripts(html),
+    isKept: true,
+    draw: async ({ path, url, isSignedIn, data }) => {
+      const screen = data === null ? null : await drawScreen(url, data)
+      const head = preloads(path, isSignedIn) + (screen?.head ?? '')
+      const whole = html.replace('</head>', () => `${head}</head>`)
+      return screen ? whole.replace(ROOT, () => `<div id="root">${screen.html}</div>`) : whole
+    },
+  }
+}
+
+/**
+ * The few rules that name the fonts stand in the page itself, since nothing is painted before them; the program comes
+ * after what the painting needs.
+ */
+async function stylesInside(html: string, folder: string): Promise<string> {
+  const [link = '', address = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? []
+  const styles = link && `<style>${(await readFile(join(folder, address), 'utf8')).trim()}</style>`
+  return html
+    .replace(link, () => styles)
+    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+}
+
+/** A file of an earlier build is gone, which is no page. */
+const refuseOldFiles: RequestHandler = (request, response, next) => {
+  if (!request.path.startsWith('/assets/')) return next()
+  response.status(404).type('txt').send('Not found')
+}
+
+function hashInlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
+}

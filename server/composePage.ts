@@ -1,0 +1,85 @@
+import { findPost, findPosts, type StoredPost } from '#domain/posts/findPosts.ts'
+import type { Req } from '#domain/Req.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import type { Web } from '#endpoints/defineEndpoint.ts'
+import { type FirstAnswer, firstAnswers, writeAnswers } from './firstData.ts'
+import { pageHead } from './pageHead.ts'
+import { isSiteRoute, postIdOf } from './siteRoutes.ts'
+
+/**
+ * Draws the page of an address without its head and data.
+ *
+ * @param page.data what the first screen is drawn from; null leaves the drawing to the browser.
+ */
+export type DrawPage = (page: {
+  path: string
+  url: string
+  isSignedIn: boolean
+  data: string | null
+}) => Promise<string>
+
+type Wish = {
+  path: string
+  /** With what stands behind the question mark. */
+  url: string
+  /** Whether the server draws the first screen, where it can. */
+  isDrawn: boolean
+}
+
+const NEWEST = 20
+
+/**
+ * The page of an address for this visitor, with its first data: 200 on the SPA's routes, 404 elsewhere, where the SPA
+ * draws '404 Page Not Found'. Everything it needs is read at once.
+ */
+export async function composePage(
+  req: Req & { web: Web },
+  { path, url, isDrawn }: Wish,
+  draw: DrawPage,
+): Promise<{ status: number; html: string }> {
+  const isPersonal = req.user !== null
+  const [post, answers, othersPosts] = await Promise.all([
+    postOf(req, path),
+    firstAnswers(req, path),
+    isPersonal && path === '/content' ? findPosts({ ...req, user: null }, { limit: NEWEST }) : null,
+  ])
+  const newestPosts = othersPosts ?? postsAmong(answers)
+  const { data, preloads } = writeAnswers(answers)
+  const canDraw = isDrawn && !isPersonal && isDrawable(path, post)
+  const html = await draw({ path, url, isSignedIn: isPersonal, data: canDraw ? data : null })
+  const head = pageHead(path, { now: req.now, post, coverAddress: coverAmong(answers), newestPosts })
+  const element = `<script type="application/json" id="initial-data">${data}</script>`
+  return {
+    status: isSiteRoute(path) || post !== null ? 200 : 404,
+    // By a function: what stands in the data is no pattern of replacement.
+    html: html.replace('</head>', () => `${head}${preloads}${element}</head>`),
+  }
+}
+
+/** What is the same for every signed-out visitor; a page that is not there is drawn too. */
+const DRAWABLE = ['/', '/content', '/shop', '/merchandise']
+
+const isDrawable = (path: string, post: StoredPost | null): boolean =>
+  DRAWABLE.includes(path) || post !== null || !(isSiteRoute(path) || path.startsWith('/content/'))
+
+/** A post this visitor may not know of is no page either. */
+async function postOf(req: Req, path: string): Promise<StoredPost | null> {
+  const id = postIdOf(path)
+  if (id === null) return null
+  try {
+    return await findPost(req, id)
+  } catch (error) {
+    if (error instanceof ShopError) return null
+    throw error
+  }
+}
+
+function postsAmong(answers: FirstAnswer[]): { id: number; title: string }[] {
+  const found = answers.find(({ address }) => address === '/posts')?.data as { id: number; title: string }[] | undefined
+  return found?.slice(0, NEWEST) ?? []
+}
+
+function coverAmong(answers: FirstAnswer[]): string | null {
+  const found = answers.find(({ address }) => address === '/site-settings/cover_photo_url')
+  return (found?.data as { value: string | null } | undefined)?.value ?? null
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { cookieNames } from '#contracts/cookies.ts'
+import { poolOf } from '#database/poolOf.ts'
+import { findCaller } from '#domain/people/findCaller.ts'
+import { env } from '#env'
+import { readCookies } from './readCookies.ts'
+import { logRequest } from './requestLog.ts'
+import { classOf, type VisitorClass } from './snapshots/anybody.ts'
+import { fixedHeaders } from './snapshots/fixedHeaders.ts'
+import type { Snapshots } from './snapshots/keepSnapshots.ts'
+import { makeReady, type ReadyBytes } from './snapshots/readyBytes.ts'
+import { sendReady } from './snapshots/sendReady.ts'
+import { answerRecipe, isShared, isSharedByClass, SHARED_PATHS } from './snapshots/sharedAnswers.ts'
+import { isSharedPage, isShownOtherwise, pageRecipe, SHARED_PAGES } from './snapshots/sharedPages.ts'
+import type { Snapshot } from './snapshots/Snapshot.ts'
+import type { WebPage } from './webRoutes.ts'
+
+type Parts = {
+  payload: Payload
+  web: WebPage
+  now: () => Date
+  /** Headers of every answer of the site. */
+  headers: RequestHandler
+  snapshots?: Snapshots | undefined
+}
+
+/** Answers, or says that it does not. */
+type Door = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
+
+/**
+ * Stands before Express and answers with ready bytes what is the same for many: the SPA's files, lists of the API and
+ * the pages of signed-out visitors. Whatever else is asked for is not its business.
+ */
+export function fastDoor({ payload, web, now, headers, snapshots }: Parts): Door {
+  const common = fixedHeaders(headers)
+  const names = cookieNames(env().SITE_URL)
+  const files = new Map(
+    [...web.files].map(([path, { bodies, ...facts }]) => [path, makeReady(bodies, { ...facts, common })]),
+  )
+  const kitchen = { payload, now, common, draw: web.draw }
+  const isLogged = payload.logger.isLevelEnabled('debug')
+
+  const answerOf = (path: string, who: VisitorClass) =>
+    snapshots?.of(`${who} ${path}`, () => answerRecipe(kitchen, path, who)) ?? null
+  const pageOf = (path: string) => snapshots?.of(path, () => pageRecipe(kitchen, path)) ?? null
+
+  /** The snapshot of a request by its address and cookies alone; 'ask' when it takes the database to know. */
+  function find(path: string, cookies: string | undefined): Snapshot | 'ask' | null {
+    if (!snapshots) return null
+    if (isShared(path)) {
+      const isSignedIn = cookies !== undefined && cookies.includes(`${names.session}=`)
+      return isSignedIn && isSharedByClass(path) ? 'ask' : answerOf(path, 'guest')
+    }
+    if (!web.isKept || !isSharedPage(path)) return null
+    const isPersonal = cookies?.includes(`${names.session}=`) || cookies?.includes(`${names.cart}=`)
+    return isPersonal || isShownOtherwise(path, cookies) ? null : pageOf(path)
+  }
+
+  async function findForCaller(path: string, cookies: string | undefined): Promise<Snapshot | null> {
+    const token = readCookies(cookies).get(names.session)
+    const caller = token ? await findCaller(poolOf(payload), payload.secret, token, now()) : null
+    const who = classOf(caller)
+    return who && answerOf(path, who)
+  }
+
+  // Made before anybody asks, so that nobody is the first.
+  for (const path of SHARED_PATHS) answerOf(path, 'guest')?.get()
+  if (web.isKept) for (const path of SHARED_PAGES) pageOf(path)?.get()
+
+  function send(request: IncomingMessage, response: ServerResponse, ready: ReadyBytes): true {
+    const requestId = randomUUID()
+    const path = request.url ?? ''
+    if (isLogged) logRequest(payload, request, response, { path, requestId: () => requestId })
+    if (!response.destroyed)
+      sendReady(request, response, ready, path.startsWith('/api/') ? ['X-Request-Id', requestId] : [])
+    return true
+  }
+
+  return (request, response) => {
+    if (!isPlainRead(request)) return false
+    const path = request.url ?? ''
+    const file = files.get(path.split('?', 1)[0] ?? '')
+    if (file) return send(request, response, file)
+    const found = find(path, request.headers.cookie)
+    if (found === null) return false
+    const ready = found === 'ask' ? null : found.get()
+    if (ready) return send(request, response, ready)
+    return soon(path, request.headers.cookie, found).then((late) => late !== null && send(request, response, late))
+  }
+
+  async function soon(path: string, cookies: string | undefined, found: Snapshot | 'ask'): Promise<ReadyBytes | null> {
+    const snapshot = found === 'ask' ? await findForCaller(path, cookies) : found
+    return snapshot?.getSoon() ?? null
+  }
+}
+
+/** A read without a body; anything with one is heard out elsewhere, with its deadline. */
+const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['transfer-encoding'] === undefined &&
+  (headers['content-length'] === undefined || headers['content-length'] === '0')

@@ -1,0 +1,54 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Payload } from 'payload'
+import { ERRORS } from '#contracts/errors.ts'
+import { poolOf } from '#database/poolOf.ts'
+import { busyPage } from '../pages/cmsPages.ts'
+import { overloadOf } from './overloadOf.ts'
+import { watchLag } from './watchLag.ts'
+import { watchPool } from './watchPool.ts'
+
+/** News of payments and parcels: their senders wait longer for the next try than visitors do. */
+const WEBHOOKS = '/api/webhooks/'
+const WEBHOOK_PATIENCE = 4
+const RETRY_SECONDS = { least: 2, spread: 4 }
+
+/**
+ * Turns requests away at once while there is more to do than can be done, instead of letting all of them wait until they
+ * fail: what was begun is finished. Health checks, files of the SPA and what is kept ready are answered before this.
+ */
+export function shedOverload(payload: Payload): RequestHandler {
+  const lagMs = watchLag()
+  const poolMs = watchPool(poolOf(payload))
+  let inFlight = 0
+  let isShedding = false
+  return (request, response, next) => {
+    const isFile = request.path.startsWith('/media/')
+    const patience = request.path.startsWith(WEBHOOKS) ? WEBHOOK_PATIENCE : 1
+    const load = { lagMs: lagMs(), poolMs: poolMs(), inFlight: isFile ? 0 : inFlight }
+    const reason = overloadOf(load, patience)
+    if (reason === null && isShedding && patience === 1) {
+      isShedding = false
+      payload.logger.info({ msg: 'Everybody is let in again' })
+    }
+    if (reason !== null) {
+      if (!isShedding)
+        payload.logger.warn({ ...load, reason, msg: 'More to do than can be done: requests are turned away' })
+      isShedding = true
+      return turnAway(request, response)
+    }
+    if (!isFile) {
+      inFlight += 1
+      response.once('close', () => (inFlight -= 1))
+    }
+    next()
+  }
+}
+
+function turnAway(request: Request, response: Response): void {
+  // Not all at the same moment again.
+  const seconds = RETRY_SECONDS.least + Math.floor(Math.random() * RETRY_SECONDS.spread)
+  response.status(503).set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store' })
+  const isVisit = request.method === 'GET' && request.accepts('json', 'html') === 'html'
+  if (isVisit) response.type('html').send(busyPage())
+  else response.json({ message: ERRORS.unavailable.message, code: 'unavailable' })
+}

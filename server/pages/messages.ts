@@ -1,0 +1,49 @@
+import { ERRORS } from '#contracts/errors.ts'
+import { html, type Html } from './html.ts'
+
+const NOTICES: Record<string, string> = {
+  password_changed: 'Your new password is set. Please sign in with it.',
+  email_confirmed: 'Thank you, your e-mail address is confirmed.',
+  second_factor_off: 'Two-step sign-in is off.',
+  session_expired: 'Your session has expired. Please sign in again.',
+}
+
+/** Only sentences of ours are shown; the address bar chooses among them by code. */
+export function messages(query: Record<string, unknown>): Html {
+  const code = query['error']
+  const wait = Number(query['wait'])
+  const problem = problemOf(code, query['field'])
+  const notice = typeof query['notice'] === 'string' ? NOTICES[query['notice']] : undefined
+  const again = Number.isSafeInteger(wait) && wait > 0 ? ` Try again in ${inWords(wait)}.` : ''
+  return html`${notice && html`<p class="notice" role="status">${notice}</p>`}
+  ${problem && html`<p class="problem" role="alert">${problem}${again}</p>`}`
+}
+
+/** Whether a form can tell what this field wants. */
+export const isFormField = (field: string): boolean => Object.hasOwn(FIELDS, field)
+
+/** For a field that was filled in wrong, what it wants. */
+const FIELDS: Record<string, string> = {
+  email: 'Please enter a valid email address',
+  password: 'Please use 8 to 128 characters for the password',
+  firstName: 'First name is required, at most 80 characters',
+  lastName: 'Last name is required, at most 80 characters',
+  code: 'Please enter the code',
+}
+
+function problemOf(code: unknown, field: unknown): string | null {
+  if (typeof code !== 'string' || !Object.hasOwn(ERRORS, code)) return null
+  if (code === 'invalid_input' && typeof field === 'string' && Object.hasOwn(FIELDS, field))
+    return FIELDS[field] ?? null
+  return ERRORS[code as keyof typeof ERRORS].message
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
+export const hiddenRedirect = (redirect: string): Html | false =>
+  redirect !== '/' && html`<input type="hidden" name="redirect" value="${redirect}" />`
+export const redirectQuery = (redirect: string): string =>
+  redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`

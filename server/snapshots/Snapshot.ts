@@ -1,0 +1,144 @@
+import type { Topic } from '#database/followChanges.ts'
+import type { ReadyBytes } from './readyBytes.ts'
+
+export type Draft = {
+  ready: ReadyBytes
+  /** From this moment it says something else, though nothing will have been changed. */
+  until: Date | null
+}
+
+export type Recipe = {
+  topics: Topic[]
+  /** Built anew after so long even if nothing was changed. */
+  tiresAfterMs?: number
+  /** Null for what is not to be kept. */
+  build: () => Promise<Draft | null>
+}
+
+const STALE_AFTER_MS = 1_000
+const WAIT_MS = 250
+/** Counters change with every view: no more than two builds a second follow them. */
+const PACE_MS = 500
+
+/** Of the topics this process follows: how often each was told to have changed. */
+export type Versions = Map<Topic, number>
+
+/**
+ * One answer that is kept ready. It is built once after a change, one build at a time, and swapped whole. It is given
+ * out only while it is certain that nothing older than a second leaves: whoever asks otherwise asks the database.
+ */
+export class Snapshot {
+  private draft: Draft | null = null
+  private builtOf = -1
+  private contentOf = -1
+  /** Until then, by `performance.now()`, it is known to have been true. */
+  private trueAt = -Infinity
+  private begunAt = -Infinity
+  private readAt = performance.now()
+  private building: Promise<void> | null = null
+  private timer: NodeJS.Timeout | null = null
+  private hasFailed = false
+  private readonly recipe: Recipe
+  private readonly versions: Versions
+  private readonly now: () => Date
+
+  constructor(recipe: Recipe, versions: Versions, now: () => Date) {
+    this.recipe = recipe
+    this.versions = versions
+    this.now = now
+  }
+
+  /** The bytes, if they may leave at this moment; counters in them may be half a second behind. */
+  get(): ReadyBytes | null {
+    this.readAt = performance.now()
+    if (this.isUsable() && this.contentOf === this.countOf(CONTENT)) return this.draft?.ready ?? null
+    this.renew()
+    return null
+  }
+
+  /** Waits a moment for what is being built; rather than for longer, what was true a second ago is given out. */
+  async getSoon(): Promise<ReadyBytes | null> {
+    const deadline = performance.now() + WAIT_MS
+    for (;;) {
+      const ready = this.get()
+      if (ready) return ready
+      const leftMs = deadline - performance.now()
+      if (!this.building || leftMs <= 0) return this.isUsable() ? (this.draft?.ready ?? null) : null
+      await Promise.race([this.building, pause(leftMs)])
+    }
+  }
+
+  /** Everything told to have changed before `at` counts in the versions by now. */
+  confirm(at: number): void {
+    if (this.draft && this.builtOf === this.countOf(ALL)) this.trueAt = Math.max(this.trueAt, at)
+    this.keep()
+  }
+
+  /** Builds it anew if that is due and somebody has asked for it since the last time; nothing is built more often than read. */
+  keep(): void {
+    if (this.readAt > this.begunAt && this.isDue()) this.renew()
+  }
+
+  get lastRead(): number {
+    return this.readAt
+  }
+
+  end(): void {
+    if (this.timer) clearTimeout(this.timer)
+  }
+
+  private isUsable(): boolean {
+    if (!this.draft || performance.now() - this.trueAt > STALE_AFTER_MS) return false
+    return this.draft.until === null || this.now() < this.draft.until
+  }
+
+  private isDue(): boolean {
+    if (!this.draft || this.builtOf !== this.countOf(ALL)) return true
+    if (performance.now() - this.begunAt > (this.recipe.tiresAfterMs ?? Infinity)) return true
+    return this.draft.until !== null && this.now() >= this.draft.until
+  }
+
+  private renew(): void {
+    if (this.building) return
+    const isUrgent = !this.hasFailed && (!this.isUsable() || this.contentOf !== this.countOf(CONTENT))
+    const waitMs = this.begunAt + PACE_MS - performance.now()
+    if (isUrgent || waitMs <= 0) return this.build()
+    if (this.timer) return
+    this.timer = setTimeout(() => this.build(), waitMs)
+    this.timer.unref()
+  }
+
+  private build(): void {
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = null
+    const begunAt = performance.now()
+    const builtOf = this.countOf(ALL)
+    const contentOf = this.countOf(CONTENT)
+    this.begunAt = begunAt
+    this.building = this.recipe
+      .build()
+      .then((draft) => {
+        this.hasFailed = draft === null
+        this.draft = draft
+        this.builtOf = builtOf
+        this.contentOf = contentOf
+        this.trueAt = begunAt
+      })
+      // Whoever asks goes to the database instead, and meets there what is wrong.
+      .catch(() => void (this.hasFailed = true))
+      .then(() => {
+        this.building = null
+        this.keep()
+      })
+  }
+
+  private countOf(which: (topic: Topic) => boolean): number {
+    let count = 0
+    for (const topic of this.recipe.topics) if (which(topic)) count += this.versions.get(topic) ?? 0
+    return count
+  }
+}
+
+const ALL = () => true
+const CONTENT = (topic: Topic) => topic !== 'post_counts'
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())

@@ -1,0 +1,63 @@
+import type { Payload } from 'payload'
+import { poolOf } from '#database/poolOf.ts'
+import type { Caller } from '#domain/people/findCaller.ts'
+import type { Req } from '#domain/Req.ts'
+import type { Web } from '#endpoints/defineEndpoint.ts'
+
+/** Kinds of visitors who all see the same. Members with posts of their own see those too, and belong to none. */
+export const VISITOR_CLASSES = ['guest', 'member', 'subscriber', 'employee'] as const
+export type VisitorClass = (typeof VISITOR_CLASSES)[number]
+
+export function classOf(caller: Caller | null): VisitorClass | null {
+  if (!caller) return 'guest'
+  if (caller.isEmployee) return 'employee'
+  if (caller.hasPosts) return null
+  return caller.isSubscriber ? 'subscriber' : 'member'
+}
+
+/** A request of nobody in particular: of a class of visitors, without a cart and from nowhere. */
+export function anybodysRequest(payload: Payload, who: VisitorClass, now: Date): Req & { web: Web } {
+  const user = who === 'guest' ? null : someone(who)
+  return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: nowhere }
+}
+
+/** No account has this id, so nothing that belongs to a person is shown. */
+const NO_ONE = 0
+
+function someone(who: VisitorClass): Caller {
+  return {
+    id: NO_ONE,
+    email: '',
+    firstName: '',
+    lastName: '',
+    handle: '',
+    isEmployee: who === 'employee',
+    isSubscriber: who === 'subscriber',
+    isPatron: false,
+    commentsMuted: false,
+    commentsTrusted: false,
+    complimentaryUntil: null,
+    hasPosts: false,
+    sessionId: '',
+    subscription: null,
+  }
+}
+
+const refuse = (): never => {
+  throw new Error('What everybody sees was asked for something personal')
+}
+
+const nowhere: Web = {
+  address: 'nowhere',
+  network: 'nowhere',
+  cartKey: null,
+  ensureCartKey: refuse,
+  setSession: refuse,
+  clearSession: refuse,
+  outside: { read: refuse, keep: refuse, clear: refuse },
+  challenge: { read: refuse, keep: refuse, clear: refuse },
+  device: { key: '', keep: refuse },
+  rawBody: Buffer.alloc(0),
+  header: refuse,
+  isForm: false,
+}

@@ -1,0 +1,55 @@
+import { followChanges } from '#database/followChanges.ts'
+import { type Recipe, Snapshot, type Versions } from './Snapshot.ts'
+
+/** All answers this process keeps ready, by a name of their own. */
+export type Snapshots = {
+  of: (name: string, recipe: () => Recipe) => Snapshot
+  /** After a write of this process: resolves when what it changed is known here. */
+  settle: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const MAX_KEPT = 300
+/** Nobody's write is held up for longer than that when the database cannot be listened to. */
+const SETTLE_MS = 300
+
+/** @param now the clock of the site, for answers that change at a time. */
+export function keepSnapshots(now = () => new Date()): Snapshots {
+  const kept = new Map<string, Snapshot>()
+  const versions: Versions = new Map()
+  const follower = followChanges({
+    changed: (topics) => {
+      for (const topic of topics) versions.set(topic, (versions.get(topic) ?? 0) + 1)
+      for (const snapshot of kept.values()) snapshot.keep()
+    },
+    confirmed: (at) => {
+      for (const snapshot of kept.values()) snapshot.confirm(at)
+    },
+  })
+  return {
+    of: (name, recipe) => {
+      const known = kept.get(name)
+      if (known) return known
+      if (kept.size >= MAX_KEPT) forgetOldest(kept)
+      const snapshot = new Snapshot(recipe(), versions, now)
+      kept.set(name, snapshot)
+      return snapshot
+    },
+    settle: () => Promise.race([follower.look(), new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS))]),
+    close: async () => {
+      await follower.stop()
+      for (const snapshot of kept.values()) snapshot.end()
+    },
+  }
+}
+
+function forgetOldest(kept: Map<string, Snapshot>): void {
+  let [oldest] = kept.keys()
+  for (const [name, snapshot] of kept) {
+    const other = oldest === undefined ? undefined : kept.get(oldest)
+    if (other && snapshot.lastRead < other.lastRead) oldest = name
+  }
+  if (oldest === undefined) return
+  kept.get(oldest)?.end()
+  kept.delete(oldest)
+}

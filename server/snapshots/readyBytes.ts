@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** An answer that only needs to be sent: each form it may leave in, with its own strong tag. */
+export type ReadyBytes = { [Form in Encoding]: ReadyForm }
+export type ReadyForm = {
+  bytes: Buffer
+  etag: string
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[]
+  /** Those that a 304 carries. */
+  unchangedHeaders: string[]
+}
+
+type Facts = {
+  type: string
+  cacheControl: string
+  /** Request headers that decide beside Accept-Encoding. */
+  vary?: string
+  /** Headers of every answer of the site. */
+  common: string[]
+}
+
+export type Bodies = Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>
+
+const COMPRESSED_FROM_BYTES = 600
+/** Beyond this, the last tenth of size is not worth the time. */
+const CAREFUL_TO_BYTES = 100_000
+
+/** Compresses an answer that is about to be sent many times; the work is done beside the event loop. */
+export async function compress(text: string): Promise<Bodies> {
+  const identity = Buffer.from(text)
+  if (identity.length < COMPRESSED_FROM_BYTES) return { identity }
+  const quality = identity.length > CAREFUL_TO_BYTES ? 5 : 8
+  const [br, zipped] = await Promise.all([pack(identity, 'br', quality), pack(identity, 'gzip', 6)])
+  return { identity, br, gzip: zipped }
+}
+
+/** Compresses an answer that is sent once: quickly, and only as this client takes it. */
+export const packOnce = (text: string, encoding: Encoding): Promise<Buffer> =>
+  pack(Buffer.from(text), encoding, encoding === 'br' ? 3 : 2)
+
+async function pack(bytes: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return promisify(gzip)(bytes, { level })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return promisify(brotliCompress)(bytes, { params })
+}
+
+/** Makes bodies ready; a form that would not be smaller is sent as it is. */
+export function makeReady(bodies: Bodies, facts: Facts): ReadyBytes {
+  const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 27)
+  const isCompressed = bodies.br !== undefined || bodies.gzip !== undefined
+  const vary = [...(facts.vary ? [facts.vary] : []), ...(isCompressed ? ['Accept-Encoding'] : [])].join(', ')
+  const form = (encoding: Encoding): ReadyForm => {
+    const packed = encoding === 'identity' ? undefined : bodies[encoding]
+    const bytes = packed ?? bodies.identity
+    const etag = packed ? `"${tag}.${encoding}"` : `"${tag}"`
+    const unchangedHeaders = [
+      ...facts.common,
+      ...['Cache-Control', facts.cacheControl, 'ETag', etag],
+      ...(vary ? ['Vary', vary] : []),
+    ]
+    const headers = [
+      ...unchangedHeaders,
+      ...['Content-Type', facts.type, 'Content-Length', String(bytes.length)],
+      ...(packed ? ['Content-Encoding', encoding] : []),
+    ]
+    return { bytes, etag, headers, unchangedHeaders }
+  }
+  return { br: form('br'), gzip: form('gzip'), identity: form('identity') }
+}

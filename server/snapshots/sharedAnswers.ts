@@ -1,0 +1,48 @@
+import type { Payload } from 'payload'
+import type { Topic } from '#database/followChanges.ts'
+import { nextOpening } from '#domain/posts/nextOpening.ts'
+import { askEndpoint } from '../askEndpoint.ts'
+import { anybodysRequest, type VisitorClass } from './anybody.ts'
+import { compress, makeReady } from './readyBytes.ts'
+import type { Recipe } from './Snapshot.ts'
+
+type Shared = { topics: Topic[]; isByClass?: true }
+
+/** Answers of the API that are the same for everybody, or for everybody of a class, and what they are made of. */
+const SHARED: Record<string, Shared> = {
+  '/api/posts': { topics: ['posts', 'post_counts'], isByClass: true },
+  '/api/products': { topics: ['products'] },
+  '/api/merchandise': { topics: ['merchandise'] },
+  '/api/config': { topics: ['settings'] },
+  '/api/site-settings/cover_photo_url': { topics: ['settings'] },
+}
+
+export const SHARED_PATHS = Object.keys(SHARED)
+export const isShared = (path: string): boolean => path in SHARED
+export const isSharedByClass = (path: string): boolean => SHARED[path]?.isByClass === true
+
+type Kitchen = { payload: Payload; now: () => Date; common: string[] }
+
+/** How to make the answer to an address for a class of visitors: by the very endpoint that would give it. */
+export function answerRecipe({ payload, now, common }: Kitchen, path: string, who: VisitorClass): Recipe {
+  const { topics = [], isByClass = false } = SHARED[path] ?? {}
+  return {
+    topics,
+    build: async () => {
+      const at = now()
+      const req = anybodysRequest(payload, who, at)
+      const [answer, until] = await Promise.all([
+        askEndpoint(req, path.slice('/api'.length)),
+        isByClass ? nextOpening(req.pool, at) : null,
+      ])
+      const facts = { type: 'application/json; charset=utf-8', common, ...cachingFor(who, isByClass) }
+      return { ready: makeReady(await compress(JSON.stringify(answer)), facts), until }
+    },
+  }
+}
+
+/** Caches ask again each time. What depends on who is signed in is kept by nobody but that person's own browser. */
+export function cachingFor(who: VisitorClass, isByClass: boolean): { cacheControl: string; vary?: string } {
+  if (who !== 'guest') return { cacheControl: 'private, no-cache', vary: 'Cookie' }
+  return { cacheControl: 'public, max-age=0, must-revalidate', ...(isByClass && { vary: 'Cookie' }) }
+}

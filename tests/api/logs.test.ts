@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Browser } from '../support/Browser.ts'
+import { mailedLink } from '../support/mails.ts'
+import { eventually, PASSWORD } from '../support/people.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { useSite } from '../support/site.ts'
+import { putFile, ticketOf, uploadTicket } from '../support/uploads.ts'
+
+const site = useSite()
+let server: ServerProcess
+
+beforeAll(async () => {
+  const variables = { LOG_LEVEL: 'debug' }
+  server = await startServer(site, { databaseUrl: process.env['DATABASE_URL'] ?? '', dataDir: site.dataDir, variables })
+}, 90_000)
+afterAll(() => server.stop())
+
+type Line = { requestId?: string; path?: string; status?: number; method?: string; level?: number }
+
+/** What the process wrote, line by line; a line that is not JSON would fail here. */
+const lines = (): Line[] =>
+  server
+    .said()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line)
+
+async function logged(path: string, status: number): Promise<Line> {
+  await eventually(async () => lines().some((line) => line.path === path && line.status === status))
+  return lines().find((line) => line.path === path && line.status === status) as Line
+}
+
+describe('the log', () => {
+  it('has one line for each request, under the id that the answer carries', async () => {
+    const answer = await new Browser(server.url).get('/api/cart')
+    expect(await logged('/api/cart', 200)).toMatchObject({
+      requestId: answer.headers.get('x-request-id'),
+      method: 'GET',
+      status: 200,
+    })
+  })
+
+  it('never has a password, a cookie, a mailed token, an upload’s ticket or an address', async () => {
+    const email = 'ada.lovelace@example.test'
+    const member = new Browser(server.url)
+    const person = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lovelace' }
+    expect((await member.post('/api/signup', person)).status).toBe(201)
+    await member.post('/api/login', { email, password: `${PASSWORD}, not` })
+    await member.post('/api/login', { email, password: PASSWORD })
+    await member.get(`/api/auth/user?email=${encodeURIComponent(email)}&password=${encodeURIComponent(PASSWORD)}`)
+    await member.post('/api/forgot-password', { email })
+    const link = await mailedLink(site, email, '/api/reset-password')
+    await member.get(`${link.pathname}${link.search}`)
+    const uploadURL = await uploadTicket(member)
+    const sent = await putFile(member, new URL(uploadURL, server.url).pathname, Buffer.from('not a picture'))
+    await logged('/media/uploads/…', sent.status)
+
+    const secrets = [email, PASSWORD, 'Lovelace', link.searchParams.get('token') ?? '-', ticketOf(uploadURL)]
+    const found = [...secrets, ...member.cookies.values()].filter(
+      (secret) => server.said().includes(secret) || server.said().includes(encodeURIComponent(secret)),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('tells of an error of ours with its cause and its id, and nothing of whom it met', async () => {
+    const person = { email: 'met.an.error@example.test', password: PASSWORD, firstName: 'Grace', lastName: 'Unlogged' }
+    await site.pool.query('alter table mailed_links rename to mailed_elsewhere')
+    const answer = await new Browser(server.url)
+      .post('/api/signup', person)
+      .finally(() => site.pool.query('alter table mailed_elsewhere rename to mailed_links'))
+    expect(answer.status).toBe(500)
+    const { requestId } = answer.json as { requestId: string }
+    await eventually(async () => lines().some((line) => line.requestId === requestId && line.level === 50))
+    expect(server.said()).toContain('mailed_links')
+    for (const secret of [person.email, person.lastName, PASSWORD]) expect(server.said()).not.toContain(secret)
+  })
+})

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { askCards, lastPayment } from '../support/cards.ts'
+import { whoIs } from '../support/members.ts'
+import { atProvider, begin, isSubscriber, pass, payingMember, subjectsTo } from '../support/memberships.ts'
+import { eventually, signUpEmployee, tellCards } from '../support/people.ts'
+import { publishFilm } from '../support/posts.ts'
+import { useSite } from '../support/site.ts'
+import { allTold, passTime } from '../support/time.ts'
+
+const site = useSite()
+
+// What one test ordered of the provider must not be the trouble of the next.
+afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
+
+const REFUND_FAILS = '4000 0000 0000 5126'
+const ENDED = 'Your membership has ended'
+
+describe('money that goes back', () => {
+  it('as a whole rests access at once, until the next payment', async () => {
+    const person = await payingMember(site)
+    const film = await publishFilm(await signUpEmployee(site))
+    const { id } = await atProvider(site, person)
+    await askCards(site, 'refunds', { payment_intent: await lastPayment(site, id) })
+    await allTold(site)
+    expect(await whoIs(person)).toMatchObject({
+      isSubscriber: false,
+      subscription: { status: 'active', suspendedFor: 'refund' },
+    })
+    expect((await person.get(film.videoURL ?? '')).status).toBe(403)
+    expect(await begin(person)).toMatchObject({ status: 409, code: 'membership_suspended' })
+    expect((await begin(person)).message).toMatch(/given back.*rests until the next one on/)
+    await pass(site, person, 31)
+    expect(await isSubscriber(person)).toBe(true)
+    expect((await whoIs(person)).subscription).not.toHaveProperty('suspendedFor')
+  })
+
+  it('in part changes nothing, and a refund that fails gives access back', async () => {
+    const person = await payingMember(site, 'monthly', REFUND_FAILS)
+    const payment = await lastPayment(site, (await atProvider(site, person)).id)
+    await askCards(site, 'refunds', { payment_intent: payment, amount: '500' })
+    await allTold(site)
+    expect(await isSubscriber(person)).toBe(true)
+    await askCards(site, 'refunds', { payment_intent: payment, amount: '712' })
+    await allTold(site)
+    expect(await isSubscriber(person)).toBe(false)
+    await passTime(site, 0.01)
+    await eventually(() => isSubscriber(person))
+  })
+
+  it('because it is disputed rests access until the bank has decided for us', async () => {
+    const person = await payingMember(site)
+    const payment = await lastPayment(site, (await atProvider(site, person)).id)
+    const dispute = (await (await tellCards(site, 'dispute', { payment_intent: payment })).json()) as { id: string }
+    await allTold(site)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
+    expect((await begin(person)).message).toMatch(/your bank/)
+    await pass(site, person, 31)
+    expect(await isSubscriber(person)).toBe(false)
+    await tellCards(site, 'dispute', { close: dispute.id, outcome: 'won' })
+    await allTold(site)
+    expect(await isSubscriber(person)).toBe(true)
+  })
+
+  it('because a dispute was lost ends the membership at the provider', async () => {
+    const person = await payingMember(site)
+    const { id } = await atProvider(site, person)
+    const disputed = await tellCards(site, 'dispute', { payment_intent: await lastPayment(site, id) })
+    const dispute = (await disputed.json()) as { id: string }
+    await tellCards(site, 'dispute', { close: dispute.id, outcome: 'lost' })
+    await allTold(site)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
+    expect(await atProvider(site, person)).toMatchObject({ status: 'canceled' })
+    expect(await subjectsTo(site, person)).toEqual([ENDED])
+  })
+
+  it('does not touch what an employee gave, which ends by itself', async () => {
+    const person = await payingMember(site)
+    const until = new Date(Date.now() + site.clock.aheadMs + 5 * 86_400_000)
+    await site.pool.query('update users set complimentary_until = $2 where email = $1', [person.email, until])
+    await askCards(site, 'refunds', { payment_intent: await lastPayment(site, (await atProvider(site, person)).id) })
+    await allTold(site)
+    expect(await whoIs(person)).toMatchObject({
+      isSubscriber: true,
+      subscription: { status: 'complimentary', accessUntil: until.toISOString() },
+    })
+    await pass(site, person, 6)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'active' } })
+  })
+})

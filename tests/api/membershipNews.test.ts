@@ -1,0 +1,154 @@
+import Stripe from 'stripe'
+import { afterEach, describe, expect, it } from 'vitest'
+import { askCards, lastPayment, useCard } from '../support/cards.ts'
+import { signUpWithCard, whoIs } from '../support/members.ts'
+import {
+  atProvider,
+  begin,
+  isSubscriber,
+  overdueMember,
+  pass,
+  payingMember,
+  subjectsTo,
+} from '../support/memberships.ts'
+import { confirmCard, signUpMember, tellCards } from '../support/people.ts'
+import { useSite } from '../support/site.ts'
+import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+import { allTold, comeBack, runByTheClock } from '../support/time.ts'
+
+const site = useSite()
+
+// What one test ordered of the provider must not be the trouble of the next.
+afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
+
+const FAILED = 'Your membership could not be renewed'
+const ENDED = 'Your membership has ended'
+const TRIAL_ENDS = 'Your free trial ends in 3 days'
+
+describe('what the provider tells', () => {
+  it('twice, late and in the wrong order ends in the same state, with one mail each', async () => {
+    await tellCards(site, 'faults', { webhook: { duplicate: 2, reorder: true } })
+    const person = await overdueMember(site)
+    await pass(site, person, 14.1)
+    await tellCards(site, 'faults', { webhook: null })
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
+    expect(await subjectsTo(site, person)).toEqual([FAILED, ENDED].sort())
+
+    const { id } = await atProvider(site, person)
+    const { data } = await askCards<{ data: { id: string; data: { object: { id: string } } }[] }>(
+      site,
+      'events?type=customer.subscription.updated&limit=100',
+    )
+    for (const event of data.filter(({ data: { object } }) => object.id === id)) {
+      await tellCards(site, 'deliver', { eventId: event.id })
+    }
+    await allTold(site)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
+    expect(await subjectsTo(site, person)).toEqual([FAILED, ENDED].sort())
+  })
+
+  it('to nobody is made up for: payment, failure, refund, dispute and end', async () => {
+    const person = await payingMember(site)
+    const other = await payingMember(site)
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    await askCards(site, 'refunds', { payment_intent: await lastPayment(site, (await atProvider(site, other)).id) })
+    await useCard(site, (await atProvider(site, person)).id, 'pm_card_chargeCustomerFail')
+    await pass(site, person, 2)
+    await comeBack(other)
+    expect(await isSubscriber(other)).toBe(true)
+    await runByTheClock(site, 'reconcile')
+    expect(await whoIs(other)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'refund' } })
+
+    await pass(site, person, 30)
+    await runByTheClock(site, 'reconcile')
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { status: 'past_due' } })
+    await comeBack(other)
+    expect(await isSubscriber(other)).toBe(true)
+    await pass(site, person, 15)
+    await runByTheClock(site, 'reconcile')
+    await tellCards(site, 'faults', { webhook: null })
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
+    expect(await subjectsTo(site, person)).toEqual([FAILED, ENDED].sort())
+  })
+
+  it('to nobody is made up for although a hundred others cannot be read', async () => {
+    const person = await payingMember(site)
+    await site.pool.query(`
+      with gone as (
+        insert into users (email, first_name, last_name, handle)
+        select 'gone' || n || '@example.test', 'Gone', 'Person', 'gone' || n from generate_series(1, 130) n returning id)
+      insert into subscriptions (user_id, plan, status, is_trial, cancel_at_period_end, subscription_id, fetched_at)
+      select id, 'monthly', 'active', false, false, 'sub_gone_' || id, now() - interval '1 year' from gone`)
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    await useCard(site, (await atProvider(site, person)).id, 'pm_card_chargeCustomerFail')
+    await pass(site, person, 31)
+    await runByTheClock(site, 'reconcile')
+    await tellCards(site, 'faults', { webhook: null })
+    expect(await whoIs(person)).toMatchObject({ subscription: { status: 'past_due' } })
+  })
+
+  it('never, of a trial about to end, does not keep the mail from being sent', async () => {
+    await tellCards(site, 'faults', { webhook: { drop: 'trial_will_end' } })
+    const person = await signUpWithCard(site, '4000 0000 0000 0259')
+    await pass(site, person, 4.1)
+    await runByTheClock(site, 'remindMembers')
+    await runByTheClock(site, 'remindMembers')
+    await tellCards(site, 'faults', { webhook: null })
+    expect(await subjectsTo(site, person)).toEqual([TRIAL_ENDS])
+    // This card is disputed as soon as it is charged.
+    await pass(site, person, 3)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
+  })
+
+  it('of each kind is taken, stored once and changes nothing that is not so', async () => {
+    const person = await payingMember(site)
+    const { id, latest_invoice: invoice } = await askCards<{ id: string; latest_invoice: string }>(
+      site,
+      `subscriptions/${(await atProvider(site, person)).id}`,
+    )
+    const before = await whoIs(person)
+    const told: [string, object][] = [
+      ['invoice.finalization_failed', { id: invoice, object: 'invoice' }],
+      ['invoice.payment_failed', { id: invoice, object: 'invoice' }],
+      ['invoice.payment_action_required', { id: invoice, object: 'invoice' }],
+      ['customer.subscription.deleted', { id, object: 'subscription' }],
+      ['customer.subscription.paused', { id, object: 'subscription' }],
+      ['customer.subscription.trial_will_end', { id, object: 'subscription' }],
+      ['payment_intent.succeeded', { id: await lastPayment(site, id), object: 'payment_intent' }],
+      ['customer.tax_id.created', { id: 'txi_1', object: 'tax_id' }],
+    ]
+    for (const [type, object] of told) {
+      const event = { id: `evt_${type}`, object: 'event', type, created: 1, livemode: false, data: { object } }
+      expect([type, (await deliver(JSON.stringify(event))).status]).toEqual([type, 200])
+    }
+    expect(await whoIs(person)).toEqual(before)
+    const stored = await site.pool.query(
+      `select type from provider_events where event_id like 'evt\\_%.%' order by type`,
+    )
+    expect(stored.rows.map(({ type }: { type: string }) => type)).toEqual(
+      told
+        .map(([type]) => type)
+        .filter((type) => type !== 'customer.tax_id.created')
+        .sort(),
+    )
+    expect(await subjectsTo(site, person)).toEqual([])
+  })
+
+  it('of a card that could not be set up leaves the form as it is', async () => {
+    const person = await signUpMember(site)
+    const form = await begin(person)
+    expect((await confirmCard(site, form.clientSecret, '4000 0000 0000 0002')).error?.message).toMatch(/declined/)
+    await allTold(site)
+    expect((await begin(person)).clientSecret).toBe(form.clientSecret)
+    const { rows } = await site.pool.query(`select 1 from provider_events where type = 'setup_intent.setup_failed'`)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  function deliver(event: string) {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: event, secret: CARD_WEBHOOK_SECRET })
+    return site.visitor().send('POST', '/api/webhooks/stripe', {
+      raw: event,
+      headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    })
+  }
+})

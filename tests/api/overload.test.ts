@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { overloadOf } from '#server/overload/overloadOf.ts'
+import { eventually, signUpMember } from '../support/people.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite({ keepsAnswers: true })
+
+/** Takes every connection to the database, as work that hangs would. */
+async function stall(): Promise<() => void> {
+  const taken: PoolClient[] = []
+  while (site.pool.totalCount < site.pool.options.max || site.pool.idleCount > 0) taken.push(await site.pool.connect())
+  return () => taken.forEach((client) => client.release())
+}
+
+describe('more than can be done', () => {
+  it('is turned away at once while the database hangs; what needs none goes on, and all comes back', async () => {
+    const person = await signUpMember(site)
+    const guest = site.visitor()
+    const isKept = async (path: string) => (await guest.get(path)).headers.get('etag') !== null
+    await eventually(async () => (await isKept('/api/products')) && isKept('/shop'))
+
+    const release = await stall()
+    const waiting = person.get('/api/cart')
+    // An address of nothing asks the database nothing: only who stands before it can answer this.
+    await eventually(async () => (await guest.get('/api/nothing')).status === 503)
+    expect((await guest.post('/api/webhooks/stripe', {})).status).toBe(400)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => person.get('/api/cart')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(answers[0]?.json).toEqual({ message: expect.stringContaining('moment') as string, code: 'unavailable' })
+    expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
+    const page = await person.get('/orders', { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+    for (const path of ['/healthz', '/api/products', '/shop']) expect((await guest.get(path)).status).toBe(200)
+
+    release()
+    expect([200, 503]).toContain((await waiting).status)
+    await eventually(async () => (await person.get('/api/cart')).status === 200)
+  })
+})
+
+describe('too much', () => {
+  const calm = { lagMs: 5, inFlight: 3, poolMs: 0 }
+  it.each([
+    [calm, null],
+    [{ ...calm, lagMs: 701 }, 'lagMs'],
+    [{ ...calm, inFlight: 401 }, 'inFlight'],
+    [{ ...calm, poolMs: 1001 }, 'poolMs'],
+    [{ lagMs: 700, inFlight: 400, poolMs: 1000 }, null],
+  ])('of %j is %j', (load, reason) => {
+    expect(overloadOf(load)).toBe(reason)
+  })
+
+  it('is four times as much for news of payments', () => {
+    expect(overloadOf({ ...calm, poolMs: 3900 }, 4)).toBeNull()
+    expect(overloadOf({ ...calm, poolMs: 4001 }, 4)).toBe('poolMs')
+  })
+})

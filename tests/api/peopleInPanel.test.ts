@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { mailedLink } from '../support/mails.ts'
+import { signInElsewhere, whoIs } from '../support/members.ts'
+import { meetAt } from '../support/meetAt.ts'
+import { sendFromPanel } from '../support/panel.ts'
+import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { sendJson } from '../support/rawHttp.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+const newcomer = (email: string, overrides: object = {}) => ({
+  email,
+  password: PASSWORD,
+  firstName: 'Ada',
+  lastName: 'Stone',
+  ...overrides,
+})
+
+const rowOf = async (email: string) =>
+  (await site.pool.query<Record<string, unknown>>('select * from users where email = $1', [email])).rows[0]
+
+const signIn = (email: string, password = PASSWORD, from?: string, headers: Record<string, string> = {}) =>
+  sendJson(site, 'POST', '/api/login', { email, password }, { from, headers })
+
+describe('people in the panel', () => {
+  it('are left with one employee, however many lose the keys in one request or at the same moment', async () => {
+    const employee = await signUpEmployee(site)
+    const others = await Promise.all([1, 2, 3].map(() => signUpEmployee(site)))
+    const keys = async () =>
+      (await site.pool.query('select 1 from users where is_employee and closed_at is null')).rowCount
+    await sendFromPanel(site, employee, 'PATCH', '/cms/api/users?where[isEmployee][equals]=true', { isEmployee: false })
+    expect(await keys()).toBe(1)
+
+    await site.pool.query('update users set is_employee = email = any($1)', [
+      [employee, ...others].map(({ email }) => email),
+    ])
+    const ids = await Promise.all([employee, ...others].map(async (one) => (await whoIs(one)).id))
+    const answers = await meetAt(site, 'users', 4, () =>
+      ids.map((id) => sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, { isEmployee: false })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409])
+    expect(await keys()).toBe(1)
+    await site.pool.query('update users set is_employee = email = $1', [employee.email])
+    const last = await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${ids[0] ?? 0}`, { isEmployee: false })
+    expect([last.status, await last.text()]).toEqual([409, expect.stringContaining('somebody else the keys') as string])
+    expect((await whoIs(employee)).isEmployee).toBe(true)
+  })
+
+  it.each(['aaa', 'password1', 'a'.repeat(129)])('are given no password like %j', async (password) => {
+    const employee = await signUpEmployee(site)
+    const person = await signUpMember(site)
+    const { id } = await whoIs(person)
+    const changed = await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, { password })
+    expect([changed.status, await changed.text()]).toEqual([400, expect.stringMatching(/characters|common/) as string])
+    expect((await signIn(person.email)).status).toBe(200)
+    const made = await sendFromPanel(
+      site,
+      employee,
+      'POST',
+      '/cms/api/users',
+      newcomer('made@example.test', { password }),
+    )
+    expect(made.status).toBe(400)
+    expect(await rowOf('made@example.test')).toBeUndefined()
+  })
+
+  it('are given a good password, which ends what the old one opened', async () => {
+    const employee = await signUpEmployee(site)
+    const person = await signUpMember(site)
+    const elsewhere = await signInElsewhere(site, employee)
+    const password = 'gneiss under the moss'
+    const path = `/cms/api/users/${(await whoIs(person)).id}`
+    expect((await sendFromPanel(site, employee, 'PATCH', path, { password })).status).toBe(200)
+    expect((await signIn(person.email, password)).status).toBe(200)
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+    const own = `/cms/api/users/${(await whoIs(employee)).id}`
+    expect((await sendFromPanel(site, employee, 'PATCH', own, { firstName: 'Same' })).status).toBe(200)
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+    expect((await sendFromPanel(site, employee, 'PATCH', own, { password })).status).toBe(200)
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+    expect((await employee.get('/api/auth/user')).status).toBe(200)
+  })
+
+  it('whose address changes have to confirm it anew, and old links end', async () => {
+    const employee = await signUpEmployee(site)
+    const person = await signUpMember(site)
+    const { id } = await whoIs(person)
+    await site.pool.query('update users set email_verified_at = now() where id = $1', [id])
+    await person.post('/api/forgot-password', { email: person.email })
+    const changed = await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, {
+      email: 'New.Name+x@gmail.com',
+    })
+    expect(changed.status).toBe(200)
+    expect(await rowOf('new.name+x@gmail.com')).toMatchObject({
+      id,
+      normalised_email: 'newname@gmail.com',
+      email_verified_at: null,
+    })
+    const links = await site.pool.query('select 1 from mailed_links where user_id = $1', [id])
+    expect(links.rows).toEqual([])
+    await site.pool.query('update users set email_verified_at = now() where id = $1', [id])
+    expect((await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, { firstName: 'Same' })).status).toBe(
+      200,
+    )
+    expect((await rowOf('new.name+x@gmail.com'))?.['email_verified_at']).toBeInstanceOf(Date)
+  })
+
+  it('do not show the links that open an account, before they are sent nor after', async () => {
+    const employee = await signUpEmployee(site)
+    const person = await signUpMember(site, 'secret-link@example.test')
+    const link = await mailedLink(site, person.email, '/api/verify-email')
+    const token = link.searchParams.get('token') ?? ''
+    const stored = async () =>
+      (await site.pool.query<{ data: object }>(`select data from mail_outbox where "to" = $1`, [person.email])).rows
+    await eventually(async () => !JSON.stringify(await stored()).includes(token))
+    expect(await stored()).toEqual([{ data: { firstName: 'Test' } }])
+
+    await site.pool.query(
+      `insert into mail_outbox (key, kind, "to", data) values ('unsent', 'reset-password', 'x@example.test', '{"token":"basaltic"}')`,
+    )
+    const seen = async (query: string) =>
+      (await sendFromPanel(site, employee, 'GET', `/cms/api/mail-outbox${query}`)).text()
+    expect(await seen('?limit=0')).toContain('unsent')
+    expect(await seen('?limit=0')).not.toContain('basaltic')
+    expect(await seen('?where[data.token][like]=basal')).not.toContain('unsent')
+    await site.pool.query(
+      `insert into mail_outbox (key, kind, "to", data) values ('open', 'subscription-ended', 'x@example.test', '{"reason":"marcasite"}')`,
+    )
+    expect(await seen('?where[key][equals]=open')).toContain('marcasite')
+  })
+})

@@ -1,0 +1,73 @@
+import { beforeAll, expect, it } from 'vitest'
+import { fillDatabase, sizes } from '#seed/bench/fillDatabase.ts'
+import { fillCarts, hotRoutes, type Visitors } from '../support/hotRoutes.ts'
+import { signUpPatron } from '../support/members.ts'
+import { signUpEmployee, signUpMember } from '../support/people.ts'
+import { useSite } from '../support/site.ts'
+import { recordStatements, type Said } from '../support/statements.ts'
+
+const site = useSite()
+let visitors: Visitors
+/** Tables that are read whole only by who has all day. */
+let large: Set<string>
+
+beforeAll(async () => {
+  await fillDatabase(site.pool, sizes.large)
+  visitors = {
+    newcomer: site.visitor(),
+    guest: site.visitor(),
+    member: await signUpMember(site),
+    subscriber: await signUpPatron(site),
+    employee: await signUpEmployee(site),
+  }
+  await fillCarts(visitors)
+  const { rows } = await site.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 2000`,
+  )
+  large = new Set(rows.map(({ name }) => name))
+}, 180_000)
+
+it('has large tables to look at', () => {
+  const asked = ['posts', 'comments', 'variants', 'orders', 'order_lines', 'cart_items', 'media', 'users_sessions']
+  expect([...large]).toEqual(expect.arrayContaining(asked))
+})
+
+const picking = hotRoutes.filter(({ isWhole }) => !isWhole).map((route) => [route.name, route] as const)
+
+it.each(picking)('finds %s by indexes', async (_name, route) => {
+  const said = await recordStatements(site)
+  expect(await route.ask(visitors, site)).toMatchObject({ status: route.status })
+  const heard = [...said]
+  expect(heard.length).toBeGreaterThan(0)
+  for (const statement of heard) expect(await readWhole(statement), statement.text).toEqual([])
+})
+
+it.each([
+  ['posts whose moment has come', 'publishScheduled', []],
+  // Every running membership is compared with what was last heard of it, six times an hour.
+  ['payments and orders that were not told of', 'reconcile', ['subscriptions']],
+  ['who is to be reminded', 'remindMembers', []],
+  ['parcels that must have arrived', 'deliverShipped', []],
+] as const)('finds %s by indexes', async (_what, name, compared) => {
+  const { cronJobs } = await import('#jobs/index.ts')
+  const said = await recordStatements(site)
+  const { payload, pool } = site
+  await cronJobs[name]?.run({ payload, pool, user: null, now: new Date(), log: payload.logger })
+  const heard = [...said]
+  expect(heard.length).toBeGreaterThan(0)
+  for (const statement of heard) expect([[], compared], statement.text).toContainEqual(await readWhole(statement))
+})
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+/** The large tables PostgreSQL would read from one end to the other for a statement. */
+async function readWhole({ text, values }: Said): Promise<string[]> {
+  if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return []
+  const { rows } = await site.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
+  return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => seqScansOf(Plan))
+}
+
+const seqScansOf = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' && large.has(plan['Relation Name'] ?? '') ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(seqScansOf),
+]

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillDatabase, sizes } from '#seed/bench/fillDatabase.ts'
+import { fillCarts, hotRoutes, type Visitors } from '../support/hotRoutes.ts'
+import { signUpPatron } from '../support/members.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { type App, startSecondApp } from '../support/secondApp.ts'
+import { useSite } from '../support/site.ts'
+import { recordStatements } from '../support/statements.ts'
+
+const site = useSite()
+let visitors: Visitors
+
+beforeAll(async () => {
+  await fillDatabase(site.pool, sizes.medium)
+  visitors = {
+    newcomer: site.visitor(),
+    guest: site.visitor(),
+    member: await signUpMember(site),
+    subscriber: await signUpPatron(site),
+    employee: await signUpEmployee(site),
+  }
+  await fillCarts(visitors)
+})
+
+describe('the statements a request takes', () => {
+  it.each(hotRoutes.map((route) => [route.name, route.most, route] as const))(
+    'of %s are at most %i',
+    async (_name, most, { ask, status }) => {
+      const said = await recordStatements(site)
+      const answer = await ask(visitors, site)
+      expect(answer).toMatchObject({ status })
+      expect(said.length, said.map(({ text }) => text.trim()).join('\n')).toBeLessThanOrEqual(most)
+      // Nothing was overheard where nothing was listened to: every one of these asks something.
+      expect(said.length).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('answers that are kept', () => {
+  let keeping: App
+  beforeAll(async () => {
+    keeping = await startSecondApp(site, { keepsAnswers: true })
+  })
+  afterAll(() => keeping.close())
+
+  it.each(['/api/posts', '/api/products', '/api/merchandise', '/', '/content', '/shop', '/merchandise'])(
+    '%s takes none when nobody is signed in',
+    async (path) => {
+      const guest = keeping.as(visitors.newcomer)
+      await isKeptFor(() => guest.get(path))
+      const said = await recordStatements(site)
+      expect((await guest.get(path)).status).toBe(200)
+      expect(said).toEqual([])
+    },
+  )
+
+  it.each(['member', 'subscriber'] as const)('posts take one for a %s: who that is', async (who) => {
+    const browser = keeping.as(visitors[who])
+    await isKeptFor(() => browser.get('/api/posts'))
+    const said = await recordStatements(site)
+    expect((await browser.get('/api/posts')).status).toBe(200)
+    expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('users_sessions')])
+  })
+})
+
+/** Builds what is asked for, if it is to be kept at all. */
+async function isKeptFor(ask: () => Promise<{ headers: Headers }>): Promise<void> {
+  await eventually(async () => (await ask()).headers.get('etag') !== null)
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import type { Browser } from '../support/Browser.ts'
+import { mailedLink, mailsTo } from '../support/mails.ts'
+import { signInElsewhere, whoIs } from '../support/members.ts'
+import { sendFromPanel } from '../support/panel.ts'
+import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { sendJson } from '../support/rawHttp.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+describe('a session', () => {
+  it('is over on the server after signing out, also for whoever copied the cookie', async () => {
+    const person = await signUpMember(site)
+    const thief = site.visitor()
+    for (const [name, value] of person.cookies) thief.cookies.set(name, value)
+    expect((await thief.get('/api/auth/user')).status).toBe(200)
+    expect((await person.post('/api/logout')).status).toBe(204)
+    expect(person.cookies.has('stonehunt-token')).toBe(false)
+    expect(await thief.get('/api/auth/user')).toMatchObject({ status: 401, json: { message: 'Unauthorized' } })
+  })
+
+  it('is over by the header’s link as well, in this browser only', async () => {
+    const person = await signUpMember(site)
+    const elsewhere = await signInElsewhere(site, person)
+    expect(await person.get('/api/logout')).toMatchObject({ status: 303 })
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+  })
+
+  it('ends when its time is over', async () => {
+    const person = await signUpMember(site)
+    await site.pool.query(
+      `update users_sessions set expires_at = now() - interval '1 second' where _parent_id = (select id from users where email = $1)`,
+      [person.email],
+    )
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+  })
+
+  it('of an employee lasts twelve hours, not a month', async () => {
+    const { email } = await signUpEmployee(site)
+    const answer = await sendJson(site, 'POST', '/api/employee-login', { email, password: PASSWORD })
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/; Max-Age=43200;/)
+  })
+
+  it('ends with the account', async () => {
+    const person = await signUpMember(site)
+    await site.payload.delete({ collection: 'users', where: { email: { equals: person.email } }, overrideAccess: true })
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+  })
+})
+
+type Listed = { id: string; device: string; network: string; signedInAt: string; endsAt: string; isCurrent: boolean }
+const sessionsOf = async (browser: Browser) => (await browser.get('/api/account/sessions')).json as Listed[]
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+
+/** Another browser of the same person, which says what it is. */
+async function signInWith(email: string, userAgent: string, from?: Browser): Promise<Browser> {
+  const browser = from ?? site.visitor()
+  const answer = await browser.post(
+    '/api/login',
+    { email, password: PASSWORD },
+    { headers: { 'user-agent': userAgent } },
+  )
+  expect(answer.status).toBe(200)
+  return browser
+}
+
+describe('the list of sessions', () => {
+  it('says from where and when, marks the one that asks, and shows nobody else’s', async () => {
+    const person = await signUpMember(site)
+    await signUpMember(site)
+    const elsewhere = await signInWith(person.email, FIREFOX)
+    const listed = await sessionsOf(elsewhere)
+    expect(listed).toEqual([
+      expect.objectContaining({ device: 'Firefox on Linux', network: '127.0.0.1', isCurrent: true }),
+      expect.objectContaining({ isCurrent: false }),
+    ])
+    expect(Date.parse(listed[0]?.signedInAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    expect((await site.visitor().get('/api/account/sessions')).status).toBe(401)
+  })
+
+  it('ends one of them, and never another person’s', async () => {
+    const person = await signUpMember(site)
+    const stranger = await signUpMember(site)
+    const elsewhere = await signInWith(person.email, FIREFOX)
+    const [newest] = await sessionsOf(person)
+    const path = `/api/account/sessions/${newest?.id ?? ''}`
+    expect(await stranger.delete(path)).toMatchObject({ status: 404, json: { code: 'not_found' } })
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+    expect((await person.delete(path)).status).toBe(204)
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+    expect(await sessionsOf(person)).toHaveLength(1)
+  })
+
+  it('ends the one that asks like signing out', async () => {
+    const person = await signUpMember(site)
+    const [own] = await sessionsOf(person)
+    expect((await person.delete(`/api/account/sessions/${own?.id ?? ''}`)).status).toBe(204)
+    expect(person.cookies.has('stonehunt-token')).toBe(false)
+  })
+
+  it('ends all others at once', async () => {
+    const person = await signUpMember(site)
+    const others = [await signInElsewhere(site, person), await signInElsewhere(site, person)]
+    expect((await person.delete('/api/account/sessions')).status).toBe(204)
+    for (const other of others) expect((await other.get('/api/auth/user')).status).toBe(401)
+    expect((await person.get('/api/auth/user')).status).toBe(200)
+  })
+
+  it('outlives a change of the person in the panel', async () => {
+    const employee = await signUpEmployee(site)
+    const person = await signUpMember(site)
+    const elsewhere = await signInWith(person.email, FIREFOX)
+    const { id } = await whoIs(person)
+    const changed = await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, { firstName: 'Changed' })
+    expect(changed.status).toBe(200)
+    expect((await sessionsOf(elsewhere)).map(({ device }) => device)).toContain('Firefox on Linux')
+  })
+
+  it('is seen and ended by employees, in the panel', async () => {
+    const employee = await signUpEmployee(site)
+    const person = await signUpMember(site)
+    const { id } = await whoIs(person)
+    const path = `/api/admin/people/${id}`
+    expect((await person.get(`${path}/security`)).status).toBe(403)
+    expect((await employee.get(`${path}/security`)).json).toMatchObject({
+      isSecondFactorOn: false,
+      isOwn: false,
+      sessions: [{ isCurrent: false }],
+    })
+    expect((await employee.delete(`${path}/sessions`)).status).toBe(204)
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+    const own = await whoIs(employee)
+    expect((await employee.delete(`/api/admin/people/${own.id}/sessions`)).status).toBe(204)
+    expect((await employee.get('/api/auth/user')).status).toBe(200)
+  })
+})
+
+describe('a new device', () => {
+  const told = (email: string) => mailsTo(site, email, 'A new device signed in')
+  /** Mails leave in the order they were written: when a later one is there, an earlier one would be. */
+  const allMailed = async (person: Browser & { email: string }) => {
+    await person.post('/api/forgot-password', { email: person.email })
+    await mailedLink(site, person.email, '/api/reset-password')
+  }
+
+  it('is told by mail once, with what it is, and never the one somebody signed up with', async () => {
+    const person = await signUpMember(site)
+    await signInWith(person.email, FIREFOX, person)
+    const other = await signInWith(person.email, FIREFOX)
+    await eventually(async () => (await told(person.email)).length === 1)
+    const [mail = ''] = await told(person.email)
+    expect(mail).toContain('Firefox on Linux')
+    expect(mail).toContain('127.0.0.1')
+    await signInWith(person.email, FIREFOX, other)
+    await allMailed(person)
+    expect(await told(person.email)).toHaveLength(1)
+  })
+
+  it('is told once a day of a browser that keeps no cookies, and again of another kind', async () => {
+    const person = await signUpMember(site)
+    for (let time = 0; time < 3; time++) await signInWith(person.email, FIREFOX)
+    await signInWith(person.email, 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Version/20.0 Safari/604.1')
+    await allMailed(person)
+    const mails = await told(person.email)
+    expect(mails).toHaveLength(2)
+    expect(mails.filter((mail) => mail.includes('Safari on iPhone'))).toHaveLength(1)
+  })
+
+  it('is not known by a cookie of somebody’s own making', async () => {
+    const person = await signUpMember(site)
+    const forger = site.visitor()
+    const [key = ''] = (person.cookies.get('stonehunt-device') ?? '').split('.')
+    forger.cookies.set('stonehunt-device', `${key}.forged`)
+    await signInWith(person.email, FIREFOX, forger)
+    await eventually(async () => (await told(person.email)).length === 1)
+  })
+
+  it('is known by a cookie that scripts cannot read, for a year', async () => {
+    const { email } = await signUpMember(site)
+    const { headers } = await sendJson(site, 'POST', '/api/login', { email, password: PASSWORD })
+    const cookie = headers['set-cookie']?.find((line) => line.startsWith('stonehunt-device='))
+    expect(cookie).toMatch(/; Max-Age=31536000;.*HttpOnly; SameSite=Lax/)
+  })
+})

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { precompress } from '#scripts/precompress.ts'
+import { fetchBytes } from '../support/fetchBytes.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const script = `export const agate = '${'band '.repeat(500)}'`
+let folder: string
+let server: Server
+let url: string
+const problems: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stone-hunt-dist-'))
+  await Promise.all(['assets', '.vite', '.server'].map((name) => mkdir(join(folder, name))))
+  await Promise.all([
+    writeFile(join(folder, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>'),
+    writeFile(join(folder, '.vite/manifest.json'), '{}'),
+    writeFile(join(folder, '.server/draw-worker.mjs'), 'throw new Error("no screens here")'),
+    writeFile(join(folder, 'assets/index-abc.js'), script),
+    writeFile(join(folder, 'assets/font-abc.woff2'), 'letters'),
+    writeFile(join(folder, 'favicon.svg'), '<svg/>'),
+  ])
+  await precompress(folder)
+  const { builtWeb } = await import('#server/builtWeb.ts')
+  const { createApp } = await import('#server/createApp.ts')
+  const web = await builtWeb(folder, (problem) => problems.push(problem))
+  server = createServer(createApp({ payload: site.payload, web, cmsFolder: join(site.dataDir, 'cms') }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true })
+})
+
+describe('a file of the built site', () => {
+  it('comes as small as it was made, in the form the client takes', async () => {
+    const asked = ['br, gzip', 'gzip', 'identity'].map((accepted) =>
+      fetchBytes(`${url}/assets/index-abc.js`, { 'accept-encoding': accepted }),
+    )
+    const [br, gzip, bare] = await Promise.all(asked)
+    expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(script)
+    expect(gunzipSync(gzip?.body ?? '').toString()).toBe(script)
+    expect(bare?.body.toString()).toBe(script)
+    expect(br?.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': String(br?.body.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('is known again by its tag, and told of without its body', async () => {
+    const { headers } = await fetchBytes(`${url}/assets/index-abc.js`, { 'accept-encoding': 'br' })
+    const etag = String(headers['etag'])
+    expect(etag).toMatch(/^"[^"]+"$/)
+    const again = await fetchBytes(`${url}/assets/index-abc.js`, { 'accept-encoding': 'br', 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=31536000, immutable' })
+    const head = await fetchBytes(`${url}/assets/index-abc.js`, { 'accept-encoding': 'br' }, 'HEAD')
+    expect(head).toMatchObject({ status: 200, headers: { etag }, body: Buffer.alloc(0) })
+  })
+
+  it('that is no text is left as it is', async () => {
+    const font = await fetchBytes(`${url}/assets/font-abc.woff2`, { 'accept-encoding': 'br' })
+    expect(font.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '7' })
+    expect(font.headers).not.toHaveProperty('vary')
+    expect((await fetchBytes(`${url}/favicon.svg?v=1`)).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  it('of an earlier build, or of the build’s own, is not there', async () => {
+    const paths = [
+      '/assets/index-old.js',
+      '/.server/draw-worker.mjs',
+      '/.vite/manifest.json',
+      '/index.html',
+      '/assets/..%2findex.html',
+    ]
+    const answers = await Promise.all(paths.map((path) => fetchBytes(url + path)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+})
+
+it('a page is sent without its first screen when that cannot be drawn', async () => {
+  const { status, body } = await fetchBytes(`${url}/shop`)
+  expect(status).toBe(200)
+  expect(body.toString()).toContain('<div id="root"></div>')
+  expect(body.toString()).toContain('id="initial-data"')
+  expect(problems.join()).toContain('no screens here')
+})

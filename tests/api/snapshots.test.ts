@@ -1,0 +1,309 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#endpoints/index.ts'
+import type { Browser } from '../support/Browser.ts'
+import { addressOf, isSafe, named } from '../support/endpoints.ts'
+import { fetchBytes } from '../support/fetchBytes.ts'
+import { endPatronage, signUpPatron } from '../support/members.ts'
+import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { publishGallery } from '../support/posts.ts'
+import { type App, startSecondApp } from '../support/secondApp.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite({ keepsAnswers: true })
+/** Another process as far as answers are concerned, and one that makes every answer anew. */
+let other: App
+let plain: App
+let guest: Browser
+let member: Browser
+let author: Browser
+let subscriber: Awaited<ReturnType<typeof signUpPatron>>
+let employee: Browser
+
+beforeAll(async () => {
+  other = await startSecondApp(site, { keepsAnswers: true })
+  plain = await startSecondApp(site, { keepsAnswers: false })
+  guest = site.visitor()
+  ;[member, author, subscriber, employee] = await Promise.all([
+    signUpMember(site),
+    signUpMember(site),
+    signUpPatron(site),
+    signUpEmployee(site),
+  ])
+  await publishGallery(author, { title: 'Waiting for approval' })
+  await publishGallery(employee, { title: 'For members', isSubscriberOnly: true })
+  await publishGallery(employee, { title: 'For everybody', isSubscriberOnly: false })
+  await site.pool.query(`
+    insert into merchandise (title, category, article_id) values ('Contour tee', 'Shirts', 'tee-1')`)
+  await site.pool.query(`
+    insert into variants (merchandise_id, size_name, appearance_name, retail_price_cents, position, sku, provider_variant_id, appearance_id)
+    select id, 'M', 'Black', 2400, 0, 'tee-1-m', 'tee-1-m', 'black' from merchandise`)
+})
+afterAll(async () => {
+  await Promise.all([other.close(), plain.close()])
+})
+
+const KEPT = 'public, max-age=0, must-revalidate'
+const cachingOf = async (path: string, visitor = guest) => (await visitor.get(path)).headers.get('cache-control')
+const isKept = async (path: string) => (await cachingOf(path)) === KEPT
+const titlesOf = async (visitor: Browser) =>
+  ((await visitor.get('/api/posts')).json as { title: string }[]).map(({ title }) => title)
+const newPost = (title: string, columns = '', values = '') =>
+  site.pool.query(
+    `insert into posts (title, type, is_subscriber_only, status${columns}) values ($1, 'video', true, 'published'${values})`,
+    [title],
+  )
+
+describe('what is kept ready', () => {
+  it('is for each visitor what they would be given anew, however they come at once', async () => {
+    const visitors = [guest, member, author, subscriber, employee]
+    const paths = ['/api/posts', '/api/products', '/api/merchandise', '/api/config', '/', '/content', '/merchandise']
+    const wanted = new Map<string, string>()
+    for (const [index, visitor] of visitors.entries())
+      for (const path of paths) wanted.set(`${index} ${path}`, (await plain.as(visitor).get(path)).text)
+    expect(new Set(visitors.map((_visitor, index) => wanted.get(`${index} /api/posts`))).size).toBe(4)
+
+    const rounds = Array.from({ length: 12 }, () =>
+      visitors.flatMap((_visitor, index) => paths.map((path) => [index, path] as const)),
+    )
+    const wrong: string[] = []
+    await Promise.all(
+      rounds.flat().map(async ([index, path]) => {
+        const { text } = await (visitors[index] as Browser).get(path)
+        if (text !== wanted.get(`${index} ${path}`)) wrong.push(`${index} ${path}`)
+      }),
+    )
+    expect(wrong).toEqual([])
+    expect(await Promise.all(['/api/posts', '/', '/content'].map(isKept))).toEqual([true, true, true])
+  })
+
+  it('has every header of the site that it would have anew', async () => {
+    for (const path of ['/api/posts', '/api/merchandise', '/', '/content']) {
+      await eventually(() => isKept(path), 1_000)
+      const [ready, anew] = await Promise.all([guest.get(path), plain.as(guest).get(path)])
+      const changing = [
+        'cache-control',
+        'vary',
+        'etag',
+        'date',
+        'content-encoding',
+        'content-length',
+        'x-request-id',
+        'transfer-encoding',
+      ]
+      const fixed = ({ headers }: { headers: Headers }) => [...headers].filter(([name]) => !changing.includes(name))
+      expect(fixed(ready)).toEqual(fixed(anew))
+      expect(ready.headers.has('x-request-id')).toBe(anew.headers.has('x-request-id'))
+    }
+  })
+
+  it('comes in the form a client takes, each with a tag of its own', async () => {
+    const url = `${site.url}/api/posts`
+    await eventually(() => isKept('/api/posts'), 1_000)
+    const [br, gzip, bare, none] = await Promise.all([
+      fetchBytes(url, { 'accept-encoding': 'gzip, deflate, br' }),
+      fetchBytes(url, { 'accept-encoding': 'gzip;q=0.8, br;q=0' }),
+      fetchBytes(url, {}),
+      fetchBytes(url, { 'accept-encoding': 'br' }, 'HEAD'),
+    ])
+    expect([br, gzip, bare].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(brotliDecompressSync(br.body)).toEqual(bare.body)
+    expect(gunzipSync(gzip.body)).toEqual(bare.body)
+    expect(new Set([br, gzip, bare].map(({ headers }) => headers['etag'])).size).toBe(3)
+    expect(br.headers['vary']).toBe('Cookie, Accept-Encoding')
+    expect(none).toMatchObject({ status: 200, headers: { 'content-length': String(br.body.length) } })
+    expect(none.body).toHaveLength(0)
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const url = `${site.url}/api/posts`
+    await eventually(() => isKept('/api/posts'), 1_000)
+    const first = await fetchBytes(url, { 'accept-encoding': 'br' })
+    const tag = String(first.headers['etag'])
+    const again = await fetchBytes(url, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${tag}` })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    expect(again.headers).toMatchObject({ etag: tag, 'cache-control': KEPT, vary: 'Cookie, Accept-Encoding' })
+    // The tag of what a guest has is of no use to a subscriber, who has something else coming.
+    const cookie = [...subscriber.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const theirs = await fetchBytes(url, { 'accept-encoding': 'br', 'if-none-match': tag, cookie })
+    expect(theirs).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-cache' } })
+  })
+})
+
+describe('a change', () => {
+  const everywhere = async (title: string) =>
+    (await titlesOf(guest)).includes(title) && (await titlesOf(other.as(guest))).includes(title)
+
+  it('is read at once by whoever asks after the one who made it was told so', async () => {
+    await titlesOf(guest)
+    const { title } = await publishGallery(employee, { title: 'Just published' })
+    expect(await titlesOf(guest)).toContain(title)
+    expect((await guest.get('/content')).text).toContain(title)
+  })
+
+  it('made by SQL is seen by two processes within a second', async () => {
+    await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
+    await newPost('Found by both')
+    await eventually(() => everywhere('Found by both'), 1_000)
+  })
+
+  it('whose notice is lost is seen within a second', async () => {
+    await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
+    const client = await site.pool.connect()
+    await client.query(`begin; set local session_replication_role = replica`)
+    await client.query(`insert into posts (title, type, status) values ('Silently', 'video', 'published')`)
+    await client.query(`insert into changes (xid, topic, made_at) values (pg_current_xact_id(), 'posts', now())`)
+    await client.query('commit')
+    client.release()
+    await eventually(() => everywhere('Silently'), 1_000)
+  })
+
+  it('that took longer than those after it is seen when it is there', async () => {
+    const slow = await site.pool.connect()
+    await slow.query('begin')
+    await slow.query(`insert into posts (title, type, status) values ('Begun early', 'video', 'published')`)
+    await newPost('Begun late')
+    await eventually(() => everywhere('Begun late'), 1_000)
+    expect(await everywhere('Begun early')).toBe(false)
+    await slow.query('commit')
+    slow.release()
+    await eventually(() => everywhere('Begun early'), 1_000)
+  })
+
+  it('is seen within a second though the listening connections were cut', async () => {
+    await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
+    const cut = await site.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stone-hunt changes' and datname = current_database()`,
+    )
+    expect(cut.rowCount).toBe(2)
+    await newPost('After the cut')
+    await eventually(() => everywhere('After the cut'), 1_000)
+    await eventually(() => isKept('/api/posts'), 2_000)
+  })
+
+  it('that nobody can be asked about is seen within a second all the same', async () => {
+    await eventually(() => isKept('/api/posts'), 2_000)
+    await site.pool.query('alter table changes rename to changes_away')
+    const client = await site.pool.connect()
+    await client.query('set session_replication_role = replica')
+    await client.query(`insert into posts (title, type, status) values ('Told by nobody', 'video', 'published')`)
+    await client.query('reset session_replication_role')
+    client.release()
+    await eventually(() => everywhere('Told by nobody'), 1_100)
+    await site.pool.query('alter table changes_away rename to changes')
+    await eventually(() => isKept('/api/posts'), 2_000)
+  })
+
+  it('that hides an item takes it from the shop and its page', async () => {
+    const shows = async (path: string) => (await guest.get(path)).text.includes('Contour tee')
+    expect(await Promise.all(['/api/merchandise', '/merchandise', '/'].map(shows))).toEqual([true, true, true])
+    await site.pool.query(`update merchandise set hidden = true where title = 'Contour tee'`)
+    const hasVanished = async () =>
+      !(await Promise.all(['/api/merchandise', '/merchandise', '/'].map(shows))).includes(true)
+    await eventually(hasVanished, 1_000)
+  })
+
+  it('of a setting reaches everybody', async () => {
+    await guest.get('/api/config')
+    await site.pool.query(`
+      insert into site_settings (key, value) values ('popular_from_views', '77')
+      on conflict (key) do update set value = excluded.value`)
+    await eventually(async () => (await guest.get('/api/config')).text.includes('"popularFromViews":77'), 1_000)
+  })
+
+  it('of any column of a post but its counters is told at once', async () => {
+    const { rows } = await site.pool.query<{ name: string }>(`
+      select attname as name from pg_attribute
+      where attrelid = 'posts'::regclass and attnum > 0 and not attisdropped
+        and not attnum = any ((select tgattr::int2[] from pg_trigger where tgname = 'posts_announced')::int2[])`)
+    // What is not shown to anybody, and what may be a moment behind.
+    const kept = ['publish_at', 'prepared_status', 'updated_at', 'view_count', 'comment_count']
+    expect(rows.map(({ name }) => name).sort()).toEqual(kept.sort())
+  })
+})
+
+describe('time', () => {
+  it('opens an early-access post to everybody without a change', async () => {
+    const now = Date.now() + site.clock.aheadMs
+    await newPost('Members first', ', public_at', `, to_timestamp(${(now + 3_600_000) / 1000})`)
+    const isLocked = async () =>
+      ((await guest.get('/api/posts')).json as { title: string; locked: boolean }[]).find(
+        ({ title }) => title === 'Members first',
+      )?.locked
+    await eventually(async () => (await isLocked()) === true, 1_000)
+    await eventually(() => isKept('/api/posts'), 1_000)
+    site.clock.aheadMs += 3_600_001
+    expect(await isLocked()).toBe(false)
+  })
+
+  it('ends a subscription at the next request', async () => {
+    const isLocked = async () =>
+      ((await subscriber.get('/api/posts')).json as { title: string; locked: boolean }[]).find(
+        ({ title }) => title === 'For members',
+      )?.locked
+    expect(await isLocked()).toBe(false)
+    await endPatronage(site, subscriber)
+    expect(await isLocked()).toBe(true)
+  })
+})
+
+describe('views', () => {
+  it('that come all the time do not have the list made anew all the time, nor keep it back for long', async () => {
+    const { rows } = await site.pool.query<{ id: number }>(`select id from posts where title = 'For everybody'`)
+    const id = rows[0]?.id
+    const counts = new Set<number>()
+    const until = performance.now() + 1_500
+    let written = 0
+    while (performance.now() < until) {
+      await site.pool.query(`insert into post_views (post_id, viewer, seen_at) values ($1, $2, now())`, [
+        id,
+        `v${++written}`,
+      ])
+      const posts = (await guest.get('/api/posts')).json as { id: number; viewCount: number }[]
+      counts.add(posts.find((post) => post.id === id)?.viewCount ?? -1)
+    }
+    expect(written).toBeGreaterThan(20)
+    // What is more than a counter does not wait for the next of those two.
+    const { title } = await publishGallery(employee, { title: 'Amid the views' })
+    expect(await titlesOf(guest)).toContain(title)
+    // Twice a second, with one from before and one at the edge.
+    expect(counts.size).toBeLessThanOrEqual(6)
+    const all = async () =>
+      ((await guest.get('/api/posts')).json as { id: number; viewCount: number }[]).find((post) => post.id === id)
+        ?.viewCount === written
+    await eventually(all, 1_000)
+  })
+})
+
+describe('caches', () => {
+  const shared = ['/posts', '/products', '/merchandise', '/config', '/site-settings/:key']
+
+  it.each(named(endpoints.filter(({ path }) => path !== '/logout')))(
+    'may not keep what $name answers',
+    async (endpoint) => {
+      const ask = (visitor: Browser) =>
+        isSafe(endpoint)
+          ? visitor.get(addressOf(endpoint))
+          : visitor.send(endpoint.method, addressOf(endpoint), { body: {} })
+      const answers = await Promise.all([guest, member, subscriber, employee].map(ask))
+      const allowed = isSafe(endpoint) && shared.includes(endpoint.path)
+      const [ofGuest, ...personal] = answers.map(({ headers }) => headers.get('cache-control') ?? '')
+      expect(ofGuest).toMatch(allowed ? /no-store|must-revalidate/ : /no-store/)
+      const isForAll = allowed && endpoint.path !== '/posts'
+      for (const caching of personal)
+        expect(caching).toMatch(isForAll ? /no-store|must-revalidate/ : /no-store|private/)
+    },
+  )
+
+  it('may keep no page with somebody or something of theirs in it', async () => {
+    const shopper = site.visitor()
+    shopper.cookies.set('stonehunt-cart', 'anything')
+    const lister = site.visitor()
+    lister.cookies.set('stonehunt-view', 'list')
+    for (const visitor of [member, employee, shopper, lister])
+      expect(await cachingOf('/content', visitor)).toBe('private, no-cache')
+    for (const path of ['/cart', '/orders', '/nowhere', '/content/2147483647', '/content?type=videos'])
+      expect(await cachingOf(path)).toBe('private, no-cache')
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { mayWatch } from '#domain/posts/mayWatch.ts'
+import { audienceOf } from '../../cms/components/posts/audienceOf.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const [before, after] = ['2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z']
+const visitor = null
+const subscriber = { id: 7, isSubscriber: true, isEmployee: false }
+
+describe('who sees a post, as told beside its form', () => {
+  const chosen = ['published', 'pending', 'processing', 'scheduled'].flatMap((status) =>
+    [true, false].flatMap((isSubscriberOnly) =>
+      [null, before, after].map((publicAt) => ({ status, isSubscriberOnly, publicAt })),
+    ),
+  )
+
+  it.each(chosen)(
+    'is who may watch it: $status, subscribers only: $isSubscriberOnly, public from $publicAt',
+    (post) => {
+      const said = audienceOf({ ...post, publishAt: after }, now)
+      const stored = {
+        status: post.status as 'published',
+        isSubscriberOnly: post.isSubscriberOnly,
+        publicAt: post.publicAt ? new Date(post.publicAt) : null,
+        authorId: 1,
+      }
+      const published = { ...stored, status: 'published' as const }
+      expect(said.startsWith('Only its author and employees see it until')).toBe(!mayWatch(stored, subscriber, now))
+      expect(said.includes('everybody watches it')).toBe(mayWatch(published, visitor, now))
+      expect(said.includes('subscribers watch it')).toBe(!mayWatch(published, visitor, now))
+    },
+  )
+
+  it('names the moments at which that changes', () => {
+    const said = audienceOf({ status: 'scheduled', isSubscriberOnly: true, publishAt: after, publicAt: after }, now)
+    expect(said.match(/Nov 22, 2026/g)).toHaveLength(2)
+    expect(audienceOf({ status: 'scheduled' }, now)).toContain('a moment you still have to choose')
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+const SCREENS = ['/', '/content', '/shop', '/merchandise']
+
+for (const width of [1280, 390]) {
+  test(`nothing jumps while a screen comes up, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await watchShifts(page)
+    for (const route of [...SCREENS, '/cart', '/orders', '/api/login']) {
+      await page.goto(route, { waitUntil: 'networkidle' })
+      expect(await shiftOf(page), route).toBeLessThan(0.005)
+    }
+    await signIn(page, 'subscriber@stonehunt.test')
+    for (const route of [...SCREENS, '/subscribe', '/upload']) {
+      await page.goto(route, { waitUntil: 'networkidle' })
+      expect(await shiftOf(page), `${route}, signed in`).toBeLessThan(0.005)
+    }
+  })
+}
+
+test('the chosen theme stands before anything is painted, on the site and on the sign-in page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('button', { name: /dark/i }).click()
+  for (const route of ['/content', '/api/login']) {
+    await page.goto(route, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.body)
+    expect(await page.evaluate(() => document.documentElement.dataset.theme), route).toBe('dark')
+  }
+})
+
+test('the header knows who is signed in before any script has run', async ({ page }) => {
+  await signIn(page, 'subscriber@stonehunt.test')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/content', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
+test('a password can be looked at while it is typed, and leaves as a password', async ({ page }) => {
+  await page.goto('/api/login')
+  await page.getByLabel('Password').fill('hunt-the-agate')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
+})
+
+test('somebody who loses the network is told so, and finds what was typed after coming back', async ({ page }) => {
+  await signIn(page, 'subscriber@stonehunt.test', '/content')
+  await page.getByRole('link', { name: 'Inside the crystal field' }).click()
+  const box = page.getByRole('textbox', { name: 'Your comment' })
+  await box.fill('Is the matrix basalt?')
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^You are offline\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(page.getByText('Failed to post comment. Please try again.').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^You are offline\./)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Is the matrix basalt?')
+})
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const found = { sum: 0, worst: '' }
+    Object.assign(window, { shifts: found })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) found.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  await page.waitForTimeout(300)
+  return page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum)
+}

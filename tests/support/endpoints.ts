@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+
+export const isSafe = ({ method }: Endpoint) => method === 'GET'
+export const isProviders = ({ who }: Endpoint) => who === 'provider'
+/** Signing out would leave the next case without its visitor; it has a case of its own. */
+export const isSignOut = ({ path }: Endpoint) => path === '/logout'
+export const named = (list: Endpoint[]) =>
+  list.map((endpoint) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` }))
+
+/** The endpoint's address with something in the place of each parameter. */
+export const addressOf = ({ path }: Endpoint, id = '2147483647') => `/api${path.replaceAll(/:\w+/g, id)}`
+
+export const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status)
+
+export const unauthorized = expect.objectContaining({
+  status: 401,
+  json: { message: 'Unauthorized', code: 'unauthorized' },
+}) as unknown
+
+export const employeesOnly = expect.objectContaining({
+  status: 403,
+  json: { message: 'Only employees can do that.', code: 'employees_only' },
+}) as unknown

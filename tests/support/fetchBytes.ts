@@ -1,0 +1,19 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+
+export type Bytes = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** A request as its headers say, and the answer as it came over the wire: `fetch` would unpack it. */
+export function fetchBytes(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Bytes> {
+  return new Promise((resolve, reject) => {
+    request(url, { method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,107 @@
+import { FIRST_ID } from '#seed/bench/fillDatabase.ts'
+import { signPayload } from '#emulators/stripe/webhooks/signPayload.ts'
+import type { Browser } from './Browser.ts'
+import { checkoutForm, fillCart } from './shop.ts'
+import type { Site } from './site.ts'
+import { CARD_WEBHOOK_SECRET } from './siteVariables.ts'
+
+/** Visitors of the site, all of them with something in their cart except `newcomer`. */
+export type Visitors = Record<'newcomer' | 'guest' | 'member' | 'subscriber' | 'employee', Browser>
+
+export type HotRoute = {
+  name: string
+  status: number
+  /** Statements it takes at most. */
+  most: number
+  /** It gives all there is, which is read best from one end to the other. */
+  isWhole?: true
+  ask: (visitors: Visitors, site: Site) => Promise<{ status: number; text: string }>
+}
+
+const POST = FIRST_ID + 2
+/** Under that post. */
+const COMMENT = FIRST_ID + 1
+const FILM = 'made0x000000000002'
+const VARIANT = FIRST_ID + 1
+
+const visit = (name: string, most: number, who: keyof Visitors, path: string, status = 200): HotRoute => ({
+  name: `${name}, ${who}`,
+  status,
+  most,
+  ask: (visitors) => visitors[who].get(path),
+})
+
+const addToCart = (browser: Browser) => browser.post('/api/cart', { merchandiseVariantId: VARIANT, quantity: 1 })
+
+/** An event of the made data: it came before. */
+const EVENT = JSON.stringify({
+  id: 'evt_made7',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  created: 1_790_000_000,
+  livemode: false,
+  data: { object: { id: 'pi_made7', object: 'payment_intent' } },
+})
+
+/** What is asked most, on made data (`seed/bench`), and how many statements each may take. */
+export const hotRoutes: HotRoute[] = [
+  visit('newest posts', 1, 'newcomer', '/api/posts?limit=20'),
+  visit('newest posts', 2, 'member', '/api/posts?limit=20'),
+  visit('newest posts', 2, 'employee', '/api/posts?limit=20'),
+  visit('older posts', 1, 'newcomer', `/api/posts?limit=20&before=${FIRST_ID + 500}`),
+  visit('one post', 1, 'newcomer', `/api/posts/${POST}`),
+  visit('one post', 2, 'subscriber', `/api/posts/${POST}`),
+  visit('comments', 3, 'subscriber', `/api/posts/${POST}/comments`),
+  {
+    name: 'a view of a post, subscriber',
+    status: 204,
+    most: 3,
+    ask: ({ subscriber }) => subscriber.post(`/api/posts/${POST}/view`),
+  },
+  {
+    name: 'a like, subscriber',
+    status: 204,
+    most: 4,
+    ask: ({ subscriber }) => subscriber.post(`/api/posts/${POST}/comments/${COMMENT}/like`),
+  },
+  { ...visit('products', 1, 'newcomer', '/api/products'), isWhole: true },
+  { ...visit('merchandise', 1, 'newcomer', '/api/merchandise'), isWhole: true },
+  visit('who is signed in', 1, 'member', '/api/auth/user'),
+  visit('the cart', 2, 'guest', '/api/cart'),
+  visit('the cart', 3, 'member', '/api/cart'),
+  visit('checkout summary', 2, 'guest', '/api/cart/checkout?country=US&state=MN'),
+  { name: 'a new cart, newcomer', status: 201, most: 7, ask: (_visitors, site) => addToCart(site.visitor()) },
+  { name: 'once more into the cart, guest', status: 201, most: 6, ask: ({ guest }) => addToCart(guest) },
+  {
+    name: 'create-payment, guest',
+    status: 200,
+    most: 13,
+    ask: ({ guest }) => guest.post('/api/checkout/create-payment', checkoutForm),
+  },
+  visit('own orders', 2, 'member', '/api/orders'),
+  visit('an order of somebody else', 2, 'guest', '/api/orders/MADE-0000000007', 404),
+  // The row is there, its file is not.
+  visit('premium film', 3, 'subscriber', `/media/${FILM}`, 404),
+  {
+    name: 'a webhook that came before',
+    status: 200,
+    most: 1,
+    ask: ({ newcomer }) =>
+      newcomer.send('POST', '/api/webhooks/stripe', {
+        raw: EVENT,
+        headers: { 'content-type': 'application/json', 'stripe-signature': signPayload(EVENT, CARD_WEBHOOK_SECRET) },
+      }),
+  },
+  {
+    name: 'a wrong password',
+    status: 401,
+    most: 5,
+    ask: ({ newcomer }) => newcomer.post('/api/login', { email: 'made7@example.test', password: 'not this one' }),
+  },
+  visit('page of a post', 6, 'newcomer', `/content/${POST}`),
+  visit('page of a post', 8, 'subscriber', `/content/${POST}`),
+]
+
+export async function fillCarts({ guest, member, subscriber }: Visitors): Promise<void> {
+  for (const browser of [guest, member, subscriber]) await fillCart(browser, VARIANT)
+}

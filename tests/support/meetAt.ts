@@ -1,0 +1,43 @@
+import { eventually } from './people.ts'
+import type { Site } from './site.ts'
+
+const DOOR = 424_242
+
+/**
+ * Lets requests meet: whatever writes to a table is held back at its commit until so many stand there, or wait for one
+ * that does. Each has looked at what is stored by then, and none has seen what another writes. Then all go on.
+ *
+ * @param begin starts the requests; they are not awaited before all have met.
+ */
+export async function meetAt<Result>(
+  site: Site,
+  table: 'subscriptions' | 'users',
+  count: number,
+  begin: (areMet: (howMany: number) => Promise<void>) => Promise<Result>[] | Promise<Promise<Result>[]>,
+): Promise<Result[]> {
+  const areMet = (howMany: number) =>
+    eventually(async () => {
+      const waiting = await site.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return (waiting.rowCount ?? 0) >= howMany
+    }, 8000)
+  await site.pool.query(`
+    create function wait_at_door() returns trigger language plpgsql as $$ begin
+      perform set_config('lock_timeout', '9s', true), pg_advisory_xact_lock_shared(${DOOR});
+      return null;
+    end $$;
+    create constraint trigger door after insert or update on ${table} deferrable initially deferred
+      for each row execute function wait_at_door()`)
+  const keeper = await site.pool.connect()
+  try {
+    await keeper.query(`select pg_advisory_lock(${DOOR})`)
+    const requests = await begin(areMet)
+    await areMet(count)
+    await keeper.query(`select pg_advisory_unlock(${DOOR})`)
+    return await Promise.all(requests)
+  } finally {
+    keeper.release(true)
+    await site.pool.query('drop function wait_at_door() cascade')
+  }
+}

@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import type { Browser } from './Browser.ts'
+import { subscriptionsOf, useCard } from './cards.ts'
+import { mailsTo } from './mails.ts'
+import { whoIs } from './members.ts'
+import { confirmCard, eventually, signUpMember } from './people.ts'
+import type { Site } from './site.ts'
+import { comeBack, passTime } from './time.ts'
+
+export type Person = Browser & { email: string }
+type Begun = {
+  clientSecret: string
+  intentType: string
+  trialDays: number
+  firstChargeAt: string
+  code?: string
+  message?: string
+}
+
+export const VISA = '4242 4242 4242 4242'
+
+/** Asks for the payment form of a plan. */
+export const begin = async (person: Browser, plan = 'monthly') => {
+  const { status, json } = await person.post('/api/create-subscription', { plan })
+  return { status, ...(json as Begun) }
+}
+
+export const isSubscriber = async (person: Browser) => (await whoIs(person)).isSubscriber
+
+/** A person's newest subscription as the card provider has it. */
+export async function atProvider(site: Site, person: Browser) {
+  const [subscription] = await subscriptionsOf(site, (await whoIs(person)).id)
+  if (!subscription) throw new Error('There is no subscription')
+  return subscription
+}
+
+/** Every subscription a person ever had, as the site stores it, oldest first. */
+export async function rowsOf(site: Site, person: Browser) {
+  const { rows } = await site.pool.query<{
+    status: string
+    subscription_id: string | null
+    setup_intent_id: string | null
+  }>('select status, subscription_id, setup_intent_id from subscriptions where user_id = $1 order by id', [
+    (await whoIs(person)).id,
+  ])
+  return rows
+}
+
+/** Likewise as the card provider has them, newest first. */
+export const ofPerson = async (site: Site, person: Browser) => subscriptionsOf(site, (await whoIs(person)).id)
+
+/** Lets days go by for somebody, who comes back afterwards. */
+export async function pass(site: Site, person: Person, days: number): Promise<void> {
+  await passTime(site, days)
+  await comeBack(person)
+}
+
+/** Somebody who had their trial, and pays when they begin. */
+export async function signUpWithoutTrial(site: Site): Promise<Person> {
+  const person = await signUpMember(site)
+  await site.pool.query('update users set trial_used_at = now() where email = $1', [person.email])
+  return person
+}
+
+/** Somebody who had their trial and pays from the first day. */
+export async function payingMember(site: Site, plan = 'monthly', card = VISA): Promise<Person> {
+  const person = await signUpWithoutTrial(site)
+  await confirmCard(site, (await begin(person, plan)).clientSecret, card)
+  await eventually(() => isSubscriber(person))
+  return person
+}
+
+/** A member whose renewal was tried and refused a moment ago. */
+export async function overdueMember(site: Site): Promise<Person> {
+  const person = await payingMember(site)
+  await useCard(site, (await atProvider(site, person)).id, 'pm_card_chargeCustomerFail')
+  await pass(site, person, 31)
+  expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { status: 'past_due' } })
+  return person
+}
+
+/** Waits for the outbox to be empty and returns the subjects a person got, sorted. */
+export async function subjectsTo(site: Site, person: Person): Promise<string[]> {
+  await eventually(async () => {
+    const waiting = await site.pool.query('select 1 from mail_outbox where sent_at is null')
+    return waiting.rowCount === 0
+  })
+  const mails = await mailsTo(site, person.email, /trial|membership/)
+  return mails.map((mail) => /^Subject: (.+)$/m.exec(mail)?.[1] ?? '').sort()
+}

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+
+export type Ended = { code: number | null; said: string }
+
+/** Runs one of the product's own commands to its end, with these variables beside our own. */
+export function runProgram(file: string, args: string[], variables: Record<string, string>): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', file, ...args], {
+      env: { ...process.env, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, said }))
+  })
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Browser } from './Browser.ts'
+import { emptyWeb } from './emptyWeb.ts'
+import type { Site } from './site.ts'
+
+export type App = {
+  url: string
+  /** The same person at this app's door. */
+  as: (visitor: Browser) => Browser
+  close: () => Promise<void>
+}
+
+/** Another app on the same database. */
+export async function startSecondApp(site: Site, { keepsAnswers }: { keepsAnswers: boolean }): Promise<App> {
+  const { createApp } = await import('#server/createApp.ts')
+  const { keepSnapshots } = await import('#server/snapshots/keepSnapshots.ts')
+  const now = () => new Date(Date.now() + site.clock.aheadMs)
+  const snapshots = keepsAnswers ? keepSnapshots(now) : undefined
+  const parts = { payload: site.payload, now, web: emptyWeb, cmsFolder: join(site.dataDir, 'cms'), snapshots }
+  const server = createServer(createApp(parts))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    as: (visitor) => {
+      const browser = new Browser(url)
+      for (const [name, value] of visitor.cookies) browser.cookies.set(name, value)
+      return browser
+    },
+    close: async () => {
+      await snapshots?.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from '#scripts/demo/ports.ts'
+import { eventually } from './people.ts'
+import type { Site } from './site.ts'
+import { siteVariables } from './siteVariables.ts'
+
+export type ServerProcess = {
+  url: string
+  /** All it wrote so far. */
+  said: () => string
+  stop: () => Promise<void>
+}
+
+type Wish = { databaseUrl: string; dataDir: string; variables: Record<string, string> }
+
+/** The product's own server as a process of its own, with the providers of `site`. */
+export async function startServer(site: Site, { databaseUrl, dataDir, variables }: Wish): Promise<ServerProcess> {
+  const url = `http://127.0.0.1:${await freePort(15_300 + Math.floor(Math.random() * 500))}`
+  const { cardBase, printBase } = site
+  const server: ChildProcess = spawn(
+    process.execPath,
+    ['--conditions=production', '--import', 'tsx', 'server/index.ts'],
+    {
+      env: {
+        ...process.env,
+        ...siteVariables({ siteUrl: url, databaseUrl, dataDir, cardBase, printBase }),
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await eventually(async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200, 60_000)
+  return {
+    url,
+    said: () => said,
+    stop: async () => {
+      if (server.exitCode !== null) return
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import './support/setup.ts'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { serve, signIn, stall } from './support/api.ts'
+import { buildCartItem, buildComment, buildOrder, buildPost, buildSummary, buildUser } from './support/fixtures.ts'
+import { renderApp } from './support/renderApp.tsx'
+
+describe('what somebody has typed', () => {
+  it('as an address is still there after the page was opened again, and gone once the order is paid', async () => {
+    const item = buildCartItem()
+    serve('get', '/api/cart', [item])
+    serve('get', '/api/cart/checkout', { items: [item], summary: buildSummary() })
+    const person = renderApp('/checkout')
+    await person.type(await screen.findByRole('textbox', { name: /^Street address/ }), '1 Creek Road')
+    await person.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'CA')
+    cleanup()
+    renderApp('/checkout')
+    expect(await screen.findByRole('textbox', { name: /^Street address/ })).toHaveValue('1 Creek Road')
+    expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveValue('CA')
+    cleanup()
+    serve('get', '/api/orders/HUNT-ABCDEFGHJK', buildOrder())
+    renderApp('/orders?success=true&order=HUNT-ABCDEFGHJK')
+    await screen.findByRole('heading', { name: 'Order Confirmed!' })
+    cleanup()
+    renderApp('/checkout')
+    expect(await screen.findByRole('textbox', { name: /^Street address/ })).toHaveValue('')
+  })
+
+  it('as a comment is still there after the page was opened again, and gone once it is posted', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
+    serve('get', '/api/posts/3/comments', [])
+    const person = renderApp('/content/3')
+    await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Is it quartz?')
+    cleanup()
+    renderApp('/content/3')
+    const box = await screen.findByRole('textbox', { name: 'Your comment' })
+    expect(box).toHaveValue('Is it quartz?')
+    serve('post', '/api/posts/3/comments', { message: 'Slow down.', code: 'too_many_requests' }, 429)
+    await person.click(screen.getByRole('button', { name: 'Post Comment' }))
+    await waitFor(() => expect(screen.getAllByText('Slow down.').length).toBeGreaterThan(0))
+    expect(box).toHaveValue('Is it quartz?')
+    serve('post', '/api/posts/3/comments', buildComment())
+    await person.click(screen.getByRole('button', { name: 'Post Comment' }))
+    await waitFor(() => expect(box).toHaveValue(''))
+    cleanup()
+    renderApp('/content/3')
+    expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('')
+  })
+
+  it('for another post is not mixed up with it', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    for (const id of [3, 4]) {
+      serve('get', `/api/posts/${id}`, buildPost({ id, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
+      serve('get', `/api/posts/${id}/comments`, [])
+    }
+    const person = renderApp('/content/3')
+    await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Is it quartz?')
+    cleanup()
+    renderApp('/content/4')
+    expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('')
+  })
+})
+
+describe('the network', () => {
+  it('is told when it goes, and the notice leaves when it is back', async () => {
+    renderApp('/shop')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText(/^You are offline\./)).toBeVisible()
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(/^You are offline\./)).toBeNull()
+  })
+
+  it('that is slow is told after some seconds of waiting', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    stall('get', '/api/products')
+    renderApp('/shop')
+    await screen.findByText('Loading products…')
+    await act(() => vi.advanceTimersByTimeAsync(7000))
+    expect(screen.getByText('This takes longer than usual. The connection may be slow.')).toBeVisible()
+  })
+})
+
+describe('numbers in words', () => {
+  it('are singular for one', async () => {
+    serve('get', '/api/posts', [buildPost({ viewCount: 1 })])
+    renderApp('/content')
+    expect(await screen.findByText('1 view')).toBeVisible()
+    expect(screen.getByText('1 post')).toBeVisible()
+  })
+
+  it('have a comma from a thousand on', async () => {
+    serve('get', '/api/posts', [buildPost({ viewCount: 2104 })])
+    renderApp('/content')
+    expect(await screen.findByText('2,104 views')).toBeVisible()
+  })
+})

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import type { Session } from '#contracts/account.ts'
+import { serverMessage } from '../../lib/apiClient.ts'
+import { leaveTo } from '../../lib/leaveTo.ts'
+import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const SORRY = 'That did not work. Please try again.'
+
+/** Where somebody is signed in, each with a way to end it. */
+export function SessionList({ onBack }: { onBack: () => void }) {
+  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery)
+  const endOthers = useEndOtherSessions()
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
+
+  return (
+    <Panel>
+      {isError && <ErrorState title="The list could not be loaded." onRetry={refetch} pending={isFetching} />}
+      {endOthers.error && (
+        <Notice tone="bad" role="alert">
+          {serverMessage(endOthers.error, SORRY)}
+        </Notice>
+      )}
+      {!sessions && !isError && <Skeleton $height="7rem" />}
+      {sessions && (
+        <Rows role="list">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </Rows>
+      )}
+      <Actions>
+        <Button tone="outline" onClick={onBack}>
+          Back
+        </Button>
+        {hasOthers && (
+          <Button
+            tone="danger"
+            pending={endOthers.isPending}
+            onClick={() => endOthers.mutate(undefined, { onError: handleSessionExpired })}
+          >
+            Sign out everywhere else
+          </Button>
+        )}
+      </Actions>
+    </Panel>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { id, device, network, signedInAt, isCurrent } = session
+  const end = useEndSession()
+
+  function handleEnd() {
+    end.mutate(id, {
+      onSuccess: () => isCurrent && leaveTo('/'),
+      onError: handleSessionExpired,
+    })
+  }
+
+  return (
+    <li>
+      <div>
+        <strong>{device}</strong>
+        {isCurrent && ' (this one)'}
+        <p>
+          {network}, since <time dateTime={signedInAt}>{moment.format(new Date(signedInAt))}</time>
+        </p>
+        {end.error && <p role="alert">{serverMessage(end.error, SORRY)}</p>}
+      </div>
+      <Button
+        tone="outline"
+        size="compact"
+        pending={end.isPending}
+        aria-label={isCurrent ? 'Sign out here' : `Sign out ${device}, ${network}`}
+        onClick={handleEnd}
+      >
+        Sign out
+      </Button>
+    </li>
+  )
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`
+const Rows = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[4]};
+    padding-block: ${theme.space[3]};
+    border-block-start: 1px solid ${theme.color.line};
+  }
+
+  p {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+    overflow-wrap: anywhere;
+  }
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space[3]};
+`

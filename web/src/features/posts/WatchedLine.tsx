@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
+import type { Post } from '#contracts/posts.ts'
+import { theme } from '../../theme.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { readPosition } from './playbackPosition.ts'
+
+/** How far somebody on this device has watched a film, along the foot of its cover. */
+export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
+  // What a device remembers is not known to the server, which draws the first screen.
+  const seconds = useSyncExternalStore(
+    listenToNobody,
+    () => readPosition(id),
+    () => null,
+  )
+  if (!seconds || !videoDuration) return null
+  const percent = Math.min(100, Math.round((seconds / videoDuration) * 100))
+  return (
+    <>
+      <Line style={{ inlineSize: `${percent}%` }} />
+      <VisuallyHidden>, {percent} percent watched</VisuallyHidden>
+    </>
+  )
+}
+
+const listenToNobody = () => () => undefined
+
+const Line = styled.span`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-start: 0;
+  z-index: 1;
+  block-size: 3px;
+  background: ${theme.fixed.ember};
+`
