@@ -113,5 +113,16 @@ export default tseslint.config(
   { files: ['web/**'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.mjs'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
-  { files: ['web/public/*.mjs'], languageOptions: { globals: { document: 'readonly', localStorage: 'readonly' } } },
+  {
+    files: ['web/public/*.mjs'],
+    languageOptions: {
+      globals: {
+        addEventListener: 'readonly',
+        document: 'readonly',
+        Event: 'readonly',
+        localStorage: 'readonly',
+        setTimeout: 'readonly',
+      },
+    },
+  },
 )

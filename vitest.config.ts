@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['tests/{api,crash}/**/*.test.ts'],
           globalSetup: ['./tests/support/globalSetup.ts'],
           setupFiles: [noise],
+          // As the site is started, see scripts/demo/child.ts.
+          execArgv: ['--conditions=production'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

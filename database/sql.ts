@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 export type Statement = {
@@ -37,6 +38,18 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Statem
     }
   })
   return { text, values: parameters }
+}
+
+const names = new Map<string, string>()
+
+/**
+ * Has PostgreSQL plan a statement once for each connection instead of each time: for what is asked often and whose text
+ * is always the same few. What stands in parameters must not decide how it is best found.
+ */
+export function prepared({ text, values }: Statement): Statement {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  names.set(text, name)
+  return { text, values, name }
 }
 
 /** Runs a statement and returns its rows. The caller states the row's shape beside the statement. */

@@ -18,7 +18,12 @@ export const sturdyPg: typeof pg = { ...pg, Pool: SturdyPool }
 /** Limits of every pool of this product, in milliseconds. */
 export const poolLimits = {
   max: 20,
-  connectionTimeoutMillis: 3_000,
+  // A new connection proves its password in the threads that hash visitors' passwords too: on a busy machine that alone
+  // took 3.3 s. Whoever comes while a connection is waited for is turned away after a second, see `server/overload/`.
+  connectionTimeoutMillis: 6_000,
+  // Those that are open stay open for a while, some for good.
+  min: 4,
+  idleTimeoutMillis: 300_000,
   statement_timeout: 10_000,
   lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 15_000,

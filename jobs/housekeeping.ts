@@ -1,6 +1,7 @@
+import { DEVICE_COOKIE_DAYS } from '#contracts/constants.ts'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { sql } from '#database/sql.ts'
+import { type Database, sql } from '#database/sql.ts'
 import { anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
 import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
@@ -9,7 +10,7 @@ import type { CronJob } from './Job.ts'
 const DAY = 86_400_000
 
 /**
- * Clears what has served its time: unused uploads, old tries, used links, old mails, guests' forgotten carts;
+ * Clears what has served its time: unused uploads, old tries, used links, ended sessions, old mails, guests' forgotten carts;
  * and the addresses of deleted accounts whose orders have arrived.
  */
 export const housekeeping: CronJob = async ({ pool, now, log }) => {
@@ -17,6 +18,8 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   if (swept > 0) log.info({ swept, msg: 'Removed uploads that nothing used' })
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await pool.query(sql`delete from sign_in_tries where last_at < ${daysAgo(2)}`)
+  await pool.query(sql`delete from rate_limits where expire < ${now.getTime()}::bigint`)
+  await forgetSignIns(pool, now)
   await pool.query(sql`delete from post_views where seen_at < ${daysAgo(2)}`)
   await pool.query(sql`delete from mailed_links where expires_at < ${daysAgo(7)}`)
   await pool.query(sql`delete from mail_outbox where sent_at < ${daysAgo(90)}`)
@@ -28,6 +31,17 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await pool.query(
     sql`delete from cart_items where cart_id in (select id from carts where user_id is null and updated_at < ${daysAgo(30)})`,
   )
+}
+
+/** Where somebody was signed in is nobody's business once it is over. */
+async function forgetSignIns(database: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  await database.query(sql`delete from users_sessions where expires_at < ${daysAgo(1)}`)
+  await database.query(
+    sql`delete from session_places p where not exists (select 1 from users_sessions s where s.id = p.session_id)`,
+  )
+  await database.query(sql`delete from known_devices where seen_at < ${daysAgo(DEVICE_COOKIE_DAYS)}`)
+  await database.query(sql`delete from second_factors where confirmed_at is null and begun_at < ${daysAgo(1)}`)
 }
 
 /** Once a day, when few are awake: files that no row knows of. */

@@ -21,32 +21,40 @@ export async function builtWeb(folder: string, tell: (problem: string) => void):
     readBuiltFiles(folder),
   ])
   const html = await stylesInside(built, folder)
+  const drawnHtml = await startedLate(html, folder)
   if (!html.includes(ROOT)) throw new Error('The built page has no place for the first screen')
   const drawScreen = startDrawing(join(folder, '.server/draw-worker.mjs'), tell)
   return {
     files,
     middleware: [refuseOldFiles],
-    inlineScripts: hashInlineScripts(html),
+    inlineScripts: hashInlineScripts(drawnHtml),
     isKept: true,
     draw: async ({ path, url, isSignedIn, data }) => {
       const screen = data === null ? null : await drawScreen(url, data)
-      const head = preloads(path, isSignedIn) + (screen?.head ?? '')
-      const whole = html.replace('</head>', () => `${head}</head>`)
-      return screen ? whole.replace(ROOT, () => `<div id="root">${screen.html}</div>`) : whole
+      if (!screen) return html.replace('</head>', () => `${preloads(path, isSignedIn)}</head>`)
+      const whole = drawnHtml.replace('</head>', () => `${screen.head}</head>`)
+      return whole.replace(ROOT, () => `<div id="root">${screen.html}</div>`)
     },
   }
 }
 
-/**
- * The few rules that name the fonts stand in the page itself, since nothing is painted before them; the program comes
- * after what the painting needs.
- */
+/** The few rules that name the fonts stand in the page itself, since nothing is painted before them. */
 async function stylesInside(html: string, folder: string): Promise<string> {
   const [link = '', address = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? []
   const styles = link && `<style>${(await readFile(join(folder, address), 'utf8')).trim()}</style>`
+  return html.replace(link, () => styles)
+}
+
+/** A page that is drawn already needs the program only to answer; it is fetched after what the painting needs. */
+async function startedLate(html: string, folder: string): Promise<string> {
+  const early = await readFile(join(folder, 'early.mjs'), 'utf8')
+  const program = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+  const address = program.exec(html)?.[1]
+  if (!address) throw new Error('The built page has no program')
   return html
-    .replace(link, () => styles)
-    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+    .replace(program, () => `<meta name="program" content="${address}">`)
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('</body>', () => `<script>${early}</script></body>`)
 }
 
 /** A file of an earlier build is gone, which is no page. */

@@ -1,10 +1,12 @@
-import { findPost, findPosts, type StoredPost } from '#domain/posts/findPosts.ts'
+import type { PostStatus } from '#contracts/posts.ts'
+import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
 import { type FirstAnswer, firstAnswers, writeAnswers } from './firstData.ts'
 import { pageHead } from './pageHead.ts'
 import { isSiteRoute, postIdOf } from './siteRoutes.ts'
+import type { KeptAnswers } from './snapshots/keptAnswers.ts'
 
 /**
  * Draws the page of an address without its head and data.
@@ -31,23 +33,26 @@ const NEWEST = 20
 /**
  * The page of an address for this visitor, with its first data: 200 on the SPA's routes, 404 elsewhere, where the SPA
  * draws '404 Page Not Found'. Everything it needs is read at once.
+ *
+ * @param answerOf where answers are kept ready; without it everything is read.
  */
 export async function composePage(
   req: Req & { web: Web },
   { path, url, isDrawn }: Wish,
   draw: DrawPage,
+  answerOf?: KeptAnswers,
 ): Promise<{ status: number; html: string }> {
   const isPersonal = req.user !== null
-  const [post, answers, othersPosts] = await Promise.all([
-    postOf(req, path),
-    firstAnswers(req, path),
-    isPersonal && path === '/content' ? findPosts({ ...req, user: null }, { limit: NEWEST }) : null,
-  ])
-  const newestPosts = othersPosts ?? postsAmong(answers)
+  const [post, answers] = await Promise.all([postOf(req, path), firstAnswers(req, path, answerOf)])
   const { data, preloads } = writeAnswers(answers)
   const canDraw = isDrawn && !isPersonal && isDrawable(path, post)
   const html = await draw({ path, url, isSignedIn: isPersonal, data: canDraw ? data : null })
-  const head = pageHead(path, { now: req.now, post, coverAddress: coverAmong(answers), newestPosts })
+  const head = pageHead(path, {
+    now: req.now,
+    post,
+    coverAddress: coverAmong(answers),
+    newestPosts: postsAmong(answers),
+  })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
   return {
     status: isSiteRoute(path) || post !== null ? 200 : 404,
@@ -74,9 +79,12 @@ async function postOf(req: Req, path: string): Promise<StoredPost | null> {
   }
 }
 
-function postsAmong(answers: FirstAnswer[]): { id: number; title: string }[] {
-  const found = answers.find(({ address }) => address === '/posts')?.data as { id: number; title: string }[] | undefined
-  return found?.slice(0, NEWEST) ?? []
+type ShownPost = { id: number; title: string; status: PostStatus }
+
+/** What everybody sees: employees and authors are shown more than that. */
+function postsAmong(answers: FirstAnswer[]): ShownPost[] {
+  const found = answers.find(({ address }) => address === '/posts')?.data as ShownPost[] | undefined
+  return found?.filter(({ status }) => status === 'published').slice(0, NEWEST) ?? []
 }
 
 function coverAmong(answers: FirstAnswer[]): string | null {

@@ -20,7 +20,9 @@ import { securityPages } from './pages/securityPages.ts'
 import { requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendError } from './sendError.ts'
+import { fixedHeaders } from './snapshots/fixedHeaders.ts'
 import type { Snapshots } from './snapshots/keepSnapshots.ts'
+import { keptAnswers } from './snapshots/keptAnswers.ts'
 import { page, type WebPage } from './webRoutes.ts'
 
 type Parts = {
@@ -57,12 +59,14 @@ export function createApp({ payload, web, cmsFolder, now = () => new Date(), sna
   app.use(discoveryRoutes(payload))
   app.use('/api', apiRoutes(payload, endpoints, { ...accountPages, ...securityPages(payload) }, settle))
   app.use('/media', mediaRoutes(payload))
-  app.use(...web.middleware, page(payload, web.draw))
+  const common = fixedHeaders(headers)
+  const answerOf = keptAnswers({ payload, now, common, snapshots })
+  app.use(...web.middleware, page(payload, web.draw, answerOf))
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
   )
 
-  const door = fastDoor({ payload, web, now, headers, snapshots })
+  const door = fastDoor({ payload, web, now, common, answerOf, snapshots })
   return (request, response) => {
     metrics?.measure(request, response)
     const pass = () => void app(request, response)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { cookieNames } from '#contracts/cookies.ts'
 import { poolOf } from '#database/poolOf.ts'
@@ -8,12 +7,12 @@ import { findCaller } from '#domain/people/findCaller.ts'
 import { env } from '#env'
 import { readCookies } from './readCookies.ts'
 import { logRequest } from './requestLog.ts'
-import { classOf, type VisitorClass } from './snapshots/anybody.ts'
-import { fixedHeaders } from './snapshots/fixedHeaders.ts'
+import { classOf } from './snapshots/anybody.ts'
 import type { Snapshots } from './snapshots/keepSnapshots.ts'
+import type { KeptAnswers } from './snapshots/keptAnswers.ts'
 import { makeReady, type ReadyBytes } from './snapshots/readyBytes.ts'
 import { sendReady } from './snapshots/sendReady.ts'
-import { answerRecipe, isShared, isSharedByClass, SHARED_PATHS } from './snapshots/sharedAnswers.ts'
+import { isShared, isSharedByClass, SHARED_PATHS } from './snapshots/sharedAnswers.ts'
 import { isSharedPage, isShownOtherwise, pageRecipe, SHARED_PAGES } from './snapshots/sharedPages.ts'
 import type { Snapshot } from './snapshots/Snapshot.ts'
 import type { WebPage } from './webRoutes.ts'
@@ -23,7 +22,8 @@ type Parts = {
   web: WebPage
   now: () => Date
   /** Headers of every answer of the site. */
-  headers: RequestHandler
+  common: string[]
+  answerOf: KeptAnswers
   snapshots?: Snapshots | undefined
 }
 
@@ -34,8 +34,7 @@ type Door = (request: IncomingMessage, response: ServerResponse) => boolean | Pr
  * Stands before Express and answers with ready bytes what is the same for many: the SPA's files, lists of the API and
  * the pages of signed-out visitors. Whatever else is asked for is not its business.
  */
-export function fastDoor({ payload, web, now, headers, snapshots }: Parts): Door {
-  const common = fixedHeaders(headers)
+export function fastDoor({ payload, web, now, common, answerOf, snapshots }: Parts): Door {
   const names = cookieNames(env().SITE_URL)
   const files = new Map(
     [...web.files].map(([path, { bodies, ...facts }]) => [path, makeReady(bodies, { ...facts, common })]),
@@ -43,8 +42,6 @@ export function fastDoor({ payload, web, now, headers, snapshots }: Parts): Door
   const kitchen = { payload, now, common, draw: web.draw }
   const isLogged = payload.logger.isLevelEnabled('debug')
 
-  const answerOf = (path: string, who: VisitorClass) =>
-    snapshots?.of(`${who} ${path}`, () => answerRecipe(kitchen, path, who)) ?? null
   const pageOf = (path: string) => snapshots?.of(path, () => pageRecipe(kitchen, path)) ?? null
 
   /** The snapshot of a request by its address and cookies alone; 'ask' when it takes the database to know. */

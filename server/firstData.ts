@@ -3,6 +3,10 @@ import type { Req } from '#domain/Req.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
 import { askEndpoint } from './askEndpoint.ts'
 import { postIdOf } from './siteRoutes.ts'
+import { classOf } from './snapshots/anybody.ts'
+import type { KeptAnswers } from './snapshots/keptAnswers.ts'
+import type { ReadyBytes } from './snapshots/readyBytes.ts'
+import { isShared, isSharedByClass } from './snapshots/sharedAnswers.ts'
 
 /** Asked for on every page: who visits, how the site is set up, what is in the cart. */
 const EVERYWHERE = ['/config', '/auth/user', '/cart']
@@ -23,27 +27,59 @@ const LANDING = [NEWEST, '/merchandise', '/site-settings/cover_photo_url']
 /** A longer answer would hold up the page it stands in; it is fetched beside it. */
 const LONGEST_CHARACTERS = 150_000
 
-export type FirstAnswer = { address: string; key: string[]; data: unknown }
+export type FirstAnswer = {
+  address: string
+  key: string[]
+  data: unknown
+  /** The data as JSON that is safe inside a script element. */
+  json: string
+}
 
 /**
  * The answers a page would ask for first, so that it need not: from the very endpoints that would give them, for this
  * very visitor. What an endpoint refuses is left out, and the page asks itself and is told why.
  */
-export async function firstAnswers(req: Req & { web: Web }, path: string): Promise<FirstAnswer[]> {
+export async function firstAnswers(
+  req: Req & { web: Web },
+  path: string,
+  answerOf?: KeptAnswers,
+): Promise<FirstAnswer[]> {
   const postId = postIdOf(path)
   const shown = path === '/' && !req.user ? LANDING : (ON_PAGE[path] ?? [])
   const addresses = [...EVERYWHERE, ...shown, ...(postId ? [`/posts/${postId}`, NEWEST] : [])]
-  return (await Promise.all(addresses.map((address) => ask(req, address)))).flat()
+  return (await Promise.all(addresses.map((address) => ask(req, address, answerOf)))).flat()
 }
 
-async function ask(req: Req & { web: Web }, address: string): Promise<FirstAnswer[]> {
-  if (address === '/auth/user' && !req.user) return [{ address, key: ['/api/auth/user'], data: null }]
+async function ask(req: Req & { web: Web }, address: string, answerOf?: KeptAnswers): Promise<FirstAnswer[]> {
+  const key = keyOf(address)
+  if (address === '/auth/user' && !req.user) return [{ address, key, data: null, json: 'null' }]
+  const kept = answerOf && (await keptFor(req, `/api${address}`, answerOf))
+  if (kept) return [{ address, key, ...kept }]
   try {
-    return [{ address, key: keyOf(address), data: await askEndpoint(req, address) }]
+    const data = await askEndpoint(req, address)
+    return [{ address, key, data, json: safe(JSON.stringify(data)) }]
   } catch {
     return []
   }
 }
+
+type Kept = Pick<FirstAnswer, 'data' | 'json'>
+const read = new WeakMap<ReadyBytes, Kept>()
+
+/** What is kept ready for visitors like this one, read once for all of them. */
+async function keptFor(req: Req, path: string, answerOf: KeptAnswers): Promise<Kept | null> {
+  const who = isSharedByClass(path) ? classOf(req.user) : 'guest'
+  const ready = who && isShared(path) ? await answerOf(path, who)?.getSoon() : null
+  if (!ready) return null
+  const known = read.get(ready)
+  if (known) return known
+  const text = ready.identity.bytes.toString()
+  const kept = { data: JSON.parse(text) as unknown, json: safe(text) }
+  read.set(ready, kept)
+  return kept
+}
+
+const safe = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /** As the SPA writes its keys: the address whole, and the id of a post apart from it. */
 function keyOf(address: string): string[] {
@@ -58,11 +94,14 @@ function keyOf(address: string): string[] {
  * @returns JSON that is safe inside a script element, and tags that fetch early what is too long for it.
  */
 export function writeAnswers(answers: FirstAnswer[]): { data: string; preloads: string } {
-  const written = answers.map(({ address, key, data }) => ({ address, json: JSON.stringify({ key, data }) }))
+  const written = answers.map(({ address, key, json }) => ({
+    address,
+    json: `{"key":${JSON.stringify(key)},"data":${json}}`,
+  }))
   const isLong = ({ json }: { json: string }) => json.length > LONGEST_CHARACTERS
   const queries = written.filter((answer) => !isLong(answer)).map(({ json }) => json)
   const preloads = written
     .filter(isLong)
     .map(({ address }) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${address}">`)
-  return { data: `{"queries":[${queries.join(',')}]}`.replaceAll('<', '\\u003c'), preloads: preloads.join('') }
+  return { data: `{"queries":[${queries.join(',')}]}`, preloads: preloads.join('') }
 }

@@ -29,6 +29,6 @@ export async function screenPreloads(folder: string): Promise<(path: string, isS
       chunk.file,
       ...chunk.imports.filter((name) => name !== 'index.html').map((name) => manifest[name]?.file),
     ]
-    return files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
+    return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   }
 }

@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     isSsrBuild
       ? leaveToBrowsers(VIDEO_PLAYER)
-      : preloadFonts(['national-park-latin', 'atkinson-hyperlegible-next-latin']),
+      : preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']),
   ],
   // The same in both builds: the names of the styles the server writes are those the browser expects.
   oxc: { plugins: { styledComponents: styles } },

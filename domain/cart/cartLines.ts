@@ -1,4 +1,4 @@
-import { type Database, rows, sql } from '#database/sql.ts'
+import { type Database, prepared, rows, sql, type Statement } from '#database/sql.ts'
 
 /** A line with what its variant is and costs at this moment. */
 export type CartLine = {
@@ -24,18 +24,18 @@ export type CartLine = {
 }
 
 export async function readCartLines(database: Database, cartId: number): Promise<CartLine[]> {
-  return rows<CartLine>(
-    database,
-    sql`
-      select i.id, i.variant_id as "variantId", i.quantity, m.id as "merchandiseId", m.title, v.size_name as "sizeName",
-        v.appearance_name as "appearanceName", v.appearance_color_value as "appearanceColorValue",
-        coalesce(v.image_url, (select image_url from merchandise_images where _parent_id = m.id order by is_primary desc, _order limit 1)) as "imageUrl",
-        v.sku, v.retail_price_cents as "unitPriceCents", v.cost_cents as "unitCostCents", i.price_seen_cents as "priceSeenCents",
-        coalesce(v.stock >= i.quantity, true) as "inStock", v.stock, (m.hidden or m.vanished_at is not null or not v.sellable) as "isGone"
-      from cart_items i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id
-      where i.cart_id = ${cartId} order by i.id`,
-  )
+  const own = sql`(select * from cart_items where cart_id = ${cartId})`
+  return rows<CartLine>(database, prepared(sql`${selectCartLines(own)} order by i.id`))
 }
+
+/** Lines as they are shown. @param lines rows of `cart_items`, stored or about to be. */
+export const selectCartLines = (lines: Statement): Statement => sql`
+  select i.id, i.variant_id as "variantId", i.quantity, m.id as "merchandiseId", m.title, v.size_name as "sizeName",
+    v.appearance_name as "appearanceName", v.appearance_color_value as "appearanceColorValue",
+    coalesce(v.image_url, (select image_url from merchandise_images where _parent_id = m.id order by is_primary desc, _order limit 1)) as "imageUrl",
+    v.sku, v.retail_price_cents as "unitPriceCents", v.cost_cents as "unitCostCents", i.price_seen_cents as "priceSeenCents",
+    coalesce(v.stock >= i.quantity, true) as "inStock", v.stock, (m.hidden or m.vanished_at is not null or not v.sellable) as "isGone"
+  from ${lines} i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id`
 
 /** Shows a cart: from now on the buyer knows these prices. */
 export async function showCartLines(database: Database, cartId: number): Promise<CartLine[]> {

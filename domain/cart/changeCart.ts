@@ -1,9 +1,10 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, prepared, row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { type CartLine, readCartLines } from './cartLines.ts'
+import { type CartLine, readCartLines, selectCartLines } from './cartLines.ts'
+import { variantForSale } from './variantForSale.ts'
 
 /**
  * Adds a variant to the cart, or raises the quantity of the line that already holds it.
@@ -19,27 +20,26 @@ export async function addVariantToCart(
   quantity: number,
 ): Promise<CartLine> {
   return inTransaction(req.pool, async (tx) => {
-    const variant = await row<{ title: string; stock: number | null; priceCents: number }>(
-      tx,
-      sql`
-        select m.title, v.stock, v.retail_price_cents as "priceCents" from variants v join merchandise m on m.id = v.merchandise_id
-        where v.id = ${variantId} and v.sellable and not m.hidden and m.vanished_at is null`,
-    )
-    if (!variant) throw new ShopError('variant_not_found')
     await touchCart(tx, cartId)
-    const line = await row<{ id: number; quantity: number }>(
+    const stored = sql`
+      insert into cart_items as i (cart_id, variant_id, quantity, price_seen_cents)
+      select ${cartId}::int, v.id, ${quantity}::numeric, v.retail_price_cents from ${variantForSale(variantId)}
+      on conflict (cart_id, variant_id) do update set quantity = i.quantity + excluded.quantity,
+        price_seen_cents = excluded.price_seen_cents, updated_at = now()
+      returning i.*`
+    // Read with the line, the others are as they were before it.
+    const others = sql`select count(*) from cart_items where cart_id = ${cartId} and variant_id <> ${variantId}`
+    const added = await row<CartLine & { others: number }>(
       tx,
-      sql`
-        insert into cart_items as i (cart_id, variant_id, quantity, price_seen_cents)
-        values (${cartId}, ${variantId}, ${quantity}, ${variant.priceCents})
-        on conflict (cart_id, variant_id) do update set quantity = i.quantity + excluded.quantity,
-          price_seen_cents = excluded.price_seen_cents, updated_at = now()
-        returning id, quantity`,
+      prepared(sql`
+        with line as (${stored}), shown as (${selectCartLines(sql`line`)})
+        select shown.*, (${others}) as others from shown`),
     )
-    if (!line) throw new Error('The cart line was not stored')
-    refuseQuantity(variant.title, line.quantity, variant.stock)
-    await refuseFullCart(tx, cartId)
-    return findLine(tx, cartId, line.id)
+    if (!added) throw new ShopError('variant_not_found')
+    const { others: count, ...line } = added
+    refuseQuantity(line.title, line.quantity, line.stock)
+    if (count >= MAX_CART_LINES) throw new ShopError('cart_full')
+    return line
   })
 }
 
@@ -85,7 +85,7 @@ export async function clearCart(req: Req, cartId: number): Promise<void> {
 
 /** Every change raises the version, under which an order remembers what was in the cart; it also queues writers. */
 export async function touchCart(tx: Database, cartId: number): Promise<void> {
-  await tx.query(sql`update carts set version = version + 1, updated_at = now() where id = ${cartId}`)
+  await tx.query(prepared(sql`update carts set version = version + 1, updated_at = now() where id = ${cartId}`))
 }
 
 function refuseQuantity(title: string, quantity: number, stock: number | null): void {
@@ -94,11 +94,6 @@ function refuseQuantity(title: string, quantity: number, stock: number | null): 
   throw new ShopError('variant_sold_out', {
     message: stock > 0 ? `Only ${stock} of ${title} are left.` : `${title} is sold out.`,
   })
-}
-
-async function refuseFullCart(tx: Database, cartId: number): Promise<void> {
-  const count = await row<{ count: number }>(tx, sql`select count(*) from cart_items where cart_id = ${cartId}`)
-  if ((count?.count ?? 0) > MAX_CART_LINES) throw new ShopError('cart_full')
 }
 
 async function findLine(tx: Database, cartId: number, itemId: number): Promise<CartLine> {

@@ -1,4 +1,4 @@
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, prepared, row, rows, sql, type Statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { hashCartKey } from './hashCartKey.ts'
 import { mergeCarts } from './mergeCarts.ts'
@@ -14,12 +14,15 @@ export type Cart = { id: number; version: number }
 export async function findCart(req: Req, key: string | null): Promise<Cart | null> {
   const keyHash = key && hashCartKey(key)
   const { user } = req
-  if (!user) return row<Cart>(req.pool, sql`select id, version from carts where key_hash = ${keyHash}`)
+  if (!user) {
+    if (key === null) return null
+    return row<Cart>(req.pool, prepared(sql`select id, version from carts where key_hash = ${keyHash}`))
+  }
   const carts = await rows<Cart & { isLeftBehind: boolean }>(
     req.pool,
-    sql`
+    prepared(sql`
       select id, version, user_id is null as "isLeftBehind" from carts
-      where user_id = ${user.id} or (user_id is null and key_hash = ${keyHash})`,
+      where user_id = ${user.id} or (user_id is null and key_hash = ${keyHash})`),
   )
   if (key === null || !carts.some(({ isLeftBehind }) => isLeftBehind)) return carts[0] ?? null
   await mergeCarts(req, user.id, key)
@@ -45,7 +48,7 @@ export async function findOrStartCart(req: Req, key: string): Promise<Cart> {
   )
 }
 
-async function insertCart(database: Database, statement: ReturnType<typeof sql>): Promise<Cart> {
+async function insertCart(database: Database, statement: Statement): Promise<Cart> {
   const cart = await row<Cart>(database, statement)
   if (!cart) throw new Error('The cart was not stored')
   return cart

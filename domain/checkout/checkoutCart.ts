@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '#contracts/cart.ts'
 import { type CartLine, canBeBought, showCartLines } from '../cart/cartLines.ts'
 import type { Req } from '../Req.ts'
-import { readNumberSetting } from '../settings/settings.ts'
+import { readSetting, wholeNumberOf } from '../settings/settings.ts'
 import { priceCart, type Prices } from './priceCart.ts'
 
 type Destination = { country?: string; state?: string; method?: ShippingMethod }
@@ -13,11 +13,12 @@ export async function checkoutCart(
   { country = 'US', state, method = 'standard' }: Destination,
 ): Promise<{ lines: CartLine[]; prices: Prices }> {
   const lines = cartId === null ? [] : await showCartLines(req.pool, cartId)
-  const discountPercent = await discountFor(req)
+  const discountPercent = req.user?.isSubscriber ? discountOf(req, await readSetting(req.pool, DISCOUNT)) : 0
   return { lines, prices: priceCart({ lines: lines.filter(canBeBought), country, state, method, discountPercent }) }
 }
 
-/** Subscribers pay less for merchandise. */
-export async function discountFor(req: Req): Promise<number> {
-  return req.user?.isSubscriber ? readNumberSetting(req.pool, 'member_discount_percent', 0, 100) : 0
-}
+/** Subscribers pay less for merchandise. @param setting what `member_discount_percent` says. */
+export const discountOf = ({ user }: Req, setting: string): number =>
+  user?.isSubscriber ? wholeNumberOf(DISCOUNT, setting, 0, 100) : 0
+
+const DISCOUNT = 'member_discount_percent'

@@ -1,10 +1,9 @@
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { CURRENCY } from '#contracts/constants.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, prepared, row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { makeReference } from '../orders/makeReference.ts'
-import { noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import type { Prices } from './priceCart.ts'
 
@@ -25,22 +24,26 @@ export async function insertOrder(tx: Database, order: NewOrder): Promise<{ id: 
   const billing = input.useSameAddress !== false || !input.billingAddress ? input.shippingAddress : input.billingAddress
   const stored = await row<{ id: number; reference: string }>(
     tx,
-    sql`
-      insert into orders (reference, user_id, cart_id, cart_version, fingerprint, email, phone, shipping_address, billing_address,
-        shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, tax_calculation_id, is_demo, created_at)
-      values (${makeReference()}, ${req.user?.id ?? null}, ${order.cartId}, ${order.cartVersion}, ${order.fingerprint},
-        ${input.customerInfo.email}, ${input.customerInfo.phone}, ${JSON.stringify(input.shippingAddress)}, ${JSON.stringify(billing)},
-        ${input.shippingMethod}, ${CURRENCY}, ${prices.subtotalCents}, ${prices.discountCents}, ${prices.shippingCents},
-        ${prices.taxCents}, ${prices.totalCents}, ${order.taxCalculationId}, ${isDemoMode()}, ${req.now})
-      returning id, reference`,
+    prepared(sql`
+      with stored as (
+        insert into orders (reference, user_id, cart_id, cart_version, fingerprint, email, phone, shipping_address, billing_address,
+          shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, tax_calculation_id, is_demo, created_at)
+        values (${makeReference()}, ${req.user?.id ?? null}, ${order.cartId}, ${order.cartVersion}, ${order.fingerprint},
+          ${input.customerInfo.email}, ${input.customerInfo.phone}, ${JSON.stringify(input.shippingAddress)}, ${JSON.stringify(billing)},
+          ${input.shippingMethod}, ${CURRENCY}, ${prices.subtotalCents}, ${prices.discountCents}, ${prices.shippingCents},
+          ${prices.taxCents}, ${prices.totalCents}, ${order.taxCalculationId}, ${isDemoMode()}, ${req.now})
+        returning id, reference
+      ), lines as (
+        insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, unit_cost_cents)
+        select stored.id, line.ordinality - 1, "variantId", sku, title, "sizeName", "appearanceName", "imageUrl",
+          quantity, "unitPriceCents", "unitPriceCents" * quantity, "unitCostCents"
+        from stored, rows from (json_to_recordset(${JSON.stringify(order.lines)}::json) as ("variantId" int, sku text, title text, "sizeName" text,
+          "appearanceName" text, "imageUrl" text, quantity numeric, "unitPriceCents" numeric, "unitCostCents" numeric)) with ordinality as line
+      ), event as (
+        insert into order_events (order_id, what, is_internal) select id, 'Order placed', false from stored
+      )
+      select id, reference from stored`),
   )
   if (!stored) throw new Error('The order was not stored')
-  for (const [position, line] of order.lines.entries()) {
-    await tx.query(sql`
-      insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, unit_cost_cents)
-      values (${stored.id}, ${position}, ${line.variantId}, ${line.sku}, ${line.title}, ${line.sizeName}, ${line.appearanceName}, ${line.imageUrl},
-        ${line.quantity}, ${line.unitPriceCents}, ${line.unitPriceCents * line.quantity}, ${line.unitCostCents})`)
-  }
-  await noteEvent(tx, stored.id, 'Order placed')
   return stored
 }

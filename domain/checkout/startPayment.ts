@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CreatePaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, prepared, row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import {
   cancelCardPayment,
@@ -10,19 +10,21 @@ import {
   retrieveCardPayment,
 } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
-import { type CartLine, readCartLines } from '../cart/cartLines.ts'
+import type { CartLine } from '../cart/cartLines.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { discountFor } from './checkoutCart.ts'
+import { readSettings } from '../settings/settings.ts'
+import { discountOf } from './checkoutCart.ts'
 import { insertOrder, type NewOrder } from './insertOrder.ts'
 import type { Prices } from './priceCart.ts'
+import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
 import { basisOf, priceFor, type Taxed, taxCart } from './taxCart.ts'
 
 export type StartedPayment = { clientSecret: string; orderReference: string; prices: Prices }
 
-type OpenOrder = { id: number; reference: string; paymentIntentId: string | null; taxCalculationId: string | null }
+type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'taxCalculationId'>
 
 /**
  * Turns the cart into an order and asks the card provider for its payment. The same cart and address again give
@@ -43,18 +45,19 @@ export async function startPayment(
       errors: { 'shippingAddress.country': 'We do not ship to that country yet.' },
     })
   }
-  const discountPercent = await discountFor(req)
+  const settings = await readSettings(req.pool, ['member_discount_percent', 'tax_service'])
+  const discountPercent = discountOf(req, settings.member_discount_percent)
   // Asked before anything is locked; what was taxed is compared with what is ordered.
-  const taxed = await taxCart(req, cartId, input, discountPercent)
+  const taxed = await taxCart(req, cartId, input, discountPercent, settings.tax_service)
   const { order, prices } = await inTransaction(req.pool, (tx) =>
     findOrMakeOrder(tx, req, cartId, input, discountPercent, taxed),
   )
   const payment = await askForPayment(order, prices, input)
   const stored = await row(
     req.pool,
-    sql`
+    prepared(sql`
       update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id})
-      where id = ${order.id} and payment = 'pending' returning id`,
+      where id = ${order.id} and payment = 'pending' returning id`),
   )
   // Given up from another tab while the card provider was asked: this payment must not be possible.
   if (!stored) await cancelCardPayment(payment.id).catch(() => undefined)
@@ -72,25 +75,23 @@ async function findOrMakeOrder(
   cartId: number,
   input: CreatePaymentInput,
   discountPercent: number,
-  taxed: Taxed,
+  taxed: Taxed | null,
 ): Promise<{ order: OpenOrder; prices: Prices }> {
-  // Two clicks, two tabs: one after the other from here on.
-  const cart = await row<{ version: number }>(tx, sql`select version from carts where id = ${cartId} for update`)
-  const lines = await readCartLines(tx, cartId)
+  // Two clicks, two tabs: one after the other from here on. What is in the cart is read after the wait, not with it.
+  const lock = prepared(sql`select version from carts where id = ${cartId} for update`)
+  const cart = await row<{ version: number }>(tx, lock)
+  const { lines, orders } = await readForOrder(tx, cartId, new Date(req.now.getTime() - 3_600_000))
   if (!cart || lines.length === 0) throw new ShopError('cart_empty')
   refuseChangedCart(lines)
-  const prices = priceFor(lines, input, discountPercent, taxed.cents)
-  if (basisOf(lines, prices) !== taxed.basis) throw new ShopError('cart_changed')
+  const prices = priceFor(lines, input, discountPercent, taxed?.cents ?? 0)
+  if (taxed && basisOf(lines, prices) !== taxed.basis) throw new ShopError('cart_changed')
   const fingerprint = fingerprintOf(req, lines, input, prices)
-  const open = await row<OpenOrder>(
-    tx,
-    sql`
-      select id, reference, payment_intent_id as "paymentIntentId", tax_calculation_id as "taxCalculationId" from orders
-      where cart_id = ${cartId} and payment = 'pending' and fingerprint = ${fingerprint} order by id desc limit 1`,
-  )
+  const pending = orders.filter(({ isPending }) => isPending)
+  const open = pending.find((order) => order.fingerprint === fingerprint)
   if (open) return { order: open, prices }
-  await refuseTooManyOrders(tx, req, cartId)
-  await giveUpOthers(tx, cartId)
+  refuseTooManyOrders(orders)
+  await giveUp(tx, pending)
+  const taxCalculationId = taxed?.calculationId ?? null
   const order = await insertOrder(tx, {
     req,
     cartId,
@@ -99,27 +100,22 @@ async function findOrMakeOrder(
     input,
     prices,
     fingerprint,
-    taxCalculationId: taxed.calculationId,
+    taxCalculationId,
   } satisfies NewOrder)
-  return { order: { ...order, paymentIntentId: null, taxCalculationId: taxed.calculationId }, prices }
+  return { order: { ...order, paymentIntentId: null, taxCalculationId }, prices }
 }
 
 const ORDERS_PER_HOUR = 20
 
 /** Cards are not tried out here: one cart begins only so many payments. */
-async function refuseTooManyOrders(tx: Database, { now }: Req, cartId: number): Promise<void> {
-  const since = new Date(now.getTime() - 3_600_000)
-  const recent = await row<{ count: number }>(
-    tx,
-    sql`select count(*) from orders where cart_id = ${cartId} and created_at > ${since}`,
-  )
-  if ((recent?.count ?? 0) >= ORDERS_PER_HOUR) throw new ShopError('too_many_requests', { retryAfterSeconds: 600 })
+function refuseTooManyOrders(orders: CartOrder[]): void {
+  const recent = orders.filter(({ isRecent }) => isRecent)
+  if (recent.length >= ORDERS_PER_HOUR) throw new ShopError('too_many_requests', { retryAfterSeconds: 600 })
 }
 
 /** Only one order of a cart can be paid: the intents of the earlier ones are cancelled. */
-async function giveUpOthers(tx: Database, cartId: number): Promise<void> {
-  const { rows: others } = await tx.query(sql`select id from orders where cart_id = ${cartId} and payment = 'pending'`)
-  for (const other of others as { id: number }[]) {
+async function giveUp(tx: Database, others: CartOrder[]): Promise<void> {
+  for (const other of others) {
     // Without its fingerprint it is not found again as the order of the same cart.
     await tx.query(sql`update orders set fingerprint = null where id = ${other.id}`)
     await addJob(tx, 'cancelPayment', { orderId: other.id }, { key: `cancel-payment:${other.id}` })

@@ -3,8 +3,6 @@ import type { Cents } from '#contracts/money.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { calculateTax } from '#providers/stripe/tax.ts'
 import type { CartLine } from '../cart/cartLines.ts'
-import type { Req } from '../Req.ts'
-import { readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
 import type { Prices } from './priceCart.ts'
 import { spreadDiscount } from './spreadDiscount.ts'
@@ -13,11 +11,13 @@ export type Tax = { cents: Cents; calculationId: string | null }
 
 type Purchase = { lines: CartLine[]; prices: Prices; address: Address }
 
+/** Whether tax is worked out at all, by the setting `tax_service`. */
+export const isTaxed = (setting: string): boolean => setting in services
+
 /** The tax port: from what is bought and where it goes to what tax comes on top. */
 type TaxService = (purchase: Purchase) => Promise<Tax>
 
 const services: Record<string, TaxService> = {
-  none: () => Promise.resolve({ cents: 0, calculationId: null }),
   stripe: async ({ lines, prices, address }) => {
     const paid = spreadDiscount(
       lines.map((line) => line.unitPriceCents * line.quantity),
@@ -37,8 +37,8 @@ const services: Record<string, TaxService> = {
 }
 
 /** By the setting `tax_service`. @throws ShopError `card_provider_unreachable`: nobody pays a sum that may be wrong. */
-export async function taxFor(req: Req, purchase: Purchase): Promise<Tax> {
-  const service = services[await readSetting(req.pool, 'tax_service')] ?? services['none']
+export async function taxFor(setting: string, purchase: Purchase): Promise<Tax> {
+  const service = services[setting]
   if (!service || purchase.lines.length === 0) return { cents: 0, calculationId: null }
   try {
     return await service(purchase)

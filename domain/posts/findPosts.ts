@@ -1,5 +1,5 @@
 import type { PostStatus, PostType } from '#contracts/posts.ts'
-import { rows, sql, type Statement } from '#database/sql.ts'
+import { prepared, rows, sql, type Statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { maySee } from './mayWatch.ts'
@@ -40,7 +40,10 @@ export async function findPosts(req: Req, { limit, before }: Page = {}): Promise
 
 /** @throws ShopError `post_not_found`, also for a post this visitor must not know of. */
 export async function findPost(req: Req, id: number): Promise<StoredPost> {
-  const [post] = await rows<StoredPost>(req.pool, sql`${selectPost} where p.deleted_at is null and p.id = ${id}`)
+  const [post] = await rows<StoredPost>(
+    req.pool,
+    prepared(sql`${selectPost} where p.deleted_at is null and p.id = ${id}`),
+  )
   if (!post || !maySee(post, req.user)) throw new ShopError('post_not_found')
   return post
 }

@@ -1,9 +1,25 @@
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, prepared, row, rows, sql } from '#database/sql.ts'
 import { DEFAULTS, type SettingKey } from './defaults.ts'
 
 export async function readSetting(database: Database, key: SettingKey): Promise<string> {
-  const stored = await row<{ value: string | null }>(database, sql`select value from site_settings where key = ${key}`)
+  const stored = await row<{ value: string | null }>(
+    database,
+    prepared(sql`select value from site_settings where key = ${key}`),
+  )
   return stored?.value ?? DEFAULTS[key].value
+}
+
+/** Several at once, as `readSetting` reads one. */
+export async function readSettings<Key extends SettingKey>(
+  database: Database,
+  keys: Key[],
+): Promise<Record<Key, string>> {
+  const stored = await rows<{ key: Key; value: string | null }>(
+    database,
+    prepared(sql`select key, value from site_settings where key = any(${keys})`),
+  )
+  const valueOf = (key: Key) => stored.find((setting) => setting.key === key)?.value ?? DEFAULTS[key].value
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, string>
 }
 
 /** A whole number within bounds; anything else an employee typed counts as the default. */
@@ -13,7 +29,12 @@ export async function readNumberSetting(
   min: number,
   max: number,
 ): Promise<number> {
-  const value = Number(await readSetting(database, key))
+  return wholeNumberOf(key, await readSetting(database, key), min, max)
+}
+
+/** What a setting that was read says as a whole number within bounds. */
+export function wholeNumberOf(key: SettingKey, text: string, min: number, max: number): number {
+  const value = Number(text)
   return Number.isInteger(value) && value >= min && value <= max ? value : Number(DEFAULTS[key].value)
 }
 

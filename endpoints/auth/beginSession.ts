@@ -10,17 +10,18 @@ import type { Web } from '../defineEndpoint.ts'
  * A new session in place of whatever the browser had before; the guest's cart comes along.
  *
  * @param proof.isProved a code was given beside the password.
+ * @throws ShopError `second_factor_required`.
  */
 export async function beginSession(
   req: Req & { web: Web },
   account: Account,
   { isProved = false } = {},
 ): Promise<Caller> {
-  if (req.user) await closeSession(req, req.user.sessionId)
   const { web } = req
   const device = describeDevice(web.header('user-agent'))
   const place = { deviceKey: web.device.key, device, network: web.network, isProved }
   const { token, seconds } = await openSession(req, account, place)
+  if (req.user) await closeSession(req, req.user.sessionId)
   web.setSession(token, seconds)
   web.device.keep()
   if (req.web.cartKey) {

@@ -1,6 +1,5 @@
 import type { Caller } from '#domain/people/findCaller.ts'
 import { beginChallenge } from '#domain/people/secondFactor/challenge.ts'
-import { hasSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import type { Account } from '#domain/people/signIn.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
@@ -14,7 +13,11 @@ import { beginSession } from './beginSession.ts'
  * @throws ShopError `second_factor_required`: no session yet, and a cookie that waits for `POST /api/login/code`.
  */
 export async function enter(req: Req & { web: Web }, account: Account, redirect: string): Promise<Caller> {
-  if (!(await hasSecondFactor(req.pool, account.id))) return beginSession(req, account)
-  req.web.challenge.keep(await beginChallenge(req, account.id, redirect))
-  throw new ShopError('second_factor_required')
+  try {
+    return await beginSession(req, account)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'second_factor_required')
+      req.web.challenge.keep(await beginChallenge(req, account.id, redirect))
+    throw error
+  }
 }

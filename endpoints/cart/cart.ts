@@ -9,6 +9,7 @@ import {
 } from '#contracts/cart.ts'
 import { rowIdSchema } from '#contracts/ids.ts'
 import { showCartLines } from '#domain/cart/cartLines.ts'
+import { beginCart } from '#domain/cart/beginCart.ts'
 import { addVariantToCart, changeQuantity, clearCart, removeFromCart } from '#domain/cart/changeCart.ts'
 import { findCart, findOrStartCart } from '#domain/cart/findCart.ts'
 import { checkoutCart } from '#domain/checkout/checkoutCart.ts'
@@ -40,8 +41,13 @@ export const addCartItem = defineEndpoint({
   output: cartItemSchema,
   status: 201,
   run: async (req, { input }) => {
-    const cart = await findOrStartCart(req, req.web.ensureCartKey())
-    return presentCartItem(await addVariantToCart(req, cart.id, input.merchandiseVariantId, input.quantity))
+    const { merchandiseVariantId, quantity } = input
+    const isNew = req.user === null && req.web.cartKey === null
+    const key = req.web.ensureCartKey()
+    const first = isNew ? await beginCart(req.pool, key, merchandiseVariantId, quantity) : null
+    if (first) return presentCartItem(first)
+    const cart = await findOrStartCart(req, key)
+    return presentCartItem(await addVariantToCart(req, cart.id, merchandiseVariantId, quantity))
   },
 })
 

@@ -4,7 +4,7 @@ import { centsToAmount } from '#contracts/money.ts'
 import { configSchema, coverPhotoInput, siteSettingSchema } from '#contracts/site.ts'
 import { cardForm } from '#providers/stripe/mode.ts'
 import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
-import { readNumberSetting, readPublicSetting } from '#domain/settings/settings.ts'
+import { readPublicSetting, readSettings, wholeNumberOf } from '#domain/settings/settings.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
@@ -15,10 +15,7 @@ export const readConfig = defineEndpoint({
   output: configSchema,
   run: async (req) => {
     const payments = cardForm()
-    const [memberDiscountPercent, popularFromViews] = await Promise.all([
-      readNumberSetting(req.pool, 'member_discount_percent', 0, 100),
-      readNumberSetting(req.pool, 'popular_from_views', 0, 1_000_000_000),
-    ])
+    const settings = await readSettings(req.pool, ['member_discount_percent', 'popular_from_views'])
     return {
       brand: { name: 'Stone Hunt' },
       payments,
@@ -27,9 +24,9 @@ export const readConfig = defineEndpoint({
         annual: centsToAmount(PLANS.annual.cents),
         trialDays: TRIAL_DAYS,
         freeShippingFrom: centsToAmount(FREE_SHIPPING_FROM_CENTS),
-        memberDiscountPercent,
+        memberDiscountPercent: wholeNumberOf('member_discount_percent', settings.member_discount_percent, 0, 100),
       },
-      popularFromViews,
+      popularFromViews: wholeNumberOf('popular_from_views', settings.popular_from_views, 0, 1_000_000_000),
       demo: payments.mode === 'demo',
     }
   },

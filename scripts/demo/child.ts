@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
+/**
+ * The condition chooses builds of the panel's editor that load at once. Without it they choose between two builds while
+ * they are imported, which now and then never ends on Node 20.
+ */
+const START = ['--conditions=production', '--import', 'tsx']
+
 export type Child = {
   process: ChildProcess
   /** Resolves with the first line of output that matches. */
@@ -23,16 +29,12 @@ export function startChild(
   variables: Record<string, string>,
   { args = [] as string[], echo = false } = {},
 ): Child {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(root, 'scripts/demo/runChild.ts'), join(root, file), ...args],
-    {
-      cwd: root,
-      env: { ...process.env, ...variables },
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  )
+  const child = spawn(process.execPath, [...START, join(root, 'scripts/demo/runChild.ts'), join(root, file), ...args], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   let output = ''
   const listeners = new Set<() => void>()
   const hear = (chunk: Buffer) => {

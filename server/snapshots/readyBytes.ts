@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -40,16 +40,30 @@ export async function compress(text: string): Promise<Bodies> {
   return { identity, br, gzip: zipped }
 }
 
+/** Up to here packing takes less time than handing it to another thread and back. */
+const PACKED_HERE_TO_BYTES = 100_000
+
 /** Compresses an answer that is sent once: quickly, and only as this client takes it. */
-export const packOnce = (text: string, encoding: Encoding): Promise<Buffer> =>
-  pack(Buffer.from(text), encoding, encoding === 'br' ? 3 : 2)
+export async function packOnce(text: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(text)
+  const level = encoding === 'br' ? 3 : 2
+  if (bytes.length > PACKED_HERE_TO_BYTES) return pack(bytes, encoding, level)
+  if (encoding === 'br') return brotliCompressSync(bytes, { params: brotliParams(bytes, level) })
+  return encoding === 'gzip' ? gzipSync(bytes, { level }) : bytes
+}
 
 async function pack(bytes: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  return promisify(brotliCompress)(bytes, { params })
+  return promisify(brotliCompress)(bytes, { params: brotliParams(bytes, level) })
 }
+
+/** It looks back as far as there is something: a longer window is memory that is fetched and given back for nothing. */
+const brotliParams = (bytes: Buffer, level: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: level,
+  [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
+})
 
 /** Makes bodies ready; a form that would not be smaller is sent as it is. */
 export function makeReady(bodies: Bodies, facts: Facts): ReadyBytes {

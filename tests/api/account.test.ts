@@ -75,7 +75,8 @@ describe('the data of an account', () => {
       comments: [{ content: 'What a druse', under: 'A ridge' }],
       messages: [{ message: 'Where is the quarry?' }],
       orders: [{ reference, email: person.email, totalCents: 2499 }],
-      sessions: [{}],
+      sessions: [{ device: 'Unknown device', network: '127.0.0.1' }],
+      devices: [{}],
     })
     expect(JSON.stringify(json)).not.toMatch(/hash|salt|seti_|sub_/)
   })
@@ -110,6 +111,8 @@ describe('deleting an account', () => {
     ])
     await comment(person, 'Marlowe Quartzfield was here')
     await person.post('/api/contact', { message: 'It is Marlowe Quartzfield' })
+    const { id } = await whoIs(person)
+    await person.post('/api/second-factor/begin', {})
     const arrived = await orderOf(person, 'delivered', 'Quartzfield')
     await eventually(async () => (await rowsWith(person.email)).every((row) => !row.includes('"sendMail"')))
 
@@ -117,6 +120,8 @@ describe('deleting an account', () => {
 
     expect(await rowsWith(person.email)).toEqual([])
     expect(await rowsWith('Quartzfield')).toEqual([])
+    for (const table of ['session_places', 'known_devices', 'second_factors', 'recovery_codes'])
+      expect((await site.pool.query(`select 1 from ${table} where user_id = $1`, [id])).rowCount).toBe(0)
     const { rows } = await site.pool.query('select total_cents, shipping_address from orders where reference = $1', [
       arrived,
     ])

@@ -61,10 +61,25 @@ it.each([
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 
 /** The large tables PostgreSQL would read from one end to the other for a statement. */
-async function readWhole({ text, values }: Said): Promise<string[]> {
+async function readWhole({ text, values, isPrepared }: Said): Promise<string[]> {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return []
-  const { rows } = await site.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
+  const { rows } = isPrepared
+    ? await explainForAll(text, values.length)
+    : await site.pool.query<Explained>(`explain (format json) ${text}`, values)
   return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => seqScansOf(Plan))
+}
+
+type Explained = { 'QUERY PLAN': { Plan: Plan }[] }
+
+/** The one plan that stands for all values, as a prepared statement gets it sooner or later. */
+async function explainForAll(text: string, count: number): Promise<{ rows: Explained[] }> {
+  const nulls = Array.from({ length: count }, () => 'null').join(', ')
+  const client = await site.pool.connect()
+  await client.query(`set plan_cache_mode = force_generic_plan; prepare asked as ${text}`)
+  const explained = await client.query<Explained>(`explain (format json) execute asked${count > 0 ? `(${nulls})` : ''}`)
+  await client.query('deallocate asked; reset plan_cache_mode')
+  client.release()
+  return explained
 }
 
 const seqScansOf = (plan: Plan): string[] => [

@@ -63,6 +63,26 @@ describe('answers that are kept', () => {
   })
 })
 
+describe('pages of who is signed in', () => {
+  let keeping: App
+  beforeAll(async () => {
+    keeping = await startSecondApp(site, { keepsAnswers: true })
+  })
+  afterAll(() => keeping.close())
+
+  it.each(['/content', '/shop', '/merchandise'])('%s takes three: who that is, and their cart', async (path) => {
+    const browser = keeping.as(visitors.member)
+    await Promise.all(
+      ['/api/posts', '/api/products', '/api/merchandise', '/api/config'].map((kept) =>
+        isKeptFor(() => browser.get(kept)),
+      ),
+    )
+    const said = await recordStatements(site)
+    expect((await browser.get(path)).status).toBe(200)
+    expect(said.length, said.map(({ text }) => text.trim()).join('\n')).toBe(3)
+  })
+})
+
 /** Builds what is asked for, if it is to be kept at all. */
 async function isKeptFor(ask: () => Promise<{ headers: Headers }>): Promise<void> {
   await eventually(async () => (await ask()).headers.get('etag') !== null)

@@ -88,6 +88,29 @@ describe('setting up two-step sign-in', () => {
     expect((await person.get('/api/auth/user')).status).toBe(200)
   })
 
+  it('leaves no gap for a sign-in of the same moment', async () => {
+    const person = await signUpMember(site)
+    const { id } = await whoIs(person)
+    const turningOn = await site.pool.connect()
+    await turningOn.query('begin')
+    await turningOn.query(`select pg_advisory_xact_lock(hashtext('sessions'), $1::int)`, [id])
+    const signingIn = afterPassword(person)
+    await eventually(async () => {
+      const { rowCount } = await site.pool.query(
+        `select 1 from pg_locks where locktype = 'advisory' and objid = $1::int and not granted`,
+        [id],
+      )
+      return rowCount === 1
+    })
+    await turningOn.query(
+      `insert into second_factors (user_id, secret, begun_at, confirmed_at) values ($1, '', now(), now())`,
+      [id],
+    )
+    await turningOn.query('commit')
+    turningOn.release()
+    expect((await signingIn).cookies.has('stonehunt-token')).toBe(false)
+  })
+
   it('asks for nothing until a code has proved that the app has the secret', async () => {
     const person = await signUpMember(site)
     await begin(person)

@@ -184,3 +184,27 @@ describe('a new device', () => {
     expect(cookie).toMatch(/; Max-Age=31536000;.*HttpOnly; SameSite=Lax/)
   })
 })
+
+it('what is over is forgotten: ended sessions, their places, old devices, set-ups that were left and full limits', async () => {
+  const person = await signUpMember(site)
+  const { id } = await whoIs(person)
+  const over = await signInWith(person.email, FIREFOX)
+  await person.get('/api/account/export')
+  await person.post('/api/second-factor/begin', {})
+  const sql = (text: string) => site.pool.query(text, [id])
+  await sql(`update users_sessions set expires_at = now() - interval '2 days' where _parent_id = $1
+    and id = (select session_id from session_places where user_id = $1 and device = 'Firefox on Linux')`)
+  await sql(`update known_devices set seen_at = now() - interval '366 days' where user_id = $1`)
+  await sql(`update second_factors set begun_at = now() - interval '2 days' where user_id = $1`)
+  await site.pool.query('update rate_limits set expire = 1')
+  await site.pool.query(`select graphile_worker.add_job('housekeeping')`)
+  const left = async (table: string, column = 'user_id') =>
+    (await sql(`select 1 from ${table} where ${column} = $1`)).rowCount
+  await eventually(async () => (await left('second_factors')) === 0)
+  expect(await left('users_sessions', '_parent_id')).toBe(1)
+  expect(await left('session_places')).toBe(1)
+  expect(await left('known_devices')).toBe(0)
+  expect((await site.pool.query('select 1 from rate_limits')).rowCount).toBe(0)
+  expect((await person.get('/api/auth/user')).status).toBe(200)
+  expect((await over.get('/api/auth/user')).status).toBe(401)
+})

@@ -32,7 +32,11 @@ export async function startServer(site: Site, { databaseUrl, dataDir, variables 
   let said = ''
   server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await eventually(async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200, 60_000)
+  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
+  await eventually(isReady, 60_000).catch(() => {
+    server.kill('SIGKILL')
+    throw new Error(`The server did not start: ${said}`)
+  })
   return {
     url,
     said: () => said,

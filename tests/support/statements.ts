@@ -1,9 +1,14 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import { onTestFinished } from 'vitest'
 import { eventually } from './people.ts'
 import type { Site } from './site.ts'
 
-export type Said = { text: string; values: unknown[] }
+export type Said = {
+  text: string
+  values: unknown[]
+  /** Planned once for all values. */
+  isPrepared: boolean
+}
 
 /** BEGIN and COMMIT frame what is asked, SET is of connections; and the lease of jobs is kept whether somebody visits or not. */
 const FRAMES = /^\s*(begin|commit|rollback|set)\b|job_workers/i
@@ -40,9 +45,11 @@ function overhear(client: PoolClient): void {
   const ask = client.query.bind(client) as (...question: unknown[]) => unknown
   const passOn = (...question: unknown[]): unknown => {
     const [first, second] = question
-    const { text, values } =
-      typeof first === 'string' ? { text: first, values: second } : (first as { text?: string; values?: unknown })
-    if (text && !FRAMES.test(text)) listeners.get(client)?.push({ text, values: Array.isArray(values) ? values : [] })
+    const { text, values, name } =
+      typeof first === 'string' ? { text: first, values: second } : (first as Partial<QueryConfig>)
+    const isPrepared = name !== undefined
+    if (text && !FRAMES.test(text))
+      listeners.get(client)?.push({ text, values: Array.isArray(values) ? values : [], isPrepared })
     return ask(...question)
   }
   Object.assign(client, { query: passOn })

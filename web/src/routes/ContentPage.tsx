@@ -27,8 +27,6 @@ const PostActionsMenu = lazy(() =>
   import('../features/posts/PostActionsMenu.tsx').then((m) => ({ default: m.PostActionsMenu })),
 )
 
-const FIRST_ROW = 3
-
 export function ContentPage() {
   const visitor = useVisitor()
   const { data: posts, isPending, isError, isFetching, refetch } = useQuery(postsQuery)
@@ -91,7 +89,7 @@ export function ContentPage() {
             key={post.id}
             post={post}
             visitor={visitor}
-            eager={index < FIRST_ROW}
+            eager={index === 0}
             menu={
               visitor.user?.isEmployee && (
                 <Suspense fallback={null}>

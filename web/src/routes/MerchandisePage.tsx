@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CatalogueActions } from '../features/merchandise/CatalogueActions.tsx'
+import { lazy, Suspense } from 'react'
 import { merchandiseQuery } from '../features/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
@@ -11,6 +11,10 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { MerchandiseGrid } from '../features/merchandise/MerchandiseGrid.tsx'
 import { MerchandiseBrowser } from './merchandise/MerchandiseBrowser.tsx'
 
+const CatalogueActions = lazy(() =>
+  import('../features/merchandise/CatalogueActions.tsx').then((m) => ({ default: m.CatalogueActions })),
+)
+
 export function MerchandisePage() {
   const { user } = useVisitor()
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(merchandiseQuery)
@@ -19,7 +23,13 @@ export function MerchandisePage() {
       <title>Merchandise | Stone Hunt</title>
       <PageHeading
         lead="Shirts and field gear, printed to order. 48-hour fulfillment."
-        actions={user?.isEmployee && <CatalogueActions />}
+        actions={
+          user?.isEmployee && (
+            <Suspense fallback={null}>
+              <CatalogueActions />
+            </Suspense>
+          )
+        }
       >
         Merchandise
       </PageHeading>

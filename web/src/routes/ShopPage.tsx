@@ -19,8 +19,6 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const START: ProductFilters = { query: '', category: 'all', sort: 'newest' }
-const FIRST_ROW = 4
-
 export function ShopPage() {
   const { data: products, isPending, isError, isFetching, refetch } = useQuery(productsQuery)
   const [filters, setFilters] = useState(START)
@@ -80,7 +78,7 @@ export function ShopPage() {
           </SkeletonGrid>
         )}
         {found?.map((product, index) => (
-          <ProductCard key={product.id} product={product} eager={index < FIRST_ROW} />
+          <ProductCard key={product.id} product={product} eager={index === 0} />
         ))}
       </ProductGrid>
       {categories && categories.length > 0 && (

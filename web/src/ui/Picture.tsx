@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { srcSetOf } from '#contracts/pictures.ts'
 import type { Ramp } from '#contracts/tokens.ts'
+import { useBrowser } from '../lib/useBrowser.ts'
 import { AgateArt } from './AgateArt.tsx'
 import { StoneArt } from './StoneArt.tsx'
 
@@ -17,7 +18,7 @@ type PictureProps = {
   fit?: 'cover' | 'contain'
   /** How wide it is drawn, as CSS writes it for an image; by default a card in a grid. */
   sizes?: string | undefined
-  /** The first row is wanted at once, the rest when it comes into view. */
+  /** The first one is wanted before all else, the rest when it comes into view. */
   eager?: boolean
 }
 
@@ -34,11 +35,12 @@ export function Picture({
   sizes = CARD_SIZES,
   eager = false,
 }: PictureProps) {
+  const isBrowser = useBrowser()
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   if (!src || src === failedSrc) {
-    return (
-      <Stone>{fit === 'contain' ? <StoneArt seed={seed} ramp={ramp} /> : <AgateArt seed={seed} ramp={ramp} />}</Stone>
-    )
+    // A drawing is some kilobytes, which a page with many of them need not carry: browsers draw it.
+    const Art = fit === 'contain' ? StoneArt : AgateArt
+    return <Stone>{isBrowser && <Art seed={seed} ramp={ramp} />}</Stone>
   }
   return (
     <Image
@@ -50,6 +52,7 @@ export function Picture({
       height={height}
       $fit={fit}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailedSrc(src)}
     />

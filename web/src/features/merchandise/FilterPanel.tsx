@@ -14,11 +14,13 @@ type FilterPanelProps = {
   filters: MerchandiseFilters
   choices: FilterChoices
   isFiltered: boolean
+  /** While it is not on the screen, the slider's code is not fetched. */
+  isShown: boolean
   onChange: (next: Partial<MerchandiseFilters>) => void
   onClear: () => void
 }
 
-export function FilterPanel({ filters, choices, isFiltered, onChange, onClear }: FilterPanelProps) {
+export function FilterPanel({ filters, choices, isFiltered, isShown, onChange, onClear }: FilterPanelProps) {
   return (
     <Panel>
       <Field label="Category">
@@ -34,11 +36,15 @@ export function FilterPanel({ filters, choices, isFiltered, onChange, onClear }:
       <SizeFilter sizes={choices.sizes} chosen={filters.sizes} onChange={(sizes) => onChange({ sizes })} />
       <ColorFilter colors={choices.colors} chosen={filters.colors} onChange={(colors) => onChange({ colors })} />
       <Suspense fallback={<Reserved />}>
-        <PriceFilter
-          range={choices.priceRange}
-          value={filters.priceRange}
-          onChange={(priceRange) => onChange({ priceRange })}
-        />
+        {isShown ? (
+          <PriceFilter
+            range={choices.priceRange}
+            value={filters.priceRange}
+            onChange={(priceRange) => onChange({ priceRange })}
+          />
+        ) : (
+          <Reserved />
+        )}
       </Suspense>
       {isFiltered && (
         <Button tone="outline" onClick={onClear}>

@@ -30,7 +30,7 @@ export function Gallery({ post }: { post: Post }) {
                 ramp="moss"
                 width={640}
                 height={480}
-                eager={index < 3}
+                eager={index === 0}
               />
             </Frame>
           </li>

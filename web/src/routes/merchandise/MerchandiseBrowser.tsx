@@ -13,6 +13,7 @@ import { SORTS } from '../../features/merchandise/merchandiseFilters.ts'
 import { SearchField } from '../../features/merchandise/SearchField.tsx'
 import { useMerchandiseFilters } from '../../features/merchandise/useMerchandiseFilters.ts'
 import { useTargetItem } from '../../features/merchandise/useTargetItem.ts'
+import { useWide } from '../../lib/useWide.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,7 +22,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-const FIRST_ROW = 3
 const comesIn = ({ variants }: Merchandise, color: string) =>
   variants.some(({ appearanceName }) => appearanceName === color)
 
@@ -30,22 +30,23 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(items)
   const found = useMemo(() => filterMerchandise(items, filters), [items, filters])
   useTargetItem()
-  const panel = (
-    <FilterPanel filters={filters} choices={choices} isFiltered={isFiltered} onChange={change} onClear={clear} />
-  )
+  const isWide = useWide()
+  const panel = { filters, choices, isFiltered, onChange: change, onClear: clear }
 
   return (
     <Columns>
       <Side aria-label="Filters">
         <SearchField value={filters.query} onChange={(query) => change({ query })} />
-        <WideOnly>{panel}</WideOnly>
+        <WideOnly>
+          <FilterPanel {...panel} isShown={isWide} />
+        </WideOnly>
       </Side>
       <Results aria-label="Merchandise">
         <VisuallyHidden as="h2">Items</VisuallyHidden>
         <Bar>
           <NarrowOnly>
             <FilterSheet activeCount={listActive(filters, choices).length} resultCount={found.length}>
-              {panel}
+              <FilterPanel {...panel} isShown />
             </FilterSheet>
           </NarrowOnly>
           <Sort>
@@ -80,7 +81,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
             <MerchandiseCard
               key={item.id}
               item={item}
-              eager={index < FIRST_ROW}
+              eager={index === 0}
               color={filters.colors.find((color) => comesIn(item, color))}
               Action={AddToCartButton}
             />

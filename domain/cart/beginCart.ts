@@ -1,0 +1,32 @@
+import type { Pool } from 'pg'
+import { prepared, row, sql } from '#database/sql.ts'
+import { type CartLine, selectCartLines } from './cartLines.ts'
+import { hashCartKey } from './hashCartKey.ts'
+import { variantForSale } from './variantForSale.ts'
+
+/**
+ * A visitor's first article: the cart and its line at once. Nobody else knows the key yet, so nothing has to be waited for.
+ *
+ * @param key one that was just made.
+ * @returns null when the variant cannot be had in this quantity; nothing is stored then.
+ */
+export async function beginCart(
+  pool: Pool,
+  key: string,
+  variantId: number,
+  quantity: number,
+): Promise<CartLine | null> {
+  return row<CartLine>(
+    pool,
+    prepared(sql`
+      with wanted as (
+        select v.id, v.retail_price_cents as price from ${variantForSale(variantId)} and coalesce(v.stock >= ${quantity}, true)
+      ), cart as (
+        insert into carts (key_hash, version) select ${hashCartKey(key)}::text, 1 from wanted returning id
+      ), line as (
+        insert into cart_items (cart_id, variant_id, quantity, price_seen_cents)
+        select cart.id, wanted.id, ${quantity}::numeric, wanted.price from cart, wanted returning *
+      )
+      ${selectCartLines(sql`line`)}`),
+  )
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { breakpoints } from '#contracts/tokens.ts'
+
+const query = () => window.matchMedia(`(min-width: ${breakpoints.laptop}px)`)
+
+function listen(onChange: () => void): () => void {
+  const list = query()
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}
+
+/** Whether there is room beside the results. The server, which cannot know, says no. */
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => query().matches,
+    () => false,
+  )
