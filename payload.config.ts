@@ -1,7 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { CartItems } from '#collections/CartItems.ts'
@@ -98,7 +97,6 @@ export default buildConfig({
   graphQL: { disable: true },
   i18n: { translations: { en: { general: { createdAt: 'Created', updatedAt: 'Changed', createNew: 'New' } } } },
   email: payloadMail,
-  editor: lexicalEditor(),
   sharp,
   upload: { limits: { fileSize: 50 * 1024 * 1024 }, useTempFiles: true },
   logger: { options: { level: LOG_LEVEL } },

@@ -12,7 +12,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'domain', include: ['tests/{domain,contracts,scripts}/**/*.test.ts'], setupFiles: [noise] },
+        test: {
+          name: 'domain',
+          include: ['tests/{domain,contracts,scripts}/**/*.test.ts'],
+          setupFiles: [noise],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

@@ -23,6 +23,8 @@ export async function shoot(browser: Browser, siteUrl: string, wanted: Wanted): 
     if (screen.remembers) await context.addCookies([{ ...screen.remembers, url: siteUrl }])
     await spoilData(page, state)
     await page.goto(screen.path)
+    // The panel of a fresh demo is built meanwhile, and its page looks again by itself.
+    await page.getByText('The panel is getting ready').waitFor({ state: 'hidden', timeout: 240_000 })
     await page.waitForTimeout(state === 'there' ? 900 : 1200)
     await screen.act?.(page)
     if (screen.act) await page.waitForTimeout(600)

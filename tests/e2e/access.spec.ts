@@ -37,6 +37,7 @@ for (const [visitor, { routes, ...account }] of Object.entries(VISITORS)) {
         await expectNoViolations(page, `${route} at ${look.width}, ${look.colorScheme}`)
       }
     }
+    await page.request.delete('/api/cart')
   })
 
   test(`no screen scrolls sideways for ${visitor} at 320 pixels, nor with wide text`, async ({ page }) => {
@@ -52,6 +53,7 @@ for (const [visitor, { routes, ...account }] of Object.entries(VISITORS)) {
       await page.addStyleTag({ content: SPACED })
       await expectFit(page, `${route} with the text spacing of WCAG 1.4.12`)
     }
+    await page.request.delete('/api/cart')
   })
 }
 

@@ -21,23 +21,23 @@
     if (!event.isTrusted || !element || isHeard(element)) return
     if (event.type === 'submit') event.preventDefault()
     if (event.type === 'click' && element.matches('label')) return
-    missed.set(element, event.type)
+    missed.set(element, { type: event.type, value: element.value })
     repeat(element)
   }
 
   const repeat = (element) => {
     if (!element.isConnected) return void missed.delete(element)
     if (!isHeard(element)) return void setTimeout(repeat, 30, element)
-    const type = missed.get(element)
+    const { type, value } = missed.get(element) ?? {}
     missed.delete(element)
     if (!type) return
     if (element.matches('[type=checkbox], [type=radio]')) {
       element.checked = element.type === 'checkbox' && !element.checked
       element.click()
     } else if (element.matches('input, textarea, select')) {
-      const { value } = element
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
-      set.call(element, value)
+      // The program may have begun with an empty field; what was typed is written into it again.
+      set.call(element, element.value || value)
       element._valueTracker?.setValue('')
       element.dispatchEvent(new Event('input', { bubbles: true }))
       element.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,0 +1,55 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildWeb } from '#scripts/build.ts'
+
+const dist = 'web/dist'
+/** Kilobytes over the wire; the front page and the lists everybody comes to first are held to the budget of the site. */
+const BUDGETS: Record<string, number> = {
+  'index.html': 120,
+  'src/routes/ContentPage.tsx': 130,
+  'src/routes/ShopPage.tsx': 130,
+  'src/routes/MerchandisePage.tsx': 130,
+  'src/routes/PostPage.tsx': 130,
+  'src/routes/HomePage.tsx': 130,
+  'src/routes/CartPage.tsx': 142,
+  'src/routes/OrdersPage.tsx': 142,
+  'src/routes/SubscribePage.tsx': 130,
+  'src/routes/CheckoutPage.tsx': 166,
+  'src/routes/UploadPage.tsx': 166,
+  'src/routes/AdminPage.tsx': 170,
+}
+
+type Chunk = { file: string; imports?: string[] }
+
+describe('the JavaScript of a screen', () => {
+  it.each(Object.entries(BUDGETS))(
+    '%s stays within %i kB, compressed',
+    async (screen, budget) => {
+      await buildWeb()
+      const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+      const files = new Set<string>()
+      for (const name of ['index.html', screen]) collect(manifest, name, files)
+      const sizes = await Promise.all([...files].map(sizeOf))
+      const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
+      expect(kilobytes).toBeGreaterThan(50)
+      expect(kilobytes).toBeLessThanOrEqual(budget)
+    },
+    120_000,
+  )
+})
+
+/** As it is sent; what is too small to be compressed leaves as it is. */
+async function sizeOf(file: string): Promise<number> {
+  const path = join(dist, file)
+  return (await stat(`${path}.br`).catch(() => stat(path))).size
+}
+
+/** A chunk and whatever it cannot do without. */
+function collect(manifest: Record<string, Chunk>, name: string, files: Set<string>): void {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no ${name}`)
+  if (files.has(chunk.file)) return
+  if (chunk.file.endsWith('.js')) files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
+}
