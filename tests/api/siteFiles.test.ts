@@ -9,6 +9,8 @@ import { precompress } from '#scripts/precompress.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
 import { useSite } from '../support/site.ts'
 
+const PAGE =
+  '<html><head><script type="module" src="/assets/index-abc.js"></script></head><body><div id="root"></div></body></html>'
 const site = useSite()
 const script = `export const agate = '${'band '.repeat(500)}'`
 let folder: string
@@ -20,7 +22,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stone-hunt-dist-'))
   await Promise.all(['assets', '.vite', '.server'].map((name) => mkdir(join(folder, name))))
   await Promise.all([
-    writeFile(join(folder, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>'),
+    writeFile(join(folder, 'index.html'), PAGE),
+    writeFile(join(folder, 'early.mjs'), 'void 0'),
     writeFile(join(folder, '.vite/manifest.json'), '{}'),
     writeFile(join(folder, '.server/draw-worker.mjs'), 'throw new Error("no screens here")'),
     writeFile(join(folder, 'assets/index-abc.js'), script),
