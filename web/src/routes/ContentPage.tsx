@@ -70,7 +70,9 @@ export function ContentPage() {
           </IconButton>
         </Views>
       </Bar>
-      <ResultCount ref={results} count={shown?.length} one="post" many="posts" />
+      <Counted>
+        <ResultCount ref={results} count={shown?.length} one="post" many="posts" />
+      </Counted>
       {isError && <ErrorState title="The content could not be loaded." onRetry={refetch} pending={isFetching} />}
       {shown?.length === 0 && (
         <EmptyState title="No Content Found" actions={<Button onClick={showAll}>Show All Content</Button>}>
@@ -109,6 +111,9 @@ const Bar = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space[3]};
+  margin-block-end: ${theme.space[4]};
+`
+const Counted = styled.div`
   margin-block-end: ${theme.space[4]};
 `
 const Views = styled.div`
