@@ -26,7 +26,7 @@ export const DEFAULTS = {
   second_factor_required: {
     value: 'off',
     fits: /^(on|off)$/,
-    note: 'on: employees set up two-step sign-in (a code from their phone) before they can do anything here. off: it is up to each.',
+    note: 'on: employees set up two-step sign-in (a code from their phone) before the panel or any tool of an employee opens. off: it is up to each.',
   },
   card_fee_percent: {
     value: '2.9',

@@ -6,9 +6,18 @@ export type Table = Pick<DumpedTable, 'schema' | 'name' | 'columns'>
 
 /**
  * What is made anew instead of restored: which migrations have run is said by the migrations that run; transactions are
- * numbered anew in every cluster; and processes that lived then are gone.
+ * numbered anew in every cluster; processes that lived then are gone; and sessions and mailed links that were ended since
+ * must not open anything again, so everybody signs in anew.
  */
-const LEFT_OUT = ['public.payload_migrations', 'public.changes', 'public.job_workers', 'graphile_worker.migrations']
+const LEFT_OUT = [
+  'public.payload_migrations',
+  'public.changes',
+  'public.job_workers',
+  'public.users_sessions',
+  'public.session_places',
+  'public.mailed_links',
+  'graphile_worker.migrations',
+]
 
 /** The product's tables, with the columns that are stored and not computed. */
 export async function listTables(client: pg.Client): Promise<Table[]> {

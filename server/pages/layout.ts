@@ -13,7 +13,7 @@ export function drawPage({ title, body, isEmployeePage = false, refreshSeconds }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         ${refreshSeconds && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
-        <title>${title} · Stone Hunt</title>
+        <title>${title} | Stone Hunt</title>
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script src="/server-pages.mjs"></script>

@@ -52,5 +52,9 @@ function chooseEncoding(accepted: string): Encoding {
   )
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.001 : 0)
-  return ENCODINGS.reduce((best, encoding) => (weightOf(encoding) > weightOf(best) ? encoding : best))
+  const taken = ENCODINGS.filter((encoding) => weightOf(encoding) > 0)
+  return taken.reduce(
+    (best, encoding) => (weightOf(encoding) > weightOf(best) ? encoding : best),
+    taken[0] ?? 'identity',
+  )
 }

@@ -35,7 +35,7 @@ test('a guest opens the mailed link elsewhere and cancels the order while it is 
 
     const elsewhere = await (await browser.newContext()).newPage()
     await elsewhere.goto(await mailedLink(email))
-    await expect(elsewhere.getByText(/can be cancelled until/)).toBeVisible()
+    await expect(elsewhere.getByText(/Can be cancelled until/)).toBeVisible()
     await elsewhere.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = elsewhere.getByRole('alertdialog', { name: 'Cancel this order?' })
     await dialog.getByRole('button', { name: 'Cancel order' }).click()

@@ -77,3 +77,44 @@ async function shiftOf(page: Page): Promise<number> {
   await page.waitForTimeout(300)
   return page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum)
 }
+
+test('the Back button brings the cart as it is now, not as it was', async ({ page }) => {
+  await page.goto('/merchandise')
+  await page.getByRole('article', { name: 'First Light Mug' }).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Item successfully added to your cart', { exact: true })).toBeVisible()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: /Increase quantity/ }).click()
+  await expect(page.getByText('$29.00').first()).toBeVisible()
+  await page.goto('/api/login')
+  await page.goBack()
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+})
+
+for (const afterMs of [300, 2000]) {
+  test(`what is done before the program has come, ${afterMs} ms late, is done once it has`, async ({ page }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      await route.continue()
+    })
+    await page.goto('/merchandise')
+    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('mug', { delay: 60 })
+    await page.getByText('One size', { exact: true }).first().click()
+    await expect(page).toHaveURL(/q=mug/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/sizes=One/, { timeout: 20_000 })
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('mug')
+  })
+}
+
+test('a form sent before the program has come is answered, with its words kept', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.goto('/content')
+  await page.getByRole('link', { name: 'Reading a map for agate ground' }).click()
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Which valley?')
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(page.getByText('Only subscribers can leave comments').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Which valley?')
+})

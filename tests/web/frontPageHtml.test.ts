@@ -9,9 +9,10 @@ const everywhere = [
   { key: ['/api/cart'], data: [] },
 ]
 const posts = { key: ['/api/posts'], data: [buildPost({ title: 'Opening a geode' })] }
+const newest = { key: ['/api/posts', 'newest'], data: posts.data }
 const merchandise = { key: ['/api/merchandise'], data: [buildMerchandise({ title: 'Contour Tee' })] }
 const cover = { key: ['/api/site-settings/cover_photo_url'], data: { key: 'cover_photo_url', value: '/media/5' } }
-const frontPage = { queries: [...everywhere, posts, merchandise, cover] }
+const frontPage = { queries: [...everywhere, newest, merchandise, cover] }
 
 describe('a page drawn by the server', () => {
   it('holds the words of the first screen, and its styles and pictures in the head', async () => {

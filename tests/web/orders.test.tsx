@@ -119,7 +119,7 @@ describe('one order', () => {
     )
     const person = renderApp(`${RETURN}&key=s3cret`)
     const clock = [cancelUntil.getHours(), cancelUntil.getMinutes()].map((part) => String(part).padStart(2, '0'))
-    expect(await screen.findByText(new RegExp(`can be cancelled until .*${clock.join(':')}`))).toBeVisible()
+    expect(await screen.findByText(new RegExp(`Can be cancelled until .*${clock.join(':')}`))).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Cancel order' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }))
     expect(dialog.getByText(/\$30\.98 goes back to the card you paid with/)).toBeVisible()

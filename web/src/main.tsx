@@ -6,6 +6,7 @@ import { fetchScreen } from './app/screens.tsx'
 import './fonts.css'
 import { takeInitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
+import { refreshOnReturn } from './lib/refreshOnReturn.ts'
 import { takeStripeReturn } from './lib/stripeReturn.ts'
 import { currentUserQuery } from './lib/visitor.ts'
 
@@ -15,6 +16,7 @@ takeStripeReturn()
 
 const queryClient = createQueryClient()
 takeInitialData(queryClient, document)
+refreshOnReturn(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')

@@ -24,8 +24,8 @@ const Box = styled.div`
   gap: ${theme.space[3]} ${theme.space[5]};
   padding: ${theme.space[4]} ${theme.space[5]};
   border: 1px solid ${theme.color.line};
-  border-block-start: 3px solid ${theme.color.garnet};
-  ${theme.cleave.medium}
+  border-inline-start: 4px solid ${theme.color.garnet};
+  border-radius: ${theme.radius.tag};
   background: ${theme.color.surface};
   font-weight: 500;
 `

@@ -36,11 +36,16 @@ export const Select = styled.select`
   padding-inline-end: 2.25rem;
   background-image:
     linear-gradient(45deg, transparent 50%, ${theme.color.muted} 50%),
-    linear-gradient(-45deg, transparent 50%, ${theme.color.muted} 50%);
+    linear-gradient(-45deg, transparent 50%, ${theme.color.muted} 50%),
+    linear-gradient(${theme.color.surface}, ${theme.color.surface});
   background-position:
     right 1.15rem center,
-    right 0.8rem center;
-  background-size: 0.4rem 0.4rem;
+    right 0.8rem center,
+    right center;
+  background-size:
+    0.4rem 0.4rem,
+    0.4rem 0.4rem,
+    2.1rem 100%;
   background-repeat: no-repeat;
   text-overflow: ellipsis;
   cursor: pointer;

@@ -27,9 +27,10 @@ function useIsBelow(target: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setBelow] = useState(false)
   useEffect(() => {
     if (!target.current || !('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver(([entry]) =>
-      setBelow(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top > 0)),
-    )
+    const tell: IntersectionObserverCallback = ([entry]) =>
+      setBelow(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top > 0))
+    // Its first lines are no use: total and button have to have come into view.
+    const observer = new IntersectionObserver(tell, { rootMargin: '0px 0px -45% 0px' })
     observer.observe(target.current)
     return () => observer.disconnect()
   }, [target])

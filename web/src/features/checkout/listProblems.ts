@@ -33,6 +33,8 @@ export function listProblems({ getFieldState, formState }: CheckoutFormState): P
   if (!formState.isSubmitted) return []
   return FIELDS.flatMap((name) => {
     const message = getFieldState(name, formState).error?.message
-    return message ? [{ name, message }] : []
+    if (!message) return []
+    // Beside its field the sentence is clear; in the list two names would be told alike.
+    return [{ name, message: name.startsWith('billingAddress.') ? `Billing: ${message}` : message }]
   })
 }

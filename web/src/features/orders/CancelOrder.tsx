@@ -59,8 +59,8 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
           </Button>
           <span>
             {cancelUntil
-              ? `can be cancelled until ${formatDeadline(cancelUntil, new Date())}`
-              : 'can be cancelled until it goes to print'}
+              ? `Can be cancelled until ${formatDeadline(cancelUntil, new Date())}`
+              : 'Can be cancelled until it goes to print'}
           </span>
         </Row>
       )}
