@@ -16,6 +16,8 @@ export function drawPage({ title, body, isEmployeePage = false, refreshSeconds }
         <title>${title} | Stone Hunt</title>
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href="/fonts/national-park.woff2" as="font" type="font/woff2" crossorigin />
+        <link rel="preload" href="/fonts/atkinson-hyperlegible-next.woff2" as="font" type="font/woff2" crossorigin />
         <script src="/server-pages.mjs"></script>
         <style>
           ${new Html(styles)}
@@ -52,7 +54,8 @@ input{inline-size:100%;min-block-size:44px;padding:${spaces[2]} ${spaces[3]};fon
 button,.button{display:inline-flex;justify-content:center;align-items:center;inline-size:100%;min-block-size:48px;margin-block:${spaces[5]} ${spaces[4]};padding:0 ${spaces[5]};font:650 1rem/1 ${fonts.text};color:var(--sh-color-onCarnelian);background:var(--sh-color-carnelian);border:0;border-radius:${radii.cleaveS};corner-shape:${cleavedCorner};cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:var(--sh-color-carnelianHover)}
 .employee button{background:var(--sh-color-azurite);color:var(--sh-color-surface)}
-.reveal{inline-size:auto;min-block-size:24px;margin:${spaces[1]} 0 0;padding:0 ${spaces[1]};background:none;border-radius:${radii.base};corner-shape:round;color:var(--sh-color-azurite);font-size:${sizes.sm};text-decoration:underline}
+input[autocomplete$=password]{margin-block-end:28px}
+.reveal{display:flex;inline-size:fit-content;min-block-size:24px;margin:-26px 0 2px;padding:0 ${spaces[1]};background:none;border-radius:${radii.base};corner-shape:round;color:var(--sh-color-azurite);font-size:${sizes.sm};text-decoration:underline}
 .reveal:hover,.employee .reveal{background:none;color:var(--sh-color-azurite)}
 a{color:var(--sh-color-azurite)}
 :focus-visible{outline:3px solid var(--sh-color-focus);outline-offset:3px}

@@ -83,11 +83,13 @@ test('the Back button brings the cart as it is now, not as it was', async ({ pag
   await page.getByRole('article', { name: 'First Light Mug' }).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Item successfully added to your cart', { exact: true })).toBeVisible()
   await page.goto('/cart')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: /Increase quantity/ }).click()
-  await expect(page.getByText('$29.00').first()).toBeVisible()
+  await saved
   await page.goto('/api/login')
   await page.goBack()
-  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2')
+  await expect(page.getByText('$29.00').first()).toBeVisible()
 })
 
 for (const afterMs of [300, 2000]) {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { useLive } from './useLive.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
 /** Around every screen: its chunk may still be coming, and its failure stays its own. */
@@ -25,9 +26,16 @@ export function RouteFrame({ children }: { children: ReactNode }) {
         >
           <Suspense key={pathname} fallback={<PageSkeleton />}>
             {children}
+            <Live />
           </Suspense>
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   )
+}
+
+/** Comes to life with the screen beside it. */
+function Live() {
+  useLive('screen')
+  return null
 }

@@ -10,7 +10,9 @@ export function useMerchandiseFilters(items: Merchandise[]) {
   const filters = useMemo(() => filtersFromAddress(parameters, choices), [parameters, choices])
 
   function change(next: Partial<MerchandiseFilters>) {
-    setParameters(addressFromFilters({ ...filters, ...next }, choices), { replace: isPassing(next) })
+    // Two changes of one moment: the second is to build on the first, which is not drawn yet.
+    const latest = filtersFromAddress(new URLSearchParams(window.location.search), choices)
+    setParameters(addressFromFilters({ ...latest, ...next }, choices), { replace: isPassing(next) })
   }
 
   return {
