@@ -17,7 +17,14 @@ const site = useSite()
 const bucket = useBucket()
 /** What the bucket's variables are where files lie on disk. */
 const ON_DISK = { S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }
-const NOT_RESTORED = ['public.changes', 'public.job_workers']
+/** Sessions and mailed links are left out on purpose: everybody signs in anew. */
+const NOT_RESTORED = [
+  'public.changes',
+  'public.job_workers',
+  'public.users_sessions',
+  'public.session_places',
+  'public.mailed_links',
+]
 
 let folder: string
 let backup: string
