@@ -48,6 +48,8 @@ async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | n
 }
 
 async function sayTooLate(tx: Database, orderId: number, problem: string): Promise<void> {
+  // A refund that is being noted at this moment is waited for, or waits and is told of by itself.
+  await tx.query(sql`select 1 from orders where id = ${orderId} for update`)
   const unsaid = await rows<{ refundId: number; amountCents: Cents }>(
     tx,
     sql`
