@@ -3,6 +3,14 @@ import { ramps, type Ramp } from './tokens.ts'
 export type AgateSize = { width: number; height: number; bands: number }
 export const AGATE_SIZE: AgateSize = { width: 640, height: 400, bands: 14 }
 
+/** The seed and the bands of the stone that stands for the site: on the front page and beside the sign-in. */
+export const OWN_STONE = {
+  seed: 'the hunt',
+  bands: 15,
+  /** From the rind inwards. */
+  colors: ['#5B1E0B', '#F6C9A8', '#8A4A24', ...ramps.carnelian, '#B23A12', ...ramps.carnelian.toReversed()],
+}
+
 type Point = { x: number; y: number }
 type AgateOptions = AgateSize & {
   /** Where the innermost band lies, in the drawing's units; without it the seed decides. */

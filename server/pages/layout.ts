@@ -1,6 +1,6 @@
 import { cleavedCorner, fonts, radii, schemeRules, sizes, spaces } from '#contracts/tokens.ts'
 import { Html, html } from './html.ts'
-import { drawStone } from './stone.ts'
+import { stone } from './stone.ts'
 
 type Page = { title: string; body: Html; isEmployeePage?: boolean; refreshSeconds?: number }
 
@@ -24,7 +24,7 @@ export function drawPage({ title, body, isEmployeePage = false, refreshSeconds }
         </style>
       </head>
       <body>
-        ${drawStone()}
+        ${stone}
         <main class="card ${isEmployeePage ? 'employee' : ''}">
           <p class="brand">
             <a href="/"><img src="/favicon.svg" width="32" height="32" alt="" />Stone Hunt</a>

@@ -1,17 +1,17 @@
-import { agate } from '#contracts/agate.ts'
-import { ramps } from '#contracts/tokens.ts'
-import { html, type Html } from './html.ts'
+import { agate, OWN_STONE } from '#contracts/agate.ts'
+import { html } from './html.ts'
 
-const STONE_BANDS = 15
-const SIZE = { width: 1280, height: 900, bands: 56, centre: { x: 960, y: 430 } }
-const COLORS = ['#5B1E0B', '#F6C9A8', '#8A4A24', ...ramps.carnelian, '#B23A12', ...ramps.carnelian.toReversed()]
+const { seed, bands, colors } = OWN_STONE
+const LINES = agate(seed, { width: 1280, height: 900, bands: 56, centre: { x: 960, y: 430 } })
+const STONE = LINES.slice(0, bands).toReversed()
 
-/** The stone of the front page in the middle of its contour lines. */
-export function drawStone(): Html {
-  const lines = agate('the hunt', SIZE)
-  const bands = lines.slice(0, STONE_BANDS).toReversed()
-  return html`<svg class="contours" viewBox="0 0 1280 900" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-    ${lines.slice(STONE_BANDS).map((path) => html`<path d="${path}" />`)}
-    <g>${bands.map((path, index) => html`<path d="${path}" fill="${COLORS[index]}" />`)}</g>
-  </svg>`
-}
+/** The stone of the front page in the middle of its contour lines; drawn once, since it is always the same. */
+export const stone = html`<svg
+  class="contours"
+  viewBox="0 0 1280 900"
+  preserveAspectRatio="xMaxYMid slice"
+  aria-hidden="true"
+>
+  ${LINES.slice(bands).map((path) => html`<path d="${path}" />`)}
+  <g>${STONE.map((path, index) => html`<path d="${path}" fill="${colors[index]}" />`)}</g>
+</svg>`

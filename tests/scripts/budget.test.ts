@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildWeb } from '#scripts/build.ts'
 
 const dist = 'web/dist'
@@ -23,10 +23,11 @@ const BUDGETS: Record<string, number> = {
 type Chunk = { file: string; imports?: string[] }
 
 describe('the JavaScript of a screen', () => {
+  beforeAll(buildWeb, 120_000)
+
   it.each(Object.entries(BUDGETS))(
     '%s stays within %i kB, compressed',
     async (screen, budget) => {
-      await buildWeb()
       const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
       const files = new Set<string>()
       for (const name of ['index.html', screen]) collect(manifest, name, files)

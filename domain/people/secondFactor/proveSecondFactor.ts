@@ -7,7 +7,7 @@ import { takeTry } from '../signInTries.ts'
 import { openSecret } from './keys.ts'
 import { mailChange } from './mailChange.ts'
 import { readSecondFactor } from './readSecondFactor.ts'
-import { redeemRecoveryCode } from './recoveryCodes.ts'
+import { plainCode, redeemRecoveryCode } from './recoveryCodes.ts'
 import { stepOf } from './totp.ts'
 
 /**
@@ -18,7 +18,7 @@ import { stepOf } from './totp.ts'
  */
 export async function proveSecondFactor(req: Req, userId: number, typed: string, address: string): Promise<void> {
   const place = { name: `code ${userId}`, address, everywhere: true }
-  const code = typed.replace(/[\s-]/g, '')
+  const code = plainCode(typed)
   const isRight = await oneAtATime(place.name, () =>
     takeTry(req, place, async () => (await inTransaction(req.pool, (tx) => spendCode(tx, req, userId, code))) || null),
   )

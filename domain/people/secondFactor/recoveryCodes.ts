@@ -19,13 +19,13 @@ export async function giveRecoveryCodes(tx: Database, req: Req, userId: number):
   return codes
 }
 
-/** Uses a code up. @returns whether it was one that nobody had used. */
+/** Uses a code up, as `plainCode` writes it. @returns whether it was one that nobody had used. */
 export async function redeemRecoveryCode(tx: Database, req: Req, userId: number, code: string): Promise<boolean> {
   const used = await row(
     tx,
     sql`
       update recovery_codes set used_at = ${req.now}
-      where user_id = ${userId} and code_hash = ${hashRecoveryCode(req, userId, plainCode(code))} and used_at is null
+      where user_id = ${userId} and code_hash = ${hashRecoveryCode(req, userId, code)} and used_at is null
       returning 1`,
   )
   return used !== null

@@ -1,15 +1,15 @@
 import { Moon, Sun } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import type { Scheme } from '#contracts/tokens.ts'
 import { readScheme } from '../lib/scheme.ts'
+import { useBrowserValue } from '../lib/useBrowserValue.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-
-const never = () => () => undefined
 
 /** Light or dark, remembered on this device; the script in the page applies it before the first paint. */
 export function SchemeSwitch() {
   // The server cannot know it: what it drew is taken over first, and put right in the same moment.
-  const found = useSyncExternalStore(never, readScheme, () => 'light' as const)
-  const [chosen, setChosen] = useState<typeof found | null>(null)
+  const found = useBrowserValue<Scheme>(readScheme, 'light')
+  const [chosen, setChosen] = useState<Scheme | null>(null)
   const scheme = chosen ?? found
   const other = scheme === 'dark' ? 'light' : 'dark'
 

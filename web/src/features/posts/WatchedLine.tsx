@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { readPosition } from './playbackPosition.ts'
@@ -8,11 +8,7 @@ import { readPosition } from './playbackPosition.ts'
 /** How far somebody on this device has watched a film, along the foot of its cover. */
 export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
   // What a device remembers is not known to the server, which draws the first screen.
-  const seconds = useSyncExternalStore(
-    listenToNobody,
-    () => readPosition(id),
-    () => null,
-  )
+  const seconds = useBrowserValue(() => readPosition(id), null)
   if (!seconds || !videoDuration) return null
   const percent = Math.min(100, Math.round((seconds / videoDuration) * 100))
   return (
@@ -22,8 +18,6 @@ export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
     </>
   )
 }
-
-const listenToNobody = () => () => undefined
 
 const Line = styled.span`
   position: absolute;

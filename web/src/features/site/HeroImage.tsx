@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { agate } from '#contracts/agate.ts'
+import { agate, OWN_STONE } from '#contracts/agate.ts'
 import { srcSetOf } from '#contracts/pictures.ts'
-import { ramps } from '#contracts/tokens.ts'
 import { theme } from '../../theme.ts'
 
 /** Bands of stone in the middle, contour lines of the land around it. */
-const STONE_BANDS = 15
-const MAP = agate('the hunt', { width: 1280, height: 480, bands: 46, centre: { x: 960, y: 235 } })
-
-/** From the rind inwards. */
-const STONE_COLORS = ['#5B1E0B', '#F6C9A8', '#8A4A24', ...ramps.carnelian, '#B23A12', ...ramps.carnelian.toReversed()]
+const MAP = agate(OWN_STONE.seed, { width: 1280, height: 480, bands: 46, centre: { x: 960, y: 235 } })
 
 /** The stored cover photo; the contour map where there is none or it does not load. */
 export function HeroImage({ address }: { address: string | null }) {
@@ -29,14 +24,14 @@ export function HeroImage({ address }: { address: string | null }) {
   }
   return (
     <Map viewBox="0 0 1280 560" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      {MAP.slice(STONE_BANDS).map((line, band) => (
+      {MAP.slice(OWN_STONE.bands).map((line, band) => (
         <path key={line} d={line} pathLength={1} style={{ '--band': band }} />
       ))}
       <g>
-        {MAP.slice(0, STONE_BANDS)
+        {MAP.slice(0, OWN_STONE.bands)
           .toReversed()
           .map((band, index) => (
-            <path key={band} d={band} fill={STONE_COLORS[index]} />
+            <path key={band} d={band} fill={OWN_STONE.colors[index]} />
           ))}
       </g>
     </Map>
