@@ -17,6 +17,7 @@ export const paths = {
   products: '/api/products',
   adminProducts: '/api/admin/products',
   merchandise: '/api/merchandise',
+  newestMerchandise: '/api/merchandise?inStock=true&limit=4',
   merchandiseSync: '/api/merchandise/sync',
   merchandiseSyncStatus: '/api/merchandise/sync/status',
   merchandiseSyncPreview: '/api/merchandise/sync/preview',

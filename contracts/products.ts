@@ -66,6 +66,12 @@ export const merchandiseSchema = z.object({
 export type Merchandise = z.infer<typeof merchandiseSchema>
 export const merchandiseListSchema = z.array(merchandiseSchema)
 
+export const merchandiseListQuery = z.object({
+  /** Leaves out what has nothing in stock. */
+  inStock: z.literal('true').optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+})
+
 export const syncAnswer = z.object({
   count: z.number().int(),
   created: z.number().int(),

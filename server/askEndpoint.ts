@@ -16,7 +16,16 @@ export async function askEndpoint(req: Req & { web: Web }, address: string): Pro
   return endpoint.output?.parse(await endpoint.run(req as never, { params, query, input: undefined } as never))
 }
 
+/** Most have an address without a parameter in it. */
+const plain = new Map(
+  endpoints
+    .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+    .map((endpoint) => [endpoint.path, endpoint]),
+)
+
 function find(path: string): { endpoint: Endpoint; params: Record<string, unknown> } | null {
+  const known = plain.get(path)
+  if (known) return { endpoint: known, params: {} }
   const segments = path.split('/')
   for (const endpoint of endpoints) {
     const pattern = endpoint.path.split('/')

@@ -3,7 +3,7 @@ import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
-import { type FirstAnswer, firstAnswers, writeAnswers } from './firstData.ts'
+import { type FirstAnswer, personalAnswers, sharedAnswers, writeAnswers } from './firstData.ts'
 import { pageHead } from './pageHead.ts'
 import { isSiteRoute, postIdOf } from './siteRoutes.ts'
 import type { KeptAnswers } from './snapshots/keptAnswers.ts'
@@ -26,6 +26,8 @@ type Wish = {
   url: string
   /** Whether the server draws the first screen, where it can. */
   isDrawn: boolean
+  /** Ends before what is the visitor's alone: who they are and what is in their cart. */
+  isOpen?: boolean
 }
 
 const NEWEST = 20
@@ -38,13 +40,17 @@ const NEWEST = 20
  */
 export async function composePage(
   req: Req & { web: Web },
-  { path, url, isDrawn }: Wish,
+  { path, url, isDrawn, isOpen = false }: Wish,
   draw: DrawPage,
   answerOf?: KeptAnswers,
 ): Promise<{ status: number; html: string }> {
   const isPersonal = req.user !== null
-  const [post, answers] = await Promise.all([postOf(req, path), firstAnswers(req, path, answerOf)])
-  const { data, preloads } = writeAnswers(answers)
+  const [post, answers, own] = await Promise.all([
+    postOf(req, path),
+    sharedAnswers(req, path, answerOf),
+    isOpen ? [] : personalAnswers(req),
+  ])
+  const { data, preloads } = writeAnswers(isPersonal ? answers : [...own, ...answers])
   const canDraw = isDrawn && !isPersonal && isDrawable(path, post)
   const html = await draw({ path, url, isSignedIn: isPersonal, data: canDraw ? data : null })
   const head = pageHead(path, {
@@ -54,18 +60,37 @@ export async function composePage(
     newestPosts: postsAmong(answers),
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
+  // By a function: what stands in the data is no pattern of replacement.
+  const whole = html.replace('</head>', () => `${head}${preloads}${element}</head>`)
+  const open = whole.slice(0, whole.lastIndexOf('</body>'))
   return {
     status: isSiteRoute(path) || post !== null ? 200 : 404,
-    // By a function: what stands in the data is no pattern of replacement.
-    html: html.replace('</head>', () => `${head}${preloads}${element}</head>`),
+    html: isOpen ? open : open + (isPersonal ? endPage(own) : END),
   }
 }
+
+const END = '</body></html>'
+
+/** What comes behind a page that was left open: the visitor's own. The program reads it before it draws. */
+export const endPage = (own: FirstAnswer[]): string =>
+  `<script type="application/json" id="visitor-data">${writeAnswers(own).data}</script>${END}`
 
 /** What is the same for every signed-out visitor; a page that is not there is drawn too. */
 const DRAWABLE = ['/', '/content', '/shop', '/merchandise']
 
 const isDrawable = (path: string, post: StoredPost | null): boolean =>
-  DRAWABLE.includes(path) || post !== null || !(isSiteRoute(path) || path.startsWith('/content/'))
+  DRAWABLE.includes(path) ||
+  post !== null ||
+  (!(isSiteRoute(path) || path.startsWith('/content/')) && isDecodable(path))
+
+/** The router complains of each address that it cannot read, and whoever asks would write our log. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
 
 /** A post this visitor may not know of is no page either. */
 async function postOf(req: Req, path: string): Promise<StoredPost | null> {

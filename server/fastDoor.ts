@@ -10,8 +10,9 @@ import { logRequest } from './requestLog.ts'
 import { classOf } from './snapshots/anybody.ts'
 import type { Snapshots } from './snapshots/keepSnapshots.ts'
 import type { KeptAnswers } from './snapshots/keptAnswers.ts'
-import { makeReady, type ReadyBytes } from './snapshots/readyBytes.ts'
-import { sendReady } from './snapshots/sendReady.ts'
+import { personalPages } from './snapshots/personalPages.ts'
+import { makeReady, type ReadyBytes, type ReadyForm } from './snapshots/readyBytes.ts'
+import { encodingFor, sendForm } from './snapshots/sendReady.ts'
 import { isShared, isSharedByClass, SHARED_PATHS } from './snapshots/sharedAnswers.ts'
 import { isSharedPage, isShownOtherwise, pageRecipe, SHARED_PAGES } from './snapshots/sharedPages.ts'
 import type { Snapshot } from './snapshots/Snapshot.ts'
@@ -42,37 +43,34 @@ export function fastDoor({ payload, web, now, common, answerOf, snapshots }: Par
   const kitchen = { payload, now, common, draw: web.draw }
   const isLogged = payload.logger.isLevelEnabled('debug')
 
+  const personal = snapshots && personalPages({ payload, now, common, draw: web.draw, snapshots })
+
   const pageOf = (path: string) => snapshots?.of(path, () => pageRecipe(kitchen, path)) ?? null
 
   /** The snapshot of a request by its address and cookies alone; 'ask' when it takes the database to know. */
-  function find(path: string, cookies: string | undefined): Snapshot | 'ask' | null {
+  function find(path: string, cookies: string | undefined): Snapshot<ReadyBytes> | 'ask' | null {
     if (!snapshots) return null
     if (isShared(path)) {
       const isSignedIn = cookies !== undefined && cookies.includes(`${names.session}=`)
       return isSignedIn && isSharedByClass(path) ? 'ask' : answerOf(path, 'guest')
     }
     if (!web.isKept || !isSharedPage(path)) return null
-    const isPersonal = cookies?.includes(`${names.session}=`) || cookies?.includes(`${names.cart}=`)
-    return isPersonal || isShownOtherwise(path, cookies) ? null : pageOf(path)
-  }
-
-  async function findForCaller(path: string, cookies: string | undefined): Promise<Snapshot | null> {
-    const token = readCookies(cookies).get(names.session)
-    const caller = token ? await findCaller(poolOf(payload), payload.secret, token, now()) : null
-    const who = classOf(caller)
-    return who && answerOf(path, who)
+    if (cookies?.includes(`${names.session}=`)) return path in SHARED_PAGES ? 'ask' : null
+    return cookies?.includes(`${names.cart}=`) || isShownOtherwise(path, cookies) ? null : pageOf(path)
   }
 
   // Made before anybody asks, so that nobody is the first.
   for (const path of SHARED_PATHS) answerOf(path, 'guest')?.get()
-  if (web.isKept) for (const path of SHARED_PAGES) pageOf(path)?.get()
+  if (web.isKept) for (const path of Object.keys(SHARED_PAGES)) pageOf(path)?.get()
 
-  function send(request: IncomingMessage, response: ServerResponse, ready: ReadyBytes): true {
+  function send(request: IncomingMessage, response: ServerResponse, ready: ReadyBytes | ReadyForm): true {
     const requestId = randomUUID()
     const path = request.url ?? ''
     if (isLogged) logRequest(payload, request, response, { path, requestId: () => requestId })
-    if (!response.destroyed)
-      sendReady(request, response, ready, path.startsWith('/api/') ? ['X-Request-Id', requestId] : [])
+    if (!response.destroyed) {
+      const form = 'etag' in ready ? ready : ready[encodingFor(request.headers['accept-encoding'])]
+      sendForm(request, response, form, path.startsWith('/api/') ? ['X-Request-Id', requestId] : [])
+    }
     return true
   }
 
@@ -85,12 +83,19 @@ export function fastDoor({ payload, web, now, common, answerOf, snapshots }: Par
     if (found === null) return false
     const ready = found === 'ask' ? null : found.get()
     if (ready) return send(request, response, ready)
-    return soon(path, request.headers.cookie, found).then((late) => late !== null && send(request, response, late))
+    const soon = found === 'ask' ? readyFor(request, path) : found.getSoon()
+    return soon.then((late) => late !== null && send(request, response, late))
   }
 
-  async function soon(path: string, cookies: string | undefined, found: Snapshot | 'ask'): Promise<ReadyBytes | null> {
-    const snapshot = found === 'ask' ? await findForCaller(path, cookies) : found
-    return snapshot?.getSoon() ?? null
+  /** For whoever is signed in, by what they may see. */
+  async function readyFor({ headers }: IncomingMessage, path: string): Promise<ReadyBytes | ReadyForm | null> {
+    const cookies = readCookies(headers.cookie)
+    const caller = await findCaller(poolOf(payload), payload.secret, cookies.get(names.session) ?? '', now())
+    if (isShared(path)) {
+      const who = classOf(caller)
+      return (who && answerOf(path, who)?.getSoon()) ?? null
+    }
+    return caller && personal ? personal(path, caller, cookies, encodingFor(headers['accept-encoding'])) : null
   }
 }
 

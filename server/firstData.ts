@@ -8,21 +8,23 @@ import type { KeptAnswers } from './snapshots/keptAnswers.ts'
 import type { ReadyBytes } from './snapshots/readyBytes.ts'
 import { isShared, isSharedByClass } from './snapshots/sharedAnswers.ts'
 
-/** Asked for on every page: who visits, how the site is set up, what is in the cart. */
-const EVERYWHERE = ['/config', '/auth/user', '/cart']
+/** Asked for on every page: who visits and what is in their cart, and how the site is set up. */
+const PERSONAL = ['/auth/user', '/cart']
+const EVERYWHERE = ['/config']
+
+const NEWEST_POSTS = paths.newestPosts.slice('/api'.length)
+const NEWEST_MERCHANDISE = paths.newestMerchandise.slice('/api'.length)
 
 /** What a page shows first, as addresses of the API. */
 const ON_PAGE: Record<string, string[]> = {
-  '/': ['/posts', '/merchandise', '/site-settings/cover_photo_url'],
+  '/': ['/posts', NEWEST_MERCHANDISE, '/site-settings/cover_photo_url'],
   '/content': ['/posts'],
   '/shop': ['/products'],
   '/merchandise': ['/merchandise'],
 }
 
-const NEWEST = paths.newestPosts.slice('/api'.length)
-
 /** Signed out, the front page shows a few posts only. */
-const LANDING = [NEWEST, '/merchandise', '/site-settings/cover_photo_url']
+const LANDING = [NEWEST_POSTS, NEWEST_MERCHANDISE, '/site-settings/cover_photo_url']
 
 /** A longer answer would hold up the page it stands in; it is fetched beside it. */
 const LONGEST_CHARACTERS = 150_000
@@ -36,17 +38,22 @@ export type FirstAnswer = {
 }
 
 /**
- * The answers a page would ask for first, so that it need not: from the very endpoints that would give them, for this
- * very visitor. What an endpoint refuses is left out, and the page asks itself and is told why.
+ * Answers that a page would ask for first, so that it need not, from the very endpoints that would give them: those of
+ * this visitor alone. What an endpoint refuses is left out, and the page asks itself and is told why.
  */
-export async function firstAnswers(
+export async function personalAnswers(req: Req & { web: Web }): Promise<FirstAnswer[]> {
+  return (await Promise.all(PERSONAL.map((address) => ask(req, address)))).flat()
+}
+
+/** Those that every visitor of the same class is given. @param answerOf where answers are kept ready; without it everything is read. */
+export async function sharedAnswers(
   req: Req & { web: Web },
   path: string,
   answerOf?: KeptAnswers,
 ): Promise<FirstAnswer[]> {
   const postId = postIdOf(path)
   const shown = path === '/' && !req.user ? LANDING : (ON_PAGE[path] ?? [])
-  const addresses = [...EVERYWHERE, ...shown, ...(postId ? [`/posts/${postId}`, NEWEST] : [])]
+  const addresses = [...EVERYWHERE, ...shown, ...(postId ? [`/posts/${postId}`, NEWEST_POSTS] : [])]
   return (await Promise.all(addresses.map((address) => ask(req, address, answerOf)))).flat()
 }
 
@@ -83,7 +90,8 @@ const safe = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /** As the SPA writes its keys: the address whole, and the id of a post apart from it. */
 function keyOf(address: string): string[] {
-  if (address === NEWEST) return [paths.posts, 'newest']
+  if (address === NEWEST_POSTS) return [paths.posts, 'newest']
+  if (address === NEWEST_MERCHANDISE) return [paths.merchandise, 'newest']
   const post = /^\/posts\/(\d+)$/.exec(address)
   return post?.[1] ? ['/api/posts', post[1]] : [`/api${address}`]
 }

@@ -28,7 +28,7 @@ function webOf(payload: Payload, request: Request, response: Response, cookies: 
   const common = { httpOnly: true, secure: names.isSecure, sameSite: 'lax' as const, path: '/' }
   const { secret } = payload
   let deviceKey: string | undefined
-  let cartKey = unseal('cart', cookies.get(names.cart), secret)
+  let cartKey = readCartKey(cookies, secret)
   const kept = (name: string, minutes: number) => ({
     read: () => cookies.get(name),
     keep: (value: string) => void response.cookie(name, value, { ...common, maxAge: minutes * 60_000 }),
@@ -65,6 +65,10 @@ function webOf(payload: Payload, request: Request, response: Response, cookies: 
       request.is('application/x-www-form-urlencoded') !== null,
   }
 }
+
+/** Of the cart this device has brought; null without one, or with a forged one. */
+export const readCartKey = (cookies: Map<string, string>, secret: string): string | null =>
+  unseal('cart', cookies.get(cookieNames(env().SITE_URL).cart), secret)
 
 /** The id under which this request stands in the log; an error answer names it. */
 export function requestIdOf(response: Response): string {

@@ -18,6 +18,7 @@ export async function findCart(req: Req, key: string | null): Promise<Cart | nul
     if (key === null) return null
     return row<Cart>(req.pool, prepared(sql`select id, version from carts where key_hash = ${keyHash}`))
   }
+  if (!user.hasCart && key === null) return null
   const carts = await rows<Cart & { isLeftBehind: boolean }>(
     req.pool,
     prepared(sql`

@@ -20,8 +20,14 @@ export type StoredVariant = {
   inStock: boolean
 }
 
-/** What can be bought: neither hidden by an employee nor gone from the print provider. No cost, no provider ids. */
-export async function listMerchandise(req: Req): Promise<StoredMerchandise[]> {
+type Wish = {
+  /** Leaves out what has nothing in stock. */
+  isInStock?: boolean
+  limit?: number | undefined
+}
+
+/** What can be bought, newest first: neither hidden by an employee nor gone from the print provider. No cost, no provider ids. */
+export async function listMerchandise(req: Req, { isInStock = false, limit }: Wish = {}): Promise<StoredMerchandise[]> {
   return rows<StoredMerchandise>(
     req.pool,
     sql`
@@ -33,6 +39,7 @@ export async function listMerchandise(req: Req): Promise<StoredMerchandise[]> {
           'inStock', coalesce(v.stock > 0, true)) order by v.position) as variants
       from merchandise m join variants v on v.merchandise_id = m.id and v.sellable
       where not m.hidden and m.vanished_at is null
-      group by m.id order by m.created_at desc, m.id desc`,
+      group by m.id having not ${isInStock} or bool_or(coalesce(v.stock > 0, true))
+      order by m.created_at desc, m.id desc limit ${limit ?? null}`,
   )
 }

@@ -23,6 +23,7 @@ export type Caller = {
   complimentaryUntil: Date | null
   /** Posts of their own, which others may not see. */
   hasPosts: boolean
+  hasCart: boolean
   sessionId: string
   subscription: CallerSubscription | null
 }
@@ -76,6 +77,7 @@ const lookUp = gatherLookups<Question, Found | null>(async (pool, questions) => 
       select q.place, u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.is_employee as "isEmployee",
         u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",
         exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",
+        exists (select 1 from carts where user_id = u.id) as "hasCart",
         s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor"
       from unnest(${sids}::text[], ${userIds}::int[], ${times}::timestamptz[]) with ordinality as q (sid, user_id, at, place)

@@ -1,6 +1,7 @@
 import { centsToAmount } from '#contracts/money.ts'
 import {
   type Merchandise,
+  merchandiseListQuery,
   merchandiseListSchema,
   messageAnswer,
   syncAnswer,
@@ -17,8 +18,10 @@ export const readMerchandise = defineEndpoint({
   method: 'GET',
   path: '/merchandise',
   who: 'everyone',
+  query: merchandiseListQuery,
   output: merchandiseListSchema,
-  run: async (req) => (await listMerchandise(req)).map(presentMerchandise),
+  run: async (req, { query: { inStock, limit } }) =>
+    (await listMerchandise(req, { isInStock: inStock !== undefined, limit })).map(presentMerchandise),
 })
 
 export const syncMerchandise = defineEndpoint({

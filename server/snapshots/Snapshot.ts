@@ -1,34 +1,38 @@
 import type { Topic } from '#database/followChanges.ts'
-import type { ReadyBytes } from './readyBytes.ts'
 
-export type Draft = {
-  ready: ReadyBytes
+export type Draft<Ready> = {
+  ready: Ready
   /** From this moment it says something else, though nothing will have been changed. */
   until: Date | null
 }
 
-export type Recipe = {
+export type Recipe<Ready> = {
   topics: Topic[]
   /** Built anew after so long even if nothing was changed. */
   tiresAfterMs?: number
-  /** Null for what is not to be kept. */
-  build: () => Promise<Draft | null>
+  /**
+   * Null for what is not to be kept.
+   *
+   * @param isCalm whether it was left alone for a while, so that more work on it is worth it.
+   */
+  build: (isCalm: boolean) => Promise<Draft<Ready> | null>
 }
 
 const STALE_AFTER_MS = 1_000
 const WAIT_MS = 250
 /** Counters change with every view: no more than two builds a second follow them. */
 const PACE_MS = 500
+const CALM_AFTER_MS = 5_000
 
 /** Of the topics this process follows: how often each was told to have changed. */
 export type Versions = Map<Topic, number>
 
 /**
- * One answer that is kept ready. It is built once after a change, one build at a time, and swapped whole. It is given
+ * Something that is kept ready, an answer for the most part. It is built once after a change, one build at a time, and swapped whole. It is given
  * out only while it is certain that nothing older than a second leaves: whoever asks otherwise asks the database.
  */
-export class Snapshot {
-  private draft: Draft | null = null
+export class Snapshot<Ready> {
+  private draft: Draft<Ready> | null = null
   private builtOf = -1
   private contentOf = -1
   /** Until then, by `performance.now()`, it is known to have been true. */
@@ -38,18 +42,18 @@ export class Snapshot {
   private building: Promise<void> | null = null
   private timer: NodeJS.Timeout | null = null
   private hasFailed = false
-  private readonly recipe: Recipe
+  private readonly recipe: Recipe<Ready>
   private readonly versions: Versions
   private readonly now: () => Date
 
-  constructor(recipe: Recipe, versions: Versions, now: () => Date) {
+  constructor(recipe: Recipe<Ready>, versions: Versions, now: () => Date) {
     this.recipe = recipe
     this.versions = versions
     this.now = now
   }
 
   /** The bytes, if they may leave at this moment; counters in them may be half a second behind. */
-  get(): ReadyBytes | null {
+  get(): Ready | null {
     this.readAt = performance.now()
     if (this.isUsable() && this.contentOf === this.countOf(CONTENT)) return this.draft?.ready ?? null
     this.renew()
@@ -57,7 +61,7 @@ export class Snapshot {
   }
 
   /** Waits a moment for what is being built; rather than for longer, what was true a second ago is given out. */
-  async getSoon(): Promise<ReadyBytes | null> {
+  async getSoon(): Promise<Ready | null> {
     const deadline = performance.now() + WAIT_MS
     for (;;) {
       const ready = this.get()
@@ -114,9 +118,10 @@ export class Snapshot {
     const begunAt = performance.now()
     const builtOf = this.countOf(ALL)
     const contentOf = this.countOf(CONTENT)
+    const isCalm = begunAt - this.begunAt > CALM_AFTER_MS
     this.begunAt = begunAt
     this.building = this.recipe
-      .build()
+      .build(isCalm)
       .then((draft) => {
         this.hasFailed = draft === null
         this.draft = draft

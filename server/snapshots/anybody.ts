@@ -21,6 +21,11 @@ export function anybodysRequest(payload: Payload, who: VisitorClass, now: Date):
   return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: nowhere }
 }
 
+/** A read of one visitor that needs no more of their request than who they are and which cart they brought. */
+export function readersRequest(payload: Payload, user: Caller, cartKey: string | null, now: Date): Req & { web: Web } {
+  return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: { ...nowhere, cartKey } }
+}
+
 /** No account has this id, so nothing that belongs to a person is shown. */
 const NO_ONE = 0
 
@@ -38,6 +43,7 @@ function someone(who: VisitorClass): Caller {
     commentsTrusted: false,
     complimentaryUntil: null,
     hasPosts: false,
+    hasCart: false,
     sessionId: '',
     subscription: null,
   }

@@ -3,7 +3,7 @@ import { type Recipe, Snapshot, type Versions } from './Snapshot.ts'
 
 /** All answers this process keeps ready, by a name of their own. */
 export type Snapshots = {
-  of: (name: string, recipe: () => Recipe) => Snapshot
+  of: <Ready>(name: string, recipe: () => Recipe<Ready>) => Snapshot<Ready>
   /** After a write of this process: resolves when what it changed is known here. */
   settle: () => Promise<void>
   close: () => Promise<void>
@@ -15,7 +15,7 @@ const SETTLE_MS = 300
 
 /** @param now the clock of the site, for answers that change at a time. */
 export function keepSnapshots(now = () => new Date()): Snapshots {
-  const kept = new Map<string, Snapshot>()
+  const kept = new Map<string, Snapshot<unknown>>()
   const versions: Versions = new Map()
   const follower = followChanges({
     changed: (topics) => {
@@ -27,9 +27,10 @@ export function keepSnapshots(now = () => new Date()): Snapshots {
     },
   })
   return {
-    of: (name, recipe) => {
+    of: <Ready>(name: string, recipe: () => Recipe<Ready>) => {
       const known = kept.get(name)
-      if (known) return known
+      // What has a name is always made by the same recipe.
+      if (known) return known as Snapshot<Ready>
       if (kept.size >= MAX_KEPT) forgetOldest(kept)
       const snapshot = new Snapshot(recipe(), versions, now)
       kept.set(name, snapshot)
@@ -43,7 +44,7 @@ export function keepSnapshots(now = () => new Date()): Snapshots {
   }
 }
 
-function forgetOldest(kept: Map<string, Snapshot>): void {
+function forgetOldest(kept: Map<string, Snapshot<unknown>>): void {
   let [oldest] = kept.keys()
   for (const [name, snapshot] of kept) {
     const other = oldest === undefined ? undefined : kept.get(oldest)

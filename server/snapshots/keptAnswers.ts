@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 import type { VisitorClass } from './anybody.ts'
+import type { ReadyBytes } from './readyBytes.ts'
 import type { Snapshots } from './keepSnapshots.ts'
 import { answerRecipe } from './sharedAnswers.ts'
 import type { Snapshot } from './Snapshot.ts'
 
 /** The answer of the API that is kept ready for a class of visitors; null where none are kept. */
-export type KeptAnswers = (path: string, who: VisitorClass) => Snapshot | null
+export type KeptAnswers = (path: string, who: VisitorClass) => Snapshot<ReadyBytes> | null
 
 type Parts = { payload: Payload; now: () => Date; common: string[]; snapshots?: Snapshots | undefined }
 

@@ -16,7 +16,7 @@ export type ReadyForm = {
   unchangedHeaders: string[]
 }
 
-type Facts = {
+export type Facts = {
   type: string
   cacheControl: string
   /** Request headers that decide beside Accept-Encoding. */
@@ -29,15 +29,25 @@ export type Bodies = Record<'identity', Buffer> & Partial<Record<Encoding, Buffe
 
 const COMPRESSED_FROM_BYTES = 600
 /** Beyond this, the last tenth of size is not worth the time. */
-const CAREFUL_TO_BYTES = 100_000
+const CAREFUL_TO_BYTES = 200_000
 
-/** Compresses an answer that is about to be sent many times; the work is done beside the event loop. */
-export async function compress(text: string): Promise<Bodies> {
+/**
+ * Compresses an answer that is about to be sent many times; the work is done beside the event loop.
+ *
+ * @param isCalm whether it will stay for a while: then it is made as small as can be, which takes a tenth of a second.
+ */
+export async function compress(text: string, isCalm: boolean): Promise<Bodies> {
   const identity = Buffer.from(text)
   if (identity.length < COMPRESSED_FROM_BYTES) return { identity }
-  const quality = identity.length > CAREFUL_TO_BYTES ? 5 : 8
+  const quality = qualityFor(identity, isCalm)
   const [br, zipped] = await Promise.all([pack(identity, 'br', quality), pack(identity, 'gzip', 6)])
   return { identity, br, gzip: zipped }
+}
+
+/** Of Brotli, 0 to 11. */
+export function qualityFor(bytes: Buffer, isCalm: boolean): number {
+  if (bytes.length > CAREFUL_TO_BYTES) return 5
+  return isCalm ? 11 : 6
 }
 
 /** Up to here packing takes less time than handing it to another thread and back. */
@@ -59,7 +69,7 @@ async function pack(bytes: Buffer, encoding: Encoding, level: number): Promise<B
 }
 
 /** It looks back as far as there is something: a longer window is memory that is fetched and given back for nothing. */
-const brotliParams = (bytes: Buffer, level: number) => ({
+export const brotliParams = (bytes: Buffer, level: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: level,
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
@@ -67,24 +77,31 @@ const brotliParams = (bytes: Buffer, level: number) => ({
 
 /** Makes bodies ready; a form that would not be smaller is sent as it is. */
 export function makeReady(bodies: Bodies, facts: Facts): ReadyBytes {
-  const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 27)
+  const tag = tagOf(bodies.identity)
   const isCompressed = bodies.br !== undefined || bodies.gzip !== undefined
   const vary = [...(facts.vary ? [facts.vary] : []), ...(isCompressed ? ['Accept-Encoding'] : [])].join(', ')
   const form = (encoding: Encoding): ReadyForm => {
     const packed = encoding === 'identity' ? undefined : bodies[encoding]
-    const bytes = packed ?? bodies.identity
-    const etag = packed ? `"${tag}.${encoding}"` : `"${tag}"`
-    const unchangedHeaders = [
-      ...facts.common,
-      ...['Cache-Control', facts.cacheControl, 'ETag', etag],
-      ...(vary ? ['Vary', vary] : []),
-    ]
-    const headers = [
-      ...unchangedHeaders,
-      ...['Content-Type', facts.type, 'Content-Length', String(bytes.length)],
-      ...(packed ? ['Content-Encoding', encoding] : []),
-    ]
-    return { bytes, etag, headers, unchangedHeaders }
+    return makeForm(packed ?? bodies.identity, tag, packed ? encoding : 'identity', { ...facts, vary })
   }
   return { br: form('br'), gzip: form('gzip'), identity: form('identity') }
+}
+
+/** Stands for these bytes alone. */
+export const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
+
+/** One form with its headers. */
+export function makeForm(bytes: Buffer, tag: string, encoding: Encoding, facts: Facts): ReadyForm {
+  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}.${encoding}"`
+  const unchangedHeaders = [
+    ...facts.common,
+    ...['Cache-Control', facts.cacheControl, 'ETag', etag],
+    ...(facts.vary ? ['Vary', facts.vary] : []),
+  ]
+  const headers = [
+    ...unchangedHeaders,
+    ...['Content-Type', facts.type, 'Content-Length', String(bytes.length)],
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+  ]
+  return { bytes, etag, headers, unchangedHeaders }
 }

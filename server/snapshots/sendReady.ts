@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Encoding, ENCODINGS, type ReadyBytes } from './readyBytes.ts'
+import { type Encoding, ENCODINGS, type ReadyForm } from './readyBytes.ts'
 
-/** Sends what is ready in the smallest form the client takes, or says that it has it already. */
-export function sendReady(
+/** Sends what is ready, or says that the client has it already. */
+export function sendForm(
   request: IncomingMessage,
   response: ServerResponse,
-  ready: ReadyBytes,
+  form: ReadyForm,
   extra: string[] = [],
 ): void {
-  const form = ready[encodingFor(request.headers['accept-encoding'])]
   const known = request.headers['if-none-match']
   if (known !== undefined && holds(known, form.etag)) {
     response.writeHead(304, extra.length > 0 ? [...form.unchangedHeaders, ...extra] : form.unchangedHeaders).end()

@@ -1,18 +1,21 @@
 import type { Payload } from 'payload'
+import { paths } from '#contracts/paths.ts'
 import type { Topic } from '#database/followChanges.ts'
 import { nextOpening } from '#domain/posts/nextOpening.ts'
 import { askEndpoint } from '../askEndpoint.ts'
 import { anybodysRequest, type VisitorClass } from './anybody.ts'
-import { compress, makeReady } from './readyBytes.ts'
+import { compress, makeReady, type ReadyBytes } from './readyBytes.ts'
 import type { Recipe } from './Snapshot.ts'
 
 type Shared = { topics: Topic[]; isByClass?: true }
 
 /** Answers of the API that are the same for everybody, or for everybody of a class, and what they are made of. */
 const SHARED: Record<string, Shared> = {
-  '/api/posts': { topics: ['posts', 'post_counts'], isByClass: true },
+  [paths.posts]: { topics: ['posts', 'post_counts'], isByClass: true },
+  [paths.newestPosts]: { topics: ['posts', 'post_counts'], isByClass: true },
   '/api/products': { topics: ['products'] },
-  '/api/merchandise': { topics: ['merchandise'] },
+  [paths.merchandise]: { topics: ['merchandise'] },
+  [paths.newestMerchandise]: { topics: ['merchandise'] },
   '/api/config': { topics: ['settings'] },
   '/api/site-settings/cover_photo_url': { topics: ['settings'] },
 }
@@ -24,11 +27,11 @@ export const isSharedByClass = (path: string): boolean => SHARED[path]?.isByClas
 type Kitchen = { payload: Payload; now: () => Date; common: string[] }
 
 /** How to make the answer to an address for a class of visitors: by the very endpoint that would give it. */
-export function answerRecipe({ payload, now, common }: Kitchen, path: string, who: VisitorClass): Recipe {
+export function answerRecipe({ payload, now, common }: Kitchen, path: string, who: VisitorClass): Recipe<ReadyBytes> {
   const { topics = [], isByClass = false } = SHARED[path] ?? {}
   return {
     topics,
-    build: async () => {
+    build: async (isCalm) => {
       const at = now()
       const req = anybodysRequest(payload, who, at)
       const [answer, until] = await Promise.all([
@@ -36,7 +39,7 @@ export function answerRecipe({ payload, now, common }: Kitchen, path: string, wh
         isByClass ? nextOpening(req.pool, at) : null,
       ])
       const facts = { type: 'application/json; charset=utf-8', common, ...cachingFor(who, isByClass) }
-      return { ready: makeReady(await compress(JSON.stringify(answer)), facts), until }
+      return { ready: makeReady(await compress(JSON.stringify(answer), isCalm), facts), until }
     },
   }
 }

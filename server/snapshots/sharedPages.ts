@@ -5,24 +5,23 @@ import { nextOpening } from '#domain/posts/nextOpening.ts'
 import { composePage, type DrawPage } from '../composePage.ts'
 import { postIdOf } from '../siteRoutes.ts'
 import { anybodysRequest } from './anybody.ts'
-import { compress, makeReady } from './readyBytes.ts'
+import { compress, makeReady, type ReadyBytes } from './readyBytes.ts'
 import { cachingFor } from './sharedAnswers.ts'
 import type { Recipe } from './Snapshot.ts'
 
-/** Pages that every visitor without a session and a cart gets alike, and what they are made of. */
-const SHARED: Record<string, Topic[]> = {
+/** Pages that every visitor without a session and a cart gets alike, and what those of a class share; what they are made of. */
+export const SHARED_PAGES: Record<string, Topic[]> = {
   '/': ['posts', 'post_counts', 'merchandise', 'settings'],
   '/content': ['posts', 'post_counts', 'settings'],
   '/shop': ['products', 'settings'],
   '/merchandise': ['merchandise', 'settings'],
 }
-export const SHARED_PAGES = Object.keys(SHARED)
 const OF_A_POST: Topic[] = ['posts', 'post_counts', 'settings']
 
 /** Words such as "two minutes ago" stand in it. */
 const TIRES_AFTER_MS = 60_000
 
-const topicsOf = (path: string): Topic[] | null => SHARED[path] ?? (postIdOf(path) === null ? null : OF_A_POST)
+const topicsOf = (path: string): Topic[] | null => SHARED_PAGES[path] ?? (postIdOf(path) === null ? null : OF_A_POST)
 
 export const isSharedPage = (path: string): boolean => topicsOf(path) !== null
 
@@ -33,12 +32,12 @@ export const isShownOtherwise = (path: string, cookies: string | undefined): boo
 type Kitchen = { payload: Payload; now: () => Date; common: string[]; draw: DrawPage }
 
 /** How to make the page of an address for signed-out visitors with nothing in their cart. */
-export function pageRecipe({ payload, now, common, draw }: Kitchen, path: string): Recipe {
+export function pageRecipe({ payload, now, common, draw }: Kitchen, path: string): Recipe<ReadyBytes> {
   const topics = topicsOf(path) ?? []
   return {
     topics,
     tiresAfterMs: TIRES_AFTER_MS,
-    build: async () => {
+    build: async (isCalm) => {
       const req = anybodysRequest(payload, 'guest', now())
       const [{ status, html }, until] = await Promise.all([
         composePage(req, { path, url: path, isDrawn: true }, draw),
@@ -46,7 +45,7 @@ export function pageRecipe({ payload, now, common, draw }: Kitchen, path: string
       ])
       if (status !== 200) return null
       const facts = { type: 'text/html; charset=utf-8', common, ...cachingFor('guest', true) }
-      return { ready: makeReady(await compress(html), facts), until }
+      return { ready: makeReady(await compress(html, isCalm), facts), until }
     },
   }
 }

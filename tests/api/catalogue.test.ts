@@ -77,6 +77,19 @@ describe('the first sync', () => {
       }
     }
   })
+
+  it('gives only the newest few that have something in stock, if that is asked for', async () => {
+    const all = await list()
+    const [newest] = all
+    if (!newest) throw new Error('There is no merchandise')
+    const ids = newest.variants.map(({ id }) => id)
+    await site.pool.query('update variants set stock = 0 where id = any($1::int[])', [ids])
+    const few = await site.visitor().get('/api/merchandise?inStock=true&limit=3')
+    expect((few.json as Item[]).map(({ id }) => id)).toEqual(all.slice(1, 4).map(({ id }) => id))
+    expect((await list()).map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+    expect((await site.visitor().get('/api/merchandise?inStock=maybe')).status).toBe(400)
+    expect((await site.visitor().get('/api/merchandise?limit=0')).status).toBe(400)
+  })
 })
 
 describe('a later sync', () => {

@@ -8,6 +8,7 @@ import { endPatronage, signUpPatron } from '../support/members.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { publishGallery } from '../support/posts.ts'
 import { type App, startSecondApp } from '../support/secondApp.ts'
+import { fillCart } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ keepsAnswers: true })
@@ -48,6 +49,7 @@ const cachingOf = async (path: string, visitor = guest) => (await visitor.get(pa
 const isKept = async (path: string) => (await cachingOf(path)) === KEPT
 const titlesOf = async (visitor: Browser) =>
   ((await visitor.get('/api/posts')).json as { title: string }[]).map(({ title }) => title)
+const cookieOf = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 const newPost = (title: string, columns = '', values = '') =>
   site.pool.query(
     `insert into posts (title, type, is_subscriber_only, status${columns}) values ($1, 'video', true, 'published'${values})`,
@@ -57,7 +59,8 @@ const newPost = (title: string, columns = '', values = '') =>
 describe('what is kept ready', () => {
   it('is for each visitor what they would be given anew, however they come at once', async () => {
     const visitors = [guest, member, author, subscriber, employee]
-    const paths = ['/api/posts', '/api/products', '/api/merchandise', '/api/config', '/', '/content', '/merchandise']
+    const lists = ['/api/posts', '/api/posts?limit=4', '/api/products', '/api/merchandise', '/api/config']
+    const paths = [...lists, '/', '/content', '/shop', '/merchandise']
     const wanted = new Map<string, string>()
     for (const [index, visitor] of visitors.entries())
       for (const path of paths) wanted.set(`${index} ${path}`, (await plain.as(visitor).get(path)).text)
@@ -75,6 +78,40 @@ describe('what is kept ready', () => {
     )
     expect(wrong).toEqual([])
     expect(await Promise.all(['/api/posts', '/', '/content'].map(isKept))).toEqual([true, true, true])
+  })
+
+  it('has who is signed in and what is in their cart behind it, in every form', async () => {
+    const { rows } = await site.pool.query<{ id: number }>('select id from variants')
+    await fillCart(member, rows[0]?.id ?? 0)
+    const cookie = cookieOf(member)
+    const [br, gzip, bare] = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) =>
+        fetchBytes(`${site.url}/content`, { 'accept-encoding': encoding, cookie }),
+      ),
+    )
+    if (!br || !gzip || !bare) throw new Error('Nothing was answered')
+    expect([br, gzip, bare].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(brotliDecompressSync(br.body).toString()).toBe(bare.body.toString())
+    expect(gunzipSync(gzip.body).toString()).toBe(bare.body.toString())
+    const [, own] = /id="visitor-data">(.*)<\/script><\/body><\/html>$/.exec(bare.body.toString()) ?? []
+    expect(JSON.parse(own ?? '')).toMatchObject({
+      queries: [
+        { key: ['/api/auth/user'], data: { isSubscriber: false } },
+        { key: ['/api/cart'], data: [{ quantity: 1 }] },
+      ],
+    })
+    expect(new Set([br, gzip, bare].map(({ headers }) => headers['etag'])).size).toBe(3)
+    expect(br.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' })
+
+    const again = { 'accept-encoding': 'br', 'if-none-match': String(br.headers['etag']) }
+    expect(await fetchBytes(`${site.url}/content`, { ...again, cookie })).toMatchObject({ status: 304 })
+    // Who sees the same list is somebody else all the same.
+    const theirs = { ...again, cookie: cookieOf(await signUpMember(site)) }
+    expect(await fetchBytes(`${site.url}/content`, theirs)).toMatchObject({ status: 200 })
+    await member.send('DELETE', '/api/cart')
+    const emptied = await fetchBytes(`${site.url}/content`, { ...again, cookie })
+    expect(emptied.status).toBe(200)
+    expect(brotliDecompressSync(emptied.body).toString()).toContain('{"key":["/api/cart"],"data":[]}')
   })
 
   it('has every header of the site that it would have anew', async () => {
@@ -125,8 +162,11 @@ describe('what is kept ready', () => {
     expect(again.body).toHaveLength(0)
     expect(again.headers).toMatchObject({ etag: tag, 'cache-control': KEPT, vary: 'Cookie, Accept-Encoding' })
     // The tag of what a guest has is of no use to a subscriber, who has something else coming.
-    const cookie = [...subscriber.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const theirs = await fetchBytes(url, { 'accept-encoding': 'br', 'if-none-match': tag, cookie })
+    const theirs = await fetchBytes(url, {
+      'accept-encoding': 'br',
+      'if-none-match': tag,
+      cookie: cookieOf(subscriber),
+    })
     expect(theirs).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-cache' } })
   })
 })

@@ -11,8 +11,9 @@ const everywhere = [
 const posts = { key: ['/api/posts'], data: [buildPost({ title: 'Opening a geode' })] }
 const newest = { key: ['/api/posts', 'newest'], data: posts.data }
 const merchandise = { key: ['/api/merchandise'], data: [buildMerchandise({ title: 'Contour Tee' })] }
+const newestMerchandise = { key: ['/api/merchandise', 'newest'], data: merchandise.data }
 const cover = { key: ['/api/site-settings/cover_photo_url'], data: { key: 'cover_photo_url', value: '/media/5' } }
-const frontPage = { queries: [...everywhere, newest, merchandise, cover] }
+const frontPage = { queries: [...everywhere, newest, newestMerchandise, cover] }
 
 describe('a page drawn by the server', () => {
   it('holds the words of the first screen, and its styles and pictures in the head', async () => {

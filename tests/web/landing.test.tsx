@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { serve, signIn, stall } from './support/api.ts'
+import { serve, server, signIn, stall } from './support/api.ts'
 import { buildMerchandise, buildPost, buildUser } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'
 
@@ -43,11 +44,16 @@ describe('the landing page of a signed-out visitor', () => {
     expect(await screen.findByText('A fine geode')).toBeVisible()
   })
 
-  it('shows the first four items that can be bought, all leading to /merchandise', async () => {
-    serve(
-      'get',
-      '/api/merchandise',
-      [1, 2, 3, 4, 5].map((id) => buildMerchandise({ id })),
+  it('shows the newest four items that can be bought, all leading to /merchandise', async () => {
+    server.use(
+      http.get('/api/merchandise', ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        const few = [1, 2, 3, 4, 5].slice(
+          0,
+          searchParams.get('inStock') === 'true' ? Number(searchParams.get('limit')) : 0,
+        )
+        return HttpResponse.json(few.map((id) => buildMerchandise({ id })))
+      }),
     )
     renderApp('/')
     const shop = await screen.findByRole('region', { name: 'From the shop' })

@@ -1,4 +1,5 @@
-import { Router } from 'express'
+import { gzipSync } from 'node:zlib'
+import { type Request, type Response, Router } from 'express'
 import { appearances } from '../catalogue/appearances.ts'
 import { articleRowOf } from '../catalogue/buildCatalogue.ts'
 import { productTypes } from '../catalogue/productTypes.ts'
@@ -11,7 +12,7 @@ export function pictureRoutes(): Router {
   router.get('/images/size-chart/:productTypeId.svg', (req, res) => {
     const type = productTypes.get(Number(req.params.productTypeId))
     if (!type) res.status(404).end()
-    else res.set(pictureHeaders).send(drawSizeChart(type))
+    else sendPicture(req, res, drawSizeChart(type))
   })
   router.get('/images/:articleId/:appearanceId.svg', (req, res) => {
     const row = articleRowOf(Number(req.params.articleId))
@@ -23,7 +24,9 @@ export function pictureRoutes(): Router {
     }
     const { colorValue, hex } = appearance
     const second = /,#?([0-9a-f]{6})$/i.exec(colorValue)?.[1]
-    res.set(pictureHeaders).send(
+    sendPicture(
+      req,
+      res,
       drawPicture({
         shape: type.shape,
         colour: hex,
@@ -40,10 +43,18 @@ export function pictureRoutes(): Router {
   return router
 }
 
+/** Compressed where the browser takes it, as an image host sends drawings. */
+function sendPicture(req: Request, res: Response, svg: string): void {
+  res.set(pictureHeaders)
+  if (req.acceptsEncodings('gzip')) res.set('Content-Encoding', 'gzip').send(gzipSync(svg))
+  else res.send(svg)
+}
+
 const pictureHeaders = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Cache-Control': 'public, max-age=86400',
   'Access-Control-Allow-Origin': '*',
+  Vary: 'Accept-Encoding',
 }
 
 function pixels(text: unknown): number {

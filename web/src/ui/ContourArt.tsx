@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { agate, type AgateSize } from '#contracts/agate.ts'
+import { useBrowserValue } from '../lib/useBrowserValue.ts'
 
 type ContourArtProps = { seed: string; size?: AgateSize; open?: boolean; className?: string }
 
@@ -7,7 +8,9 @@ const SMALL: AgateSize = { width: 320, height: 200, bands: 9 }
 
 /** A contour map of one stone, in the colour of the text around it. `open` leaves every line unfinished. */
 export function ContourArt({ seed, size = SMALL, open = false, className }: ContourArtProps) {
-  const lines = useMemo(() => agate(seed, size), [seed, size])
+  // Kilobytes that a page need not carry: browsers draw it.
+  const isBrowser = useBrowserValue<boolean>(() => true, false)
+  const lines = useMemo(() => (isBrowser ? agate(seed, size) : []), [isBrowser, seed, size])
   return (
     <svg
       className={className}

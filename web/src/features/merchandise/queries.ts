@@ -8,6 +8,12 @@ const loadSyncAnswer = async () => (await import('#contracts/products.ts')).sync
 const loadMessage = async () => (await import('#contracts/products.ts')).messageAnswer
 
 export const merchandiseQuery = readQuery([paths.merchandise], loadMerchandiseList)
+/** The newest four that can be bought. */
+export const newestMerchandiseQuery = readQuery(
+  [paths.merchandise, 'newest'],
+  loadMerchandiseList,
+  paths.newestMerchandise,
+)
 
 export function useSyncMerchandise() {
   const queryClient = useQueryClient()

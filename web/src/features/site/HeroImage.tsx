@@ -15,7 +15,7 @@ export function HeroImage({ address }: { address: string | null }) {
       <Photo
         src={address}
         srcSet={srcSetOf(address)}
-        sizes="100vw"
+        sizes="(min-width: 720px) 100vw, 80vw"
         alt=""
         fetchPriority="high"
         onError={() => setFailed(true)}

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MerchandiseTeaser } from '../../features/merchandise/MerchandiseTeaser.tsx'
-import { merchandiseQuery } from '../../features/merchandise/queries.ts'
+import { newestMerchandiseQuery } from '../../features/merchandise/queries.ts'
 import { MembershipState } from '../../features/subscription/MembershipState.tsx'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
 /** Beside the feed: make something, see where your membership stands, find something to wear. */
 export function HomeRail() {
-  const { data: items } = useQuery(merchandiseQuery)
+  const { data: items } = useQuery(newestMerchandiseQuery)
   return (
     <Rail aria-label="More">
       <ButtonLink to="/upload" $wide>
@@ -21,7 +21,7 @@ export function HomeRail() {
         <div>
           <h2>From the shop</h2>
           <Pair>
-            {items.slice(0, 4).map((item) => (
+            {items.map((item) => (
               <MerchandiseTeaser key={item.id} item={item} />
             ))}
           </Pair>

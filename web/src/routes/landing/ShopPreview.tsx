@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MerchandiseTeaser } from '../../features/merchandise/MerchandiseTeaser.tsx'
 import { TeaserGrid } from '../../features/merchandise/TeaserGrid.tsx'
-import { merchandiseQuery } from '../../features/merchandise/queries.ts'
+import { newestMerchandiseQuery } from '../../features/merchandise/queries.ts'
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { GoButton } from '../../ui/GoButton.tsx'
@@ -10,11 +10,10 @@ import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
 
 const SHOWN = 4
 
-/** The first four items that can be bought. */
+/** What is new in the shop. */
 export function ShopPreview() {
-  const { data: items, isPending, isError, isFetching, refetch } = useQuery(merchandiseQuery)
-  const buyable = items?.filter(({ variants }) => variants.some(({ inStock }) => inStock))
-  if (buyable?.length === 0) return null
+  const { data: items, isPending, isError, isFetching, refetch } = useQuery(newestMerchandiseQuery)
+  if (items?.length === 0) return null
   return (
     <Section
       title="From the shop"
@@ -31,7 +30,7 @@ export function ShopPreview() {
             <CardSkeleton ratio="1" lines={1} />
           </SkeletonGrid>
         )}
-        {buyable?.slice(0, SHOWN).map((item) => (
+        {items?.map((item) => (
           <MerchandiseTeaser key={item.id} item={item} />
         ))}
       </TeaserGrid>

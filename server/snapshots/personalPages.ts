@@ -1,0 +1,70 @@
+import type { Payload } from 'payload'
+import type { Caller } from '#domain/people/findCaller.ts'
+import { nextOpening } from '#domain/posts/nextOpening.ts'
+import { composePage, type DrawPage, endPage } from '../composePage.ts'
+import { personalAnswers } from '../firstData.ts'
+import { readCartKey } from '../visit.ts'
+import { anybodysRequest, classOf, readersRequest, type VisitorClass } from './anybody.ts'
+import type { Snapshots } from './keepSnapshots.ts'
+import { openBytes, type OpenBytes } from './openBytes.ts'
+import { type Encoding, makeForm, type ReadyForm, tagOf } from './readyBytes.ts'
+import { cachingFor } from './sharedAnswers.ts'
+import { SHARED_PAGES } from './sharedPages.ts'
+import type { Recipe } from './Snapshot.ts'
+
+type Kitchen = {
+  payload: Payload
+  now: () => Date
+  common: string[]
+  draw: DrawPage
+  snapshots: Snapshots
+}
+
+/** A page for a class of visitors, up to where one visitor's own begins. */
+type OpenPage = { beginning: OpenBytes; tag: string }
+
+/**
+ * Pages of signed-in visitors: what all of a class see is kept ready, and who they are and what is in their cart is put
+ * behind it. The program reads both before it draws.
+ *
+ * @returns the page in this encoding; null for whoever sees what nobody else does, and for pages that are not kept.
+ */
+export function personalPages({ snapshots, ...kitchen }: Kitchen) {
+  return async (
+    path: string,
+    user: Caller,
+    cookies: Map<string, string>,
+    encoding: Encoding,
+  ): Promise<ReadyForm | null> => {
+    const who = classOf(user)
+    if (!who) return null
+    const req = readersRequest(kitchen.payload, user, readCartKey(cookies, kitchen.payload.secret), kitchen.now())
+    const kept = snapshots.of(`${who} page ${path}`, () => openPageRecipe(kitchen, path, who))
+    const [page, answers] = await Promise.all([kept.getSoon(), personalAnswers(req)])
+    if (!page) return null
+    const end = Buffer.from(endPage(answers))
+    const facts = { type: 'text/html; charset=utf-8', common: kitchen.common, ...cachingFor(who, true) }
+    return makeForm(page.beginning[encoding](end), `${page.tag}.${tagOf(end)}`, encoding, {
+      ...facts,
+      vary: 'Cookie, Accept-Encoding',
+    })
+  }
+}
+
+type Recipes = Omit<Kitchen, 'snapshots'>
+
+function openPageRecipe({ payload, now, draw }: Recipes, path: string, who: VisitorClass): Recipe<OpenPage> {
+  const topics = SHARED_PAGES[path] ?? []
+  return {
+    topics,
+    build: async (isCalm) => {
+      const req = anybodysRequest(payload, who, now())
+      const [{ status, html }, until] = await Promise.all([
+        composePage(req, { path, url: path, isDrawn: false, isOpen: true }, draw),
+        topics.includes('posts') ? nextOpening(req.pool, req.now) : null,
+      ])
+      if (status !== 200) return null
+      return { ready: { beginning: await openBytes(html, isCalm), tag: tagOf(Buffer.from(html)) }, until }
+    },
+  }
+}
