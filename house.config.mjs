@@ -40,6 +40,7 @@ export const mayImport = {
     'database',
     'domain',
     'emulators',
+    'endpoints/index.ts',
     'env.ts',
     'media/demo',
     'media/store',

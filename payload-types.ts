@@ -73,6 +73,7 @@ export interface Config {
     'comment-reports': CommentReport;
     'contact-messages': ContactMessage;
     users: User;
+    'employee-changes': EmployeeChange;
     subscriptions: Subscription;
     orders: Order;
     refunds: Refund;
@@ -111,6 +112,7 @@ export interface Config {
     'comment-reports': CommentReportsSelect<false> | CommentReportsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'employee-changes': EmployeeChangesSelect<false> | EmployeeChangesSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
@@ -339,6 +341,33 @@ export interface ContactMessage {
   isAnswered: boolean;
   isMember: boolean;
   user?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who of you changed what, and when. Nobody can change this list; it goes back two years.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "employee-changes".
+ */
+export interface EmployeeChange {
+  id: number;
+  employee?: (number | null) | User;
+  what: string;
+  subject?: string | null;
+  details?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  kind: string;
+  subjectId?: string | null;
+  about?: (number | null) | User;
+  requestId?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -810,6 +839,10 @@ export interface PayloadLockedDocument {
         value: number | User;
       } | null)
     | ({
+        relationTo: 'employee-changes';
+        value: number | EmployeeChange;
+      } | null)
+    | ({
         relationTo: 'subscriptions';
         value: number | Subscription;
       } | null)
@@ -1041,6 +1074,22 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "employee-changes_select".
+ */
+export interface EmployeeChangesSelect<T extends boolean = true> {
+  employee?: T;
+  what?: T;
+  subject?: T;
+  details?: T;
+  kind?: T;
+  subjectId?: T;
+  about?: T;
+  requestId?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -9,6 +9,7 @@ import { CommentReports } from '#collections/CommentReports.ts'
 import { CommentLikes } from '#collections/CommentLikes.ts'
 import { ContactMessages } from '#collections/ContactMessages.ts'
 import { Comments } from '#collections/Comments.ts'
+import { EmployeeChanges } from '#collections/EmployeeChanges.ts'
 import { MailOutbox } from '#collections/MailOutbox.ts'
 import { MailedLinks } from '#collections/MailedLinks.ts'
 import { Media } from '#collections/Media.ts'
@@ -25,6 +26,7 @@ import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
+import { noted } from '#collections/noted.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
@@ -75,6 +77,7 @@ export default buildConfig({
     CommentReports,
     ContactMessages,
     Users,
+    EmployeeChanges,
     Subscriptions,
     Orders,
     Refunds,
@@ -91,7 +94,7 @@ export default buildConfig({
     OrderLines,
     OrderEvents,
     MailedLinks,
-  ],
+  ].map(noted),
   hooks: { afterError: [tellBadInput] },
   jobs: { access: nobodyRunsJobs },
   graphQL: { disable: true },

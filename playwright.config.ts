@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 4477)
+/** A site that runs already; else a demo is started for it. */
+const siteUrl = process.env['E2E_URL']
 const isCi = process.env['CI'] === 'true'
 
 export default defineConfig({
@@ -12,7 +14,7 @@ export default defineConfig({
   forbidOnly: isCi,
   reporter: [['list'], ['json', { outputFile: '.data/test-results/playwright.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: siteUrl ?? `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -28,13 +30,15 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    // The demo as anybody starts it, on a port and in a folder of its own.
-    command: 'rm -rf .data/e2e && node --import tsx scripts/demo.ts',
-    env: { PORT: String(port), DATA_DIR: '.data/e2e', LOG_LEVEL: 'error' },
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    reuseExistingServer: false,
-  },
+  ...(!siteUrl && {
+    webServer: {
+      // The demo as anybody starts it, on a port and in a folder of its own.
+      command: 'rm -rf .data/e2e && node --import tsx scripts/demo.ts',
+      env: { PORT: String(port), DATA_DIR: '.data/e2e', LOG_LEVEL: 'error' },
+      url: `http://localhost:${port}/readyz`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+      reuseExistingServer: false,
+    },
+  }),
 })

@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/{api,crash}/**/*.test.ts'],
+          include: ['tests/{abuse,api,crash}/**/*.test.ts'],
           globalSetup: ['./tests/support/globalSetup.ts'],
           setupFiles: [noise],
           // As the site is started, see scripts/demo/child.ts.

@@ -1,6 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { employeesOnly } from './access/employeesOnly.ts'
 import { machineOwned } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
+
+const admin = { components: cells.relation }
 
 /** A member asks an employee to look at a comment; one report for each member and comment. */
 export const CommentReports: CollectionConfig = {
@@ -16,7 +19,7 @@ export const CommentReports: CollectionConfig = {
   access: { ...machineOwned, delete: employeesOnly },
   indexes: [{ fields: ['comment', 'user'], unique: true }],
   fields: [
-    { name: 'comment', type: 'relationship', relationTo: 'comments', required: true },
-    { name: 'user', label: 'Reported by', type: 'relationship', relationTo: 'users', required: true },
+    { name: 'comment', type: 'relationship', relationTo: 'comments', required: true, admin },
+    { name: 'user', label: 'Reported by', type: 'relationship', relationTo: 'users', required: true, admin },
   ],
 }

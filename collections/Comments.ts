@@ -61,7 +61,7 @@ export const Comments: CollectionConfig = {
       relationTo: 'posts',
       required: true,
       index: true,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: cells.relation },
     }),
     machineField({
       name: 'author',
@@ -69,7 +69,7 @@ export const Comments: CollectionConfig = {
       relationTo: 'users',
       required: true,
       index: true,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: cells.relation },
     }),
     machineField({
       name: 'likeCount',

@@ -29,7 +29,7 @@ export const ContactMessages: CollectionConfig = {
   access: { ...editable, create: nobody },
   fields: [
     machineField({ name: 'message', type: 'textarea', required: true, maxLength: 4000 }),
-    machineField({ name: 'email', label: 'E-mail', type: 'email', required: true }),
+    machineField({ name: 'email', label: 'Email', type: 'email', required: true }),
     machineField({ name: 'name', type: 'text', maxLength: 160 }),
     {
       name: 'isAnswered',

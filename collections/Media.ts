@@ -87,7 +87,7 @@ export const Media: CollectionConfig = {
       name: 'durationSeconds',
       label: 'Length (seconds)',
       type: 'number',
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: cells.seconds },
     }),
     machineField({ name: 'problem', label: 'What went wrong', type: 'text', admin: { position: 'sidebar' } }),
     machineField({ name: 'usedAt', label: 'In use since', type: 'date', index: true, admin: { position: 'sidebar' } }),

@@ -78,7 +78,7 @@ export const Orders: CollectionConfig = {
     },
     { name: 'problem', label: 'What needs attention', type: 'textarea', ...onlyInLists },
     { name: 'user', label: 'Account', type: 'relationship', relationTo: 'users', index: true, ...sidebar },
-    { name: 'email', label: 'E-mail', type: 'text', required: true, ...onlyInLists },
+    { name: 'email', label: 'Email', type: 'text', required: true, ...onlyInLists },
     { name: 'phone', type: 'text', required: true, ...unseen },
     { name: 'shippingAddress', type: 'json', required: true, ...unseen },
     { name: 'billingAddress', type: 'json', required: true, ...unseen },

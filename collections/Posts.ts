@@ -163,7 +163,12 @@ export const Posts: CollectionConfig = {
       ],
       admin: { position: 'sidebar', condition: (post) => post['status'] === 'processing' },
     }),
-    machineField({ name: 'videoDuration', label: 'Length (seconds)', type: 'number', admin: { position: 'sidebar' } }),
+    machineField({
+      name: 'videoDuration',
+      label: 'Length (seconds)',
+      type: 'number',
+      admin: { position: 'sidebar', components: cells.seconds },
+    }),
     machineField({
       name: 'viewCount',
       label: 'Views',

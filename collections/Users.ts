@@ -103,6 +103,6 @@ export const Users: CollectionConfig = {
     machineField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
     machineField({ name: 'normalisedEmail', type: 'text', index: true, admin: { hidden: true } }),
     machineField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
-    machineField({ name: 'emailVerifiedAt', label: 'E-mail confirmed', type: 'date' }),
+    machineField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
   ],
 }

@@ -39,5 +39,6 @@ export const beginSecondFactorAnswer = z.object({
   address: z.string(),
 })
 export const confirmSecondFactorInput = z.strictObject({ code, password, redirect })
-export const removeSecondFactorInput = z.strictObject({ code, password })
+/** For turning it off, and for new recovery codes. */
+export const secondFactorProof = z.strictObject({ code, password })
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })

@@ -29,5 +29,17 @@ export const CART_COOKIE_DAYS = 30
 export const OUTSIDE_MINUTES = 10
 /** How long the right password waits for the code. */
 export const CHALLENGE_MINUTES = 10
+/** How long a second factor that was begun waits for its first code. */
+export const SECOND_FACTOR_BEGIN_MINUTES = 15
 /** How long a browser is known by. */
 export const DEVICE_COOKIE_DAYS = 365
+/** How long it can be looked up what employees changed. */
+export const TRAIL_DAYS = 730
+/** How long a guest's order keeps whom it went to: as long as things may be wrong with it. */
+export const GUEST_ORDER_DAYS = 730
+/** How long an order does that was never paid. */
+export const UNPAID_ORDER_DAYS = 30
+export const CONTACT_MESSAGE_DAYS = 365
+export const MAIL_DAYS = 90
+/** Longer than any provider tells the same again. */
+export const PROVIDER_EVENT_DAYS = 365

@@ -14,4 +14,8 @@ export const contactInput = z.strictObject({
 })
 export type ContactInput = z.infer<typeof contactInput>
 
-export const deleteAccountInput = z.strictObject({ password: z.string('Please enter your password').max(1024) })
+export const deleteAccountInput = z.strictObject({
+  password: z.string('Please enter your password').max(1024),
+  /** Of the authenticator app, where two-step sign-in is on; or a recovery code. */
+  code: z.string().trim().max(40, 'That is no code').optional(),
+})

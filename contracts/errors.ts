@@ -17,7 +17,7 @@ export const ERRORS = {
   outside_sign_in_failed: { status: 400, message: 'Signing in there did not work. Please try again.' },
   // 401, 402, 403
   unauthorized: { status: 401, message: 'Unauthorized' },
-  wrong_credentials: { status: 401, message: 'That e-mail and password do not match.' },
+  wrong_credentials: { status: 401, message: 'That email and password do not match.' },
   // The password was right; a cookie now waits for the code at POST /api/login/code.
   second_factor_required: { status: 401, message: 'Please enter the code from your authenticator app.' },
   wrong_code: { status: 401, message: 'That code is not right, or it was used already.' },
@@ -30,7 +30,7 @@ export const ERRORS = {
   cross_site: { status: 403, message: 'Writes must come from this site.' },
   outside_email_unverified: {
     status: 403,
-    message: 'The account there has no confirmed e-mail address. Please confirm it there, or sign up here.',
+    message: 'The account there has no confirmed email address. Please confirm it there, or sign up here.',
   },
   // 404, 405
   not_found: { status: 404, message: 'Not found.' },
@@ -40,11 +40,11 @@ export const ERRORS = {
   order_not_found: { status: 404, message: 'That order was not found.' },
   method_not_allowed: { status: 405, message: 'That method is not allowed here.' },
   // 409
-  email_taken: { status: 409, message: 'An account with that e-mail already exists.' },
+  email_taken: { status: 409, message: 'An account with that email already exists.' },
   outside_email_unconfirmed: {
     status: 409,
     message:
-      'An account with that e-mail exists here, but the address was never confirmed. Please sign in with its password, or choose a new one.',
+      'An account with that email exists here, but the address was never confirmed. Please sign in with its password, or choose a new one.',
   },
   variant_sold_out: { status: 409, message: 'That item is sold out.' },
   quantity_too_large: { status: 400, message: 'At most 20 of one item can be ordered at once.' },

@@ -43,6 +43,8 @@ export const currentUserSchema = z.object({
   isSubscriber: z.boolean(),
   isEmployee: z.boolean(),
   subscription: subscriptionSummarySchema.optional(),
+  /** An employee who counts as a member until two-step sign-in is set up. */
+  owesSecondFactor: z.literal(true).optional(),
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Database } from './sql.ts'
+import { isUnanswered } from './sturdyPg.ts'
 
 /**
  * Runs `work` in one transaction on one connection: everything is stored, or nothing.
@@ -16,7 +17,8 @@ export async function inTransaction<Result>(pool: Pool, work: (tx: Database) => 
     return result
   } catch (error) {
     // A connection that cannot roll back is not given back to the pool.
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    if (isUnanswered(error)) broken = error
+    else await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
     client.release(broken)

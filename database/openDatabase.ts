@@ -1,9 +1,12 @@
 import { runMigrations } from 'graphile-worker'
 import { getPayload, type Payload } from 'payload'
+import type { QueryConfig } from 'pg'
 import config from '#payload.config'
 import { env } from '#env'
 import { migrations } from '../migrations/index.ts'
 import { poolOf } from './poolOf.ts'
+
+const LONGEST_MIGRATION_MS = 3_600_000
 
 /**
  * Opens Payload and brings the database up to date; only one process migrates at a time.
@@ -15,7 +18,7 @@ export async function openDatabase(wanted = migrations): Promise<Payload> {
   const lock = await poolOf(payload).connect()
   try {
     await lock.query('set lock_timeout = 0; set statement_timeout = 0; set idle_session_timeout = 0')
-    await lock.query('select pg_advisory_lock(7203002)')
+    await lock.query({ text: 'select pg_advisory_lock(7203002)', query_timeout: LONGEST_MIGRATION_MS } as QueryConfig)
     await payload.db.migrate({ migrations: wanted } as Parameters<typeof payload.db.migrate>[0])
     await runMigrations({ connectionString: env().DATABASE_URL })
   } finally {

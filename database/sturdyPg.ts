@@ -15,6 +15,10 @@ class SturdyPool extends pg.Pool {
 
 export const sturdyPg: typeof pg = { ...pg, Pool: SturdyPool }
 
+/** Whether a statement was given up because nothing came back at all; its connection is of no use any more. */
+export const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'
+
 /** Limits of every pool of this product, in milliseconds. */
 export const poolLimits = {
   max: 20,
@@ -25,6 +29,8 @@ export const poolLimits = {
   min: 4,
   idleTimeoutMillis: 300_000,
   statement_timeout: 10_000,
+  // A database that says nothing at all does not say either that time is up.
+  query_timeout: 12_000,
   lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 15_000,
 } satisfies pg.PoolConfig

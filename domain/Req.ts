@@ -10,6 +10,8 @@ export type Req = {
   user: Caller | null
   now: Date
   log: Log
+  /** Under which this request stands in the log. */
+  requestId?: string
 }
 
 export type Log = Pick<Payload['logger'], 'debug' | 'info' | 'warn' | 'error'>

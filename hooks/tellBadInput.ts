@@ -1,10 +1,11 @@
 import type { AfterErrorHook } from 'payload'
 
 /** PostgreSQL's words for values that do not fit: of the wrong kind, too large, or naming what does not exist. */
-const UNFIT = ['22P02', '22003', '22007', '22008', '22021', '22P05', '23502', '23503', '23505', '23514']
+const UNFIT = ['22P02', '22003', '22007', '22008', '22021', '22P05', '23502', '23503', '23505', '23514', '42804']
 
 /** What an employee, or a program of theirs, sent and the database refused is their mistake, not a failure of ours. */
 export const tellBadInput: AfterErrorHook = ({ error }) => {
+  if (isNoFile(error)) return { status: 400, response: { errors: [{ message: 'There is no whole file in there.' }] } }
   if (isMissingFile(error)) return { status: 404, response: { errors: [{ message: 'Not found.' }] } }
   if (!causes(error).some((cause) => cause instanceof RangeError || UNFIT.includes(codeOf(cause)))) return
   return { status: 400, response: { errors: [{ message: 'Something in there does not fit.' }] } }
@@ -21,3 +22,6 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 const isMissingFile = (error: unknown): boolean => causes(error).some((cause) => codeOf(cause) === 'ENOENT')
+/** A form that was cut off, or that names a file instead of bringing one: said without any code. */
+const NO_FILE = ['Unexpected end of form', 'Malformed part header', 'Expected response from the upload handler.']
+const isNoFile = (error: unknown): boolean => error instanceof Error && NO_FILE.includes(error.message)

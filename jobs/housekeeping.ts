@@ -1,8 +1,15 @@
-import { DEVICE_COOKIE_DAYS } from '#contracts/constants.ts'
+import {
+  CONTACT_MESSAGE_DAYS,
+  DEVICE_COOKIE_DAYS,
+  MAIL_DAYS,
+  PROVIDER_EVENT_DAYS,
+  SECOND_FACTOR_BEGIN_MINUTES,
+} from '#contracts/constants.ts'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
-import { anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
+import { anonymiseOldOrders, anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
+import { sweepTrail } from '#domain/trail/sweepTrail.ts'
 import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { CronJob } from './Job.ts'
@@ -11,7 +18,7 @@ const DAY = 86_400_000
 
 /**
  * Clears what has served its time: unused uploads, old tries, used links, ended sessions, old mails, guests' forgotten carts;
- * and the addresses of deleted accounts whose orders have arrived.
+ * and whatever of people nobody needs any more. How long each is kept, and why, stands in docs/privacy.md.
  */
 export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepUploads(pool, now)
@@ -22,12 +29,17 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await forgetSignIns(pool, now)
   await pool.query(sql`delete from post_views where seen_at < ${daysAgo(2)}`)
   await pool.query(sql`delete from mailed_links where expires_at < ${daysAgo(7)}`)
-  await pool.query(sql`delete from mail_outbox where sent_at < ${daysAgo(90)}`)
+  // Also those that never left: nobody waits for them any more.
+  await pool.query(sql`delete from mail_outbox where coalesce(sent_at, created_at) < ${daysAgo(MAIL_DAYS)}`)
+  await pool.query(sql`delete from contact_messages where created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
+  await pool.query(sql`delete from provider_events where created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
   // Mails that never left: by now their links have expired.
   await pool.query(
     sql`update mail_outbox set data = data - 'token' where kind = any(${OPENS_ACCOUNT}) and created_at < ${daysAgo(8)} and data ? 'token'`,
   )
   await inTransaction(pool, anonymiseOrders)
+  await inTransaction(pool, (tx) => anonymiseOldOrders(tx, now))
+  await inTransaction(pool, (tx) => sweepTrail(tx, now))
   await pool.query(
     sql`delete from cart_items where cart_id in (select id from carts where user_id is null and updated_at < ${daysAgo(30)})`,
   )
@@ -41,7 +53,8 @@ async function forgetSignIns(database: Database, now: Date): Promise<void> {
     sql`delete from session_places p where not exists (select 1 from users_sessions s where s.id = p.session_id)`,
   )
   await database.query(sql`delete from known_devices where seen_at < ${daysAgo(DEVICE_COOKIE_DAYS)}`)
-  await database.query(sql`delete from second_factors where confirmed_at is null and begun_at < ${daysAgo(1)}`)
+  const begunBefore = new Date(now.getTime() - SECOND_FACTOR_BEGIN_MINUTES * 60_000)
+  await database.query(sql`delete from second_factors where confirmed_at is null and begun_at < ${begunBefore}`)
 }
 
 /** Once a day, when few are awake: files that no row knows of. */

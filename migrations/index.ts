@@ -11,6 +11,9 @@ import * as orderTax from './20261121_065910_order_tax.ts'
 import * as changes from './20261121_091500_changes.ts'
 import * as eventTimes from './20261121_101500_event_times.ts'
 import * as secondFactors from './20261121_101600_second_factors.ts'
+import * as employeeChanges from './20261121_125141_employee_changes.ts'
+import * as trailAndFactors from './20261121_125200_trail_and_factors.ts'
+import * as countedCalls from './20261121_134000_counted_calls.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
@@ -26,4 +29,7 @@ export const migrations = [
   { name: '20261121_091500_changes', up: changes.up, down: changes.down },
   { name: '20261121_101500_event_times', up: eventTimes.up, down: eventTimes.down },
   { name: '20261121_101600_second_factors', up: secondFactors.up, down: secondFactors.down },
+  { name: '20261121_125141_employee_changes', up: employeeChanges.up, down: employeeChanges.down },
+  { name: '20261121_125200_trail_and_factors', up: trailAndFactors.up, down: trailAndFactors.down },
+  { name: '20261121_134000_counted_calls', up: countedCalls.up, down: countedCalls.down },
 ]

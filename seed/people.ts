@@ -34,6 +34,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Caller> {
     firstName,
     lastName,
     isEmployee: account.role === 'employee',
+    owesSecondFactor: false,
     isSubscriber: account.role === 'subscriber',
     isPatron: false,
     commentsMuted: false,

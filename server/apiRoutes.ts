@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { mustSetUpSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Endpoint } from '#endpoints/defineEndpoint.ts'
 import { PageReply, Reply } from '#endpoints/Reply.ts'
@@ -94,9 +93,8 @@ async function run(
   if (endpoint.who !== 'provider') refuseCrossSite(request)
   const req = await visit(payload, request, response)
   if ((endpoint.who === 'signedIn' || endpoint.who === 'employee') && !req.user) throw new ShopError('unauthorized')
-  if (endpoint.who === 'employee' && !req.user?.isEmployee) throw new ShopError('employees_only')
-  if (endpoint.who === 'employee' && req.user && (await mustSetUpSecondFactor(req.pool, req.user)))
-    throw new ShopError('second_factor_missing')
+  if (endpoint.who === 'employee' && !req.user?.isEmployee)
+    throw new ShopError(req.user?.owesSecondFactor ? 'second_factor_missing' : 'employees_only')
   if (endpoint.limit) await spendCall(req, endpoint, endpoint.limit)
 
   const input = {

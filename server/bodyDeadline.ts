@@ -6,12 +6,16 @@ const LEAST_BYTES = 60 * 1024
 
 /**
  * Nobody holds a connection by sending slowly: a body has half a minute, and an upload sends a kilobyte a second over
- * each whole minute until it is there. How long we look into it then is not its sender's fault.
+ * each whole minute until it is there. How long we look into it then is not its sender's fault. An answer that came
+ * before the body was there changes nothing: the sender may still be sending.
  */
 export const bodyDeadline: RequestHandler = (request, response, next) => {
   const stopWatching = request.path.startsWith('/media/uploads/') ? watchPace(request) : watchBody(request)
   request.once('end', stopWatching)
-  response.once('close', stopWatching)
+  request.once('close', stopWatching)
+  response.once('close', () => {
+    if (request.complete || request.destroyed) stopWatching()
+  })
   next()
 }
 

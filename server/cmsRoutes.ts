@@ -3,18 +3,16 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
-import { mustSetUpSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import { poolOf } from '#database/poolOf.ts'
 import { env } from '#env'
 import type { Settle } from './apiRoutes.ts'
 import { employeesOnlyPage, gettingReadyPage } from './pages/cmsPages.ts'
 import { readyBuilds } from './panelBuilds.ts'
-import { readPanelJson, refuseNonsense, unwrapQuestion } from './panelInput.ts'
+import { readPanelJson, refuseNonsense, refuseOddBody, unwrapQuestion } from './panelInput.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { panelHeaders } from './securityHeaders.ts'
 import { sendError } from './sendError.ts'
-import { visit } from './visit.ts'
+import { requestIdOf, visit } from './visit.ts'
 
 type NextHandler = (request: Request, response: Response) => Promise<void>
 
@@ -37,11 +35,11 @@ export function cmsRoutes(payload: Payload, folder: string, settle?: Settle): Ro
 
 function guard(payload: Payload): RequestHandler {
   return async (request, response, next) => {
-    response.set('Cache-Control', 'no-store')
+    response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestIdOf(response) })
     const { user } = await visit(payload, request, response)
     const isPage =
       request.method === 'GET' && !request.path.startsWith('/cms/api') && !request.path.startsWith('/_next')
-    if (user?.isEmployee && (await mustSetUpSecondFactor(poolOf(payload), user))) {
+    if (user?.owesSecondFactor) {
       if (!isPage) return next(new ShopError('second_factor_missing'))
       return response.redirect(303, `/api/second-factor?redirect=${encodeURIComponent(request.originalUrl)}`)
     }
@@ -70,12 +68,13 @@ function forwardToPayload(payload: Payload, settle?: Settle): RequestHandler {
   return async (request, response) => {
     refuseNonsense(payload, request)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    if (hasBody) refuseOddBody(request)
     const json = hasBody ? await readPanelJson(request) : null
     const answer = await handleEndpoints({
       config: payload.config,
       request: new globalThis.Request(new URL(request.originalUrl, env().SITE_URL), {
         method: request.method,
-        headers: toHeaders(request),
+        headers: toHeaders(request, response),
         ...(hasBody && { body: json ?? Readable.toWeb(request), duplex: 'half' }),
       } as RequestInit),
     })
@@ -87,11 +86,13 @@ function forwardToPayload(payload: Payload, settle?: Settle): RequestHandler {
   }
 }
 
-function toHeaders(request: Request): Headers {
+function toHeaders(request: Request, response: Response): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const single of Array.isArray(value) ? value : [value]) if (single !== undefined) headers.append(name, single)
   }
+  // Ours, whatever was sent: what is written down of this request can be found in the log.
+  headers.set('x-request-id', requestIdOf(response))
   return headers
 }
 

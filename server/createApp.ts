@@ -35,10 +35,13 @@ type Parts = {
   now?: () => Date
   /** Keeps ready what many ask for; without it every answer is made anew. */
   snapshots?: Snapshots
+  /** Whether this process has been told to stop. */
+  isStopping?: () => boolean
 }
 
 /** Builds the site from its parts. It never listens; the caller does. */
-export function createApp({ payload, web, cmsFolder, now = () => new Date(), snapshots }: Parts): RequestListener {
+export function createApp(parts: Parts): RequestListener {
+  const { payload, web, cmsFolder, now = () => new Date(), snapshots, isStopping = () => false } = parts
   sharePace(poolOf(payload))
   const app = express()
   app.locals['now'] = now
@@ -47,7 +50,7 @@ export function createApp({ payload, web, cmsFolder, now = () => new Date(), sna
   app.set('query parser', 'simple')
   app.use(requestLog(payload))
   app.use(bodyDeadline)
-  app.use(healthRoutes(payload))
+  app.use(healthRoutes(payload, isStopping))
   const metrics = startMetrics(payload)
   if (metrics) app.use(metrics.routes)
   const settle = snapshots?.settle

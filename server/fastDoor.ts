@@ -6,6 +6,7 @@ import { poolOf } from '#database/poolOf.ts'
 import { findCaller } from '#domain/people/findCaller.ts'
 import { env } from '#env'
 import { readCookies } from './readCookies.ts'
+import { isQuickRead, quickHeaders, quickRead } from './quickReads.ts'
 import { logRequest } from './requestLog.ts'
 import { classOf } from './snapshots/anybody.ts'
 import type { Snapshots } from './snapshots/keepSnapshots.ts'
@@ -79,12 +80,25 @@ export function fastDoor({ payload, web, now, common, answerOf, snapshots }: Par
     const path = request.url ?? ''
     const file = files.get(path.split('?', 1)[0] ?? '')
     if (file) return send(request, response, file)
+    if (isQuickRead(path)) return answerQuickly(request, response, path)
     const found = find(path, request.headers.cookie)
     if (found === null) return false
     const ready = found === 'ask' ? null : found.get()
     if (ready) return send(request, response, ready)
     const soon = found === 'ask' ? readyFor(request, path) : found.getSoon()
     return soon.then((late) => late !== null && send(request, response, late))
+  }
+
+  async function answerQuickly(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+    const requestId = randomUUID()
+    const token = readCookies(request.headers.cookie).get(names.session)
+    const body = await quickRead(payload, path, token, now())
+    if (body === null) return false
+    if (isLogged) logRequest(payload, request, response, { path, requestId: () => requestId })
+    if (response.destroyed) return true
+    response.writeHead(200, quickHeaders(common, requestId, body))
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
   }
 
   /** For whoever is signed in, by what they may see. */

@@ -3,17 +3,24 @@ import type { Payload } from 'payload'
 import { row, sql } from '#database/sql.ts'
 import { poolOf } from '#database/poolOf.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can work, its database and its queue included. */
-export function healthRoutes(payload: Payload): Router {
+/**
+ * `/healthz`: the process answers. `/readyz`: it can work, its database and its queue included.
+ *
+ * @param isStopping from then on it is not ready: whoever asks sends nobody here any more, while those who come are still served.
+ */
+export function healthRoutes(payload: Payload, isStopping: () => boolean): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ok' }))
   router.get('/readyz', async (_request, response) => {
+    response.set('Cache-Control', 'no-store')
+    if (isStopping()) return void response.status(503).json({ status: 'stopping' })
     const queue = await row<{ waiting: number }>(
       poolOf(payload),
       sql`select count(*) as waiting from graphile_worker.jobs where run_at < now() - interval '5 minutes' and attempts < max_attempts`,
     ).catch(() => null)
-    response.set('Cache-Control', 'no-store').status(queue ? 200 : 503)
-    response.json(queue ? { status: 'ready', waitingJobs: queue.waiting } : { status: 'not ready' })
+    response
+      .status(queue ? 200 : 503)
+      .json(queue ? { status: 'ready', waitingJobs: queue.waiting } : { status: 'not ready' })
   })
   return router
 }

@@ -38,13 +38,16 @@ async function main(): Promise<void> {
       ? await (await import('./viteWeb.ts')).viteWeb(join(root, 'web'), server)
       : await builtWeb(join(root, 'web/dist'), (problem) => payload.logger.warn({ msg: problem }))
   const snapshots = keepSnapshots()
-  server.on('request', createApp({ payload, web, cmsFolder: join(root, 'cms'), snapshots }))
+  let isStopping = false
+  const cmsFolder = join(root, 'cms')
+  server.on('request', createApp({ payload, web, cmsFolder, snapshots, isStopping: () => isStopping }))
   const runner = await startJobs(payload)
   await listen(server, PORT, HOST)
   payload.logger.info({ msg: `Stone Hunt answers on ${SITE_URL}` })
   process.send?.('ready')
 
   const stop = once(async () => {
+    isStopping = true
     if (TRUST_PROXY > 0) await letGo(server)
     await drain(server)
     await runner.stop()
@@ -68,7 +71,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 /**
- * A proxy that keeps connections may be sending on one of them just as it is closed, and may not send a payment twice.
+ * A proxy that asks whether we are ready has the time to learn that we are not, before anybody is refused. One
+ * that keeps connections may be sending on one of them just as it is closed, and may not send a payment twice.
  * So none is closed under its hands: each ends with its next answer, or by itself when it was idle for long.
  */
 async function letGo(server: Server): Promise<void> {

@@ -10,6 +10,10 @@ const PREFERENCE = /^[a-z][\w-]{0,99}$/
 /** What may stand where an id does. */
 const WORDS = ['me', 'logout', 'refresh-token', 'versions', 'count', 'duplicate', 'file', 'access', 'init']
 
+/** Said twice, these would be lists. */
+const NUMBERS = ['page', 'limit', 'depth']
+const ONCE = [...NUMBERS, 'sort']
+
 /**
  * Stops what Payload's REST would take for a failure of its own: collections, ids and pages that cannot be, and bodies
  * that are no object.
@@ -27,8 +31,9 @@ export function refuseNonsense(payload: Payload, request: Request): void {
   }
   const query = new URL(request.originalUrl, 'http://own.invalid').searchParams
   for (const [name, value] of query) {
+    if (ONCE.includes(name) && query.getAll(name).length > 1) throw new ShopError('bad_request')
     if (`${name}${value}`.includes('\0')) throw new ShopError('bad_request')
-    if (['page', 'limit', 'depth'].includes(name) && !/^\d{1,9}$/.test(value)) throw new ShopError('bad_request')
+    if (NUMBERS.includes(name) && !/^\d{1,9}$/.test(value)) throw new ShopError('bad_request')
     if (name === 'page' && Number(value) < 1) throw new ShopError('bad_request')
     if (name === 'where' && value !== '') throw new ShopError('bad_request')
   }
@@ -36,6 +41,18 @@ export function refuseNonsense(payload: Payload, request: Request): void {
 
 function refuseOddId(id: string): void {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > MAX_ID) throw new ShopError('not_found')
+}
+
+/** The panel sends JSON, or a form with a file; Payload takes any other body for a failure of its own. */
+export function refuseOddBody(request: Request): void {
+  const isEmpty = request.get('content-length') === '0'
+  if (!isEmpty && request.is(['application/json', 'multipart/form-data']) === false)
+    throw new ShopError('unsupported_media_type')
+  // What is made, and what is changed, is made of something.
+  const isOfCollection = /^\/cms\/api\/[^/]+\/?(\d+)?$/.test(request.path)
+  const isEmptyHanded = isEmpty || request.is(['*/*']) === null
+  if (isOfCollection && isEmptyHanded && ['POST', 'PATCH', 'PUT'].includes(request.method))
+    throw new ShopError('bad_request')
 }
 
 /** Reads a JSON body to look into it before Payload does; anything else is left to flow. */
@@ -49,7 +66,8 @@ export async function readPanelJson(request: Request): Promise<string | null> {
   } catch (error) {
     throw new ShopError('invalid_json', { cause: error })
   }
-  if (typeof value !== 'object' || value === null || text.includes('\\u0000')) throw new ShopError('bad_request')
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || text.includes('\\u0000'))
+    throw new ShopError('bad_request')
   return text
 }
 

@@ -33,13 +33,21 @@ export function sendError(
 
 function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error
-  const facts = error as { name?: string; type?: string; status?: number; code?: string; message?: string }
+  const facts = error as {
+    name?: string
+    type?: string
+    status?: number
+    code?: string
+    message?: string
+    $metadata?: { httpStatusCode?: number }
+  }
   // Of a provider, whose status is not our visitor's.
   if (facts.name === 'CardProviderError') return new ShopError('card_provider_unreachable', { cause: error })
   if (facts.name === 'PrintProviderError') return new ShopError('print_provider_unreachable', { cause: error })
   if (facts.type === 'entity.too.large') return new ShopError('too_large')
   if (facts.type === 'encoding.unsupported') return new ShopError('unsupported_media_type')
-  if (isDatabaseAway(facts)) return new ShopError('unavailable', { retryAfterSeconds: 2, cause: error })
+  if (isDatabaseAway(facts) || isStoreAway(facts))
+    return new ShopError('unavailable', { retryAfterSeconds: 2, cause: error })
   // What Express itself refuses: a broken percent sign, a body that breaks off.
   if (facts.status && facts.status >= 400 && facts.status < 500) return new ShopError('bad_request', { cause: error })
   return new ShopError('internal', { cause: error })
@@ -53,15 +61,21 @@ const AWAY_CODES = [
   '57P03',
   '08006',
   '08001',
+  '53100',
+  '53200',
   '53300',
   '57014',
   '55P03',
 ]
 
+/** A bucket that fails itself, and not because of what it was asked. */
+const isStoreAway = ({ $metadata }: { $metadata?: { httpStatusCode?: number } }): boolean =>
+  ($metadata?.httpStatusCode ?? 0) >= 500
+
 function isDatabaseAway({ code, message = '' }: { code?: string; message?: string }): boolean {
   return (
     AWAY_CODES.includes(code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       message,
     )
   )

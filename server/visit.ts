@@ -19,8 +19,9 @@ export async function visit(payload: Payload, request: Request, response: Respon
   const now = (request.app.locals as { now: () => Date }).now()
   const token = cookies.get(names.session)
   const user = token ? await findCaller(pool, payload.secret, token, now) : null
-  const log = payload.logger.child({ requestId: requestIdOf(response) })
-  return { payload, pool, user, now, log, web: webOf(payload, request, response, cookies) }
+  const requestId = requestIdOf(response)
+  const log = payload.logger.child({ requestId })
+  return { payload, pool, user, now, log, requestId, web: webOf(payload, request, response, cookies) }
 }
 
 function webOf(payload: Payload, request: Request, response: Response, cookies: Map<string, string>): Web {

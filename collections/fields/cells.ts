@@ -5,4 +5,14 @@ export const cells = {
   state: { Cell: '/cms/components/cells/StateCell.tsx#StateCell' },
   yes: { Cell: '/cms/components/cells/YesCell.tsx#YesCell' },
   setting: { Cell: '/cms/components/cells/SettingCell.tsx#SettingCell' },
+  relation: { Cell: '/cms/components/cells/RelationCell.tsx#RelationCell' },
+  seconds: {
+    Cell: '/cms/components/cells/SecondsCell.tsx#SecondsCell',
+    Field: '/cms/components/fields/SecondsField.tsx#SecondsField',
+  },
+  subject: { Cell: '/cms/components/trail/SubjectCell.tsx#SubjectCell' },
+  details: {
+    Cell: '/cms/components/trail/DetailsCell.tsx#DetailsCell',
+    Field: '/cms/components/trail/DetailsField.tsx#DetailsField',
+  },
 } as const

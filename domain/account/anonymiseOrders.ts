@@ -1,14 +1,31 @@
-import { type Database, sql } from '#database/sql.ts'
+import { GUEST_ORDER_DAYS, UNPAID_ORDER_DAYS } from '#contracts/constants.ts'
+import { type Database, sql, type Statement } from '#database/sql.ts'
 
+const DAY = 86_400_000
 /** States after which nobody needs the address any more. */
 const DONE = ['none', 'shipped', 'delivered', 'cancelled']
 
-/** Takes name, address, mail and phone from the orders of deleted accounts, once they have arrived or will never leave. */
-export async function anonymiseOrders(tx: Database): Promise<void> {
+/** Takes the person out of the orders of deleted accounts, once they have arrived or will never leave. */
+export const anonymiseOrders = (tx: Database): Promise<void> =>
+  forgetPeople(tx, sql`payment <> 'pending' and user_id in (select id from users where closed_at is not null)`)
+
+/** Likewise out of guests' orders, who have no account to delete, and out of what was never paid. */
+export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  await forgetPeople(
+    tx,
+    sql`
+      user_id is null and payment <> 'pending' and dispute_outcome is distinct from 'open'
+        and created_at < ${daysAgo(GUEST_ORDER_DAYS)}`,
+  )
+  await forgetPeople(tx, sql`payment = 'failed' and created_at < ${daysAgo(UNPAID_ORDER_DAYS)}`)
+}
+
+/** Country and state stay, for tax. */
+async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
   await tx.query(sql`
     update orders set email = '', phone = '', access_key_hash = null,
       shipping_address = jsonb_build_object('country', shipping_address -> 'country', 'state', shipping_address -> 'state'),
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')
-    where email <> '' and payment <> 'pending' and fulfilment = any(${DONE})
-      and user_id in (select id from users where closed_at is not null)`)
+    where email <> '' and fulfilment = any(${DONE}) and ${whose}`)
 }

@@ -2,18 +2,23 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { lockEmployees, lockPerson } from '../people/locks.ts'
 import { isRightPassword } from '../people/password.ts'
+import { proveSecondFactor } from '../people/secondFactor/proveSecondFactor.ts'
+import { hasSecondFactor } from '../people/secondFactor/readSecondFactor.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships } from '../subscriptions/endMemberships.ts'
 import { finishDeletion } from './finishDeletion.ts'
 
+/** `code`: where two-step sign-in is on, from the app or a recovery code. */
+type Proof = { password: string; code?: string; address: string }
+
 /**
  * Closes an account for good. It is shut first, so that no other tab begins anything in it; then the membership ends at
  * the card provider, so that nobody pays for an account that is gone; then everything that names the person goes.
  *
- * @throws ShopError `invalid_input` for a wrong password, `last_employee`, `card_provider_unreachable` (it is open again).
+ * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`, `last_employee`, `card_provider_unreachable` (it is open again).
  */
-export async function deleteAccount(req: SignedInReq, password: string): Promise<void> {
+export async function deleteAccount(req: SignedInReq, { password, code = '', address }: Proof): Promise<void> {
   const { user, pool } = req
   const stored = await row<{ hash: string; salt: string }>(
     pool,
@@ -21,6 +26,7 @@ export async function deleteAccount(req: SignedInReq, password: string): Promise
   )
   if (!(await isRightPassword(password, stored)))
     throw new ShopError('invalid_input', { errors: { password: 'That is not your password' } })
+  if (await hasSecondFactor(pool, user.id)) await refuseWrongCode(req, code, address)
   await shut(req)
   try {
     await endMemberships(req, user.id)
@@ -29,6 +35,17 @@ export async function deleteAccount(req: SignedInReq, password: string): Promise
     throw error
   }
   await finishDeletion(req, user.id)
+}
+
+/** Told beside the field: it is the form that was filled in wrong, not the session that is over. */
+async function refuseWrongCode(req: SignedInReq, code: string, address: string): Promise<void> {
+  if (code === '') throw new ShopError('invalid_input', { errors: { code: 'Please enter a code' } })
+  try {
+    await proveSecondFactor(req, req.user.id, code, address)
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'wrong_code') throw error
+    throw new ShopError('invalid_input', { errors: { code: error.message } })
+  }
 }
 
 async function shut({ pool, user, now }: SignedInReq): Promise<void> {

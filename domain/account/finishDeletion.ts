@@ -5,6 +5,7 @@ import { lockPerson } from '../people/locks.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships, hasOpenMembership } from '../subscriptions/endMemberships.ts'
+import { forgetInTrail } from '../trail/sweepTrail.ts'
 import { anonymiseOrders } from './anonymiseOrders.ts'
 
 const MINUTE = 60_000
@@ -25,6 +26,8 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
     if (await hasOpenMembership(tx, userId)) throw new ShopError('unavailable')
     await forgetActivity(tx, userId)
     await forgetMail(tx, userId, account.email)
+    await forgetInTrail(tx, userId, account.email)
+    await forgetInNotes(tx, account.email)
     // The customer at the card provider stays: by it a payment that comes too late is known and given back.
     await tx.query(sql`
       update users set email = ${`deleted-${randomBytes(16).toString('hex')}@deleted.invalid`}, normalised_email = null,
@@ -57,6 +60,12 @@ async function forgetMail(tx: Database, userId: number, email: string): Promise<
     delete from mail_outbox
     where lower("to") = ${email} or (kind = 'contact-message' and lower(data ->> 'from') = ${email})`)
   await tx.query(sql`delete from contact_messages where user_id = ${userId} or lower(email) = ${email}`)
+}
+
+/** Notes of orders name the employee who did something; they stay, the name goes. */
+async function forgetInNotes(tx: Database, email: string): Promise<void> {
+  await tx.query(sql`
+    update order_events set what = replace(what, ${email}, 'a former colleague') where strpos(what, ${email}) > 0`)
 }
 
 /** Published posts stay, without an author; what still waits for approval goes, and its files with it. */

@@ -1,9 +1,10 @@
-import { amountToCents } from '#contracts/money.ts'
+import { amountToCents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql, type Statement } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteChange } from '../trail/noteChange.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
 
 export type StoredProduct = {
@@ -41,6 +42,9 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
     )
     const product = await row<StoredProduct>(tx, sql`${selectProduct} where p.id = ${created?.id}`)
     if (!product) throw new Error('The product was not stored')
+    const details = [{ field: 'Price', before: null, after: formatCents(product.priceCents) }]
+    const subject = `Gear “${product.name}”`
+    await noteChange(tx, req, { what: 'Made', kind: 'products', subjectId: product.id, subject, details })
     return product
   })
 }

@@ -5,6 +5,7 @@ import { type Database, rows, sql } from '#database/sql.ts'
 import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteChange } from '../trail/noteChange.ts'
 import { describePlan } from './describePlan.ts'
 import { type KnownArticle, planSync } from './planSync.ts'
 import { readProvider } from './readProvider.ts'
@@ -35,7 +36,7 @@ export async function syncCatalogue(
       void noteStep(req, runId, what).catch(() => undefined)
     }
     try {
-      const answer = await store(req, await readProvider(req, tell), tell)
+      const answer = await store(req, await readProvider(req, tell), { trigger, runId }, tell)
       await endRun(req, runId, answer)
       return answer
     } catch (error) {
@@ -66,7 +67,12 @@ function readKnown(database: Database, lock = sql``): Promise<KnownArticle[]> {
   )
 }
 
-async function store(req: Req, catalogue: PrintCatalogue, onProgress: (what: string) => void): Promise<SyncAnswer> {
+async function store(
+  req: Req,
+  catalogue: PrintCatalogue,
+  { trigger, runId }: { trigger: SyncTrigger; runId: number },
+  onProgress: (what: string) => void,
+): Promise<SyncAnswer> {
   return inTransaction(req.pool, async (tx) => {
     const plan = planSync(catalogue, await readKnown(tx, sql`for update`))
     onProgress(`storing ${plan.create.length} new and ${plan.update.length} changed articles`)
@@ -78,6 +84,7 @@ async function store(req: Req, catalogue: PrintCatalogue, onProgress: (what: str
       req.now,
     )
     await storeStock(tx, catalogue.stock)
+    if (trigger === 'employee') await noteSync(tx, req, runId, plan)
     return {
       count: catalogue.articles.length,
       created: plan.create.length,
@@ -87,4 +94,10 @@ async function store(req: Req, catalogue: PrintCatalogue, onProgress: (what: str
       skipped: catalogue.broken.map(({ title, reason }) => ({ title, reason })),
     }
   })
+}
+
+async function noteSync(tx: Database, req: Req, runId: number, plan: ReturnType<typeof planSync>): Promise<void> {
+  const counted = { New: plan.create.length, Changed: plan.update.length, Gone: plan.hide.length }
+  const details = Object.entries(counted).map(([field, count]) => ({ field, before: null, after: String(count) }))
+  await noteChange(tx, req, { what: 'Synced', kind: 'sync-runs', subjectId: runId, subject: 'The catalogue', details })
 }

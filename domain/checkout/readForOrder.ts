@@ -1,5 +1,6 @@
-import { type Database, prepared, row, sql } from '#database/sql.ts'
+import { type Database, prepared, row, sql, type Statement } from '#database/sql.ts'
 import { type CartLine, selectCartLines } from '../cart/cartLines.ts'
+import { settingsAmong, type StoredSetting } from '../settings/settings.ts'
 
 export type CartOrder = {
   id: number
@@ -12,21 +13,37 @@ export type CartOrder = {
   isRecent: boolean
 }
 
-/** What is in a cart and which orders were made of it, newest first: those that are open, and those after `since`. */
-export async function readForOrder(
-  tx: Database,
-  cartId: number,
-  since: Date,
-): Promise<{ lines: CartLine[]; orders: CartOrder[] }> {
-  const found = await row<{ lines: CartLine[]; orders: CartOrder[] }>(
-    tx,
+export type ForOrder = {
+  cartId: number
+  /** Anything that changes the cart or begins an order of it raises it. */
+  version: number
+  lines: CartLine[]
+  /** Newest first: those that are open, and those after `since`. */
+  orders: CartOrder[]
+  settings: Record<(typeof SETTINGS)[number], string>
+}
+
+const SETTINGS = ['member_discount_percent', 'tax_service'] as const
+
+/**
+ * All that an order is made from, as it is at one moment.
+ *
+ * @param cart which one, as a condition on `carts c`.
+ */
+export async function readForOrder(database: Database, cart: Statement, since: Date): Promise<ForOrder | null> {
+  const found = await row<Omit<ForOrder, 'settings'> & { settings: StoredSetting[] }>(
+    database,
     prepared(sql`
-      select coalesce((select json_agg(line order by line.id) from (
-          ${selectCartLines(sql`(select * from cart_items where cart_id = ${cartId})`)}) line), '[]') as lines,
+      select c.id as "cartId", c.version,
+        coalesce((select json_agg(line order by line.id) from (
+          ${selectCartLines(sql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (
           select id, reference, payment = 'pending' as "isPending", fingerprint, payment_intent_id as "paymentIntentId",
             tax_calculation_id as "taxCalculationId", created_at > ${since} as "isRecent"
-          from orders where cart_id = ${cartId} and (payment = 'pending' or created_at > ${since})) made), '[]') as orders`),
+          from orders where cart_id = c.id and (payment = 'pending' or created_at > ${since})) made), '[]') as orders,
+        coalesce((select json_agg(setting) from (
+          select key, value from site_settings where key = any(${SETTINGS})) setting), '[]') as settings
+      from carts c where ${cart}`),
   )
-  return found ?? { lines: [], orders: [] }
+  return found && { ...found, settings: settingsAmong(SETTINGS, found.settings) }
 }

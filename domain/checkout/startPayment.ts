@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CreatePaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, prepared, row, sql } from '#database/sql.ts'
+import { type Database, prepared, row, sql, type Statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import {
   cancelCardPayment,
@@ -11,16 +11,17 @@ import {
 } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
 import type { CartLine } from '../cart/cartLines.ts'
+import { findCart } from '../cart/findCart.ts'
+import { hashCartKey } from '../cart/hashCartKey.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { readSettings } from '../settings/settings.ts'
 import { discountOf } from './checkoutCart.ts'
-import { insertOrder, type NewOrder } from './insertOrder.ts'
+import { insertOrder, type NewOrder, type StoredOrder } from './insertOrder.ts'
 import type { Prices } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
-import { basisOf, priceFor, type Taxed, taxCart } from './taxCart.ts'
+import { priceFor, taxCart } from './taxCart.ts'
 
 export type StartedPayment = { clientSecret: string; orderReference: string; prices: Prices }
 
@@ -30,28 +31,18 @@ type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'taxCa
  * Turns the cart into an order and asks the card provider for its payment. The same cart and address again give
  * the same order and payment; anything else gives a new order and makes the earlier one unpayable.
  *
+ * @param key of the visitor's cart cookie; null without one.
  * @throws ShopError `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`, `invalid_input`,
  * `card_provider_unreachable` (nothing was charged; the order waits for the next try).
  */
-export async function startPayment(
-  req: Req,
-  cartId: number | null,
-  input: CreatePaymentInput,
-): Promise<StartedPayment> {
-  if (cartId === null) throw new ShopError('cart_empty')
+export async function startPayment(req: Req, key: string | null, input: CreatePaymentInput): Promise<StartedPayment> {
   const { country } = input.shippingAddress
   if (!SHIPPING_COUNTRIES.some((code) => code === country)) {
     throw new ShopError('unsupported_country', {
       errors: { 'shippingAddress.country': 'We do not ship to that country yet.' },
     })
   }
-  const settings = await readSettings(req.pool, ['member_discount_percent', 'tax_service'])
-  const discountPercent = discountOf(req, settings.member_discount_percent)
-  // Asked before anything is locked; what was taxed is compared with what is ordered.
-  const taxed = await taxCart(req, cartId, input, discountPercent, settings.tax_service)
-  const { order, prices } = await inTransaction(req.pool, (tx) =>
-    findOrMakeOrder(tx, req, cartId, input, discountPercent, taxed),
-  )
+  const { order, prices } = await findOrMakeOrder(req, await chooseCart(req, key), input)
   const payment = await askForPayment(order, prices, input)
   const stored = await row(
     req.pool,
@@ -69,40 +60,57 @@ export async function startPayment(
   throw new ShopError('cart_changed', { message: 'This order was already settled. Please look at your orders.' })
 }
 
+/** A guest's cart is found by its key along with all else; an account's may have to take a guest's in first. */
+async function chooseCart(req: Req, key: string | null): Promise<Statement> {
+  if (!req.user && key !== null) return sql`c.key_hash = ${hashCartKey(key)}`
+  const cart = await findCart(req, key)
+  if (!cart) throw new ShopError('cart_empty')
+  return sql`c.id = ${cart.id}`
+}
+
+/** As many tabs as one could have open at once, and some more. */
+const TRIES = 30
+
+/**
+ * Nothing is locked while this is thought about. The order is stored only if the cart and its orders are still what was
+ * read; whoever comes second, of two clicks or two tabs, looks again and finds the order of the first.
+ */
 async function findOrMakeOrder(
-  tx: Database,
   req: Req,
-  cartId: number,
+  cart: Statement,
   input: CreatePaymentInput,
-  discountPercent: number,
-  taxed: Taxed | null,
 ): Promise<{ order: OpenOrder; prices: Prices }> {
-  // Two clicks, two tabs: one after the other from here on. What is in the cart is read after the wait, not with it.
-  const lock = prepared(sql`select version from carts where id = ${cartId} for update`)
-  const cart = await row<{ version: number }>(tx, lock)
-  const { lines, orders } = await readForOrder(tx, cartId, new Date(req.now.getTime() - 3_600_000))
-  if (!cart || lines.length === 0) throw new ShopError('cart_empty')
-  refuseChangedCart(lines)
-  const prices = priceFor(lines, input, discountPercent, taxed?.cents ?? 0)
-  if (taxed && basisOf(lines, prices) !== taxed.basis) throw new ShopError('cart_changed')
-  const fingerprint = fingerprintOf(req, lines, input, prices)
-  const pending = orders.filter(({ isPending }) => isPending)
-  const open = pending.find((order) => order.fingerprint === fingerprint)
-  if (open) return { order: open, prices }
-  refuseTooManyOrders(orders)
-  await giveUp(tx, pending)
-  const taxCalculationId = taxed?.calculationId ?? null
-  const order = await insertOrder(tx, {
-    req,
-    cartId,
-    cartVersion: cart.version,
-    lines,
-    input,
-    prices,
-    fingerprint,
-    taxCalculationId,
-  } satisfies NewOrder)
-  return { order: { ...order, paymentIntentId: null, taxCalculationId }, prices }
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await readForOrder(req.pool, cart, new Date(req.now.getTime() - 3_600_000))
+    if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
+    const { lines, orders, settings } = found
+    refuseChangedCart(lines)
+    const discountPercent = discountOf(req, settings.member_discount_percent)
+    const tax = await taxCart(lines, input, discountPercent, settings.tax_service)
+    const prices = priceFor(lines, input, discountPercent, tax.cents)
+    const fingerprint = fingerprintOf(req, lines, input, prices)
+    const pending = orders.filter(({ isPending }) => isPending)
+    const open = pending.find((order) => order.fingerprint === fingerprint)
+    if (open) return { order: open, prices }
+    refuseTooManyOrders(orders)
+    const order = await makeOrder(
+      { req, cart: found, input, prices, fingerprint, taxCalculationId: tax.calculationId },
+      pending,
+    )
+    if (order) return { order: { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }, prices }
+  }
+  throw new ShopError('cart_changed')
+}
+
+/** Only one order of a cart can be paid: the intents of the earlier ones are cancelled. */
+async function makeOrder(order: NewOrder, earlier: CartOrder[]): Promise<StoredOrder | null> {
+  const { pool } = order.req
+  if (earlier.length === 0) return insertOrder(pool, order)
+  return inTransaction(pool, async (tx) => {
+    const stored = await insertOrder(tx, order)
+    if (stored) await giveUp(tx, earlier)
+    return stored
+  })
 }
 
 const ORDERS_PER_HOUR = 20
@@ -113,7 +121,6 @@ function refuseTooManyOrders(orders: CartOrder[]): void {
   if (recent.length >= ORDERS_PER_HOUR) throw new ShopError('too_many_requests', { retryAfterSeconds: 600 })
 }
 
-/** Only one order of a cart can be paid: the intents of the earlier ones are cancelled. */
 async function giveUp(tx: Database, others: CartOrder[]): Promise<void> {
   for (const other of others) {
     // Without its fingerprint it is not found again as the order of the same cart.

@@ -1,31 +1,25 @@
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
-import { type CartLine, readCartLines } from '../cart/cartLines.ts'
-import type { Req } from '../Req.ts'
+import type { CartLine } from '../cart/cartLines.ts'
 import { priceCart, type Prices } from './priceCart.ts'
 import { isTaxed, type Tax, taxFor } from './taxFor.ts'
 
-/** A tax, and what it was worked out for. */
-export type Taxed = Tax & { basis: string }
-
 /**
- * Works the tax of a cart out before anything is locked; the order is made only if its basis is still the same then.
- *
  * @param taxService the setting of that name.
- * @returns null where no tax is worked out.
+ * @returns none where no tax is worked out.
  */
 export async function taxCart(
-  req: Req,
-  cartId: number,
+  lines: CartLine[],
   input: CreatePaymentInput,
   discountPercent: number,
   taxService: string,
-): Promise<Taxed | null> {
-  if (!isTaxed(taxService)) return null
-  const lines = await readCartLines(req.pool, cartId)
-  const prices = priceFor(lines, input, discountPercent, 0)
-  const tax = await taxFor(taxService, { lines, prices, address: input.shippingAddress })
-  return { ...tax, basis: basisOf(lines, prices) }
+): Promise<Tax> {
+  if (!isTaxed(taxService)) return { cents: 0, calculationId: null }
+  return taxFor(taxService, {
+    lines,
+    prices: priceFor(lines, input, discountPercent, 0),
+    address: input.shippingAddress,
+  })
 }
 
 export function priceFor(
@@ -36,6 +30,3 @@ export function priceFor(
 ): Prices {
   return priceCart({ lines, country, state, method, discountPercent, taxCents })
 }
-
-export const basisOf = (lines: CartLine[], { subtotalCents, discountCents, shippingCents }: Prices): string =>
-  JSON.stringify([lines.map(({ sku, quantity }) => [sku, quantity]), subtotalCents, discountCents, shippingCents])

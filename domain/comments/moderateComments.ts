@@ -1,7 +1,8 @@
 import type { Moderation } from '#contracts/moderation.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { rows, sql } from '#database/sql.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
+import { noteChange } from '../trail/noteChange.ts'
 import { approveComment } from './approveComment.ts'
 
 /**
@@ -13,7 +14,7 @@ import { approveComment } from './approveComment.ts'
 export async function moderateComments(req: SignedInReq, { ids, action }: Moderation): Promise<number> {
   const status = action === 'approve' ? 'visible' : 'hidden'
   return inTransaction(req.pool, async (tx) => {
-    const before = await rows<{ id: number; authorId: number; status: string }>(
+    const before = await rows<Stored>(
       tx,
       sql`select id, author_id as "authorId", status from comments where id = any(${ids}) order by id for update`,
     )
@@ -23,13 +24,40 @@ export async function moderateComments(req: SignedInReq, { ids, action }: Modera
     )
     for (const comment of changed) {
       if (action === 'approve' && comment.status === 'pending') await approveComment(tx, comment.id)
+      await noteDecision(tx, req, comment, status)
     }
-    if (action === 'mute') {
-      await tx.query(sql`
-        update users set comments_muted = true, updated_at = ${req.now}
-        where id = any(${before.map(({ authorId }) => authorId)}) and not is_employee`)
-    }
+    if (action === 'mute') await mute(tx, req, before)
     await tx.query(sql`delete from comment_reports where comment_id = any(${before.map(({ id }) => id)})`)
     return changed.length
   })
+}
+
+type Stored = { id: number; authorId: number; status: string }
+
+const WORDS: Record<string, string> = { visible: 'Visible', pending: 'Waiting for approval', hidden: 'Hidden' }
+
+async function noteDecision(tx: Database, req: SignedInReq, { id, authorId, status }: Stored, now: string) {
+  await noteChange(tx, req, {
+    what: 'Changed',
+    kind: 'comments',
+    subjectId: id,
+    subject: `Comment ${id}`,
+    details: [{ field: 'Status', before: WORDS[status] ?? status, after: WORDS[now] ?? now }],
+    aboutId: authorId,
+  })
+}
+
+async function mute(tx: Database, req: SignedInReq, comments: Stored[]): Promise<void> {
+  const muted = await rows<{ id: number; email: string }>(
+    tx,
+    sql`
+      update users set comments_muted = true, updated_at = ${req.now}
+      where id = any(${comments.map(({ authorId }) => authorId)}) and not is_employee and not comments_muted
+      returning id, email`,
+  )
+  const details = [{ field: 'Muted in comments', before: 'No', after: 'Yes' }]
+  for (const { id, email } of muted) {
+    const subject = `Person “${email}”`
+    await noteChange(tx, req, { what: 'Changed', kind: 'users', subjectId: id, subject, details, aboutId: id })
+  }
 }

@@ -3,6 +3,7 @@ import { row, rows, sql } from '#database/sql.ts'
 import { moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteOrderChange } from '../trail/noteOrderChange.ts'
 
 const DELIVERED_AFTER_DAYS = 21
 const DAY = 86_400_000
@@ -23,6 +24,7 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
     }
     await noteEvent(tx, orderId, 'Delivered')
     await noteEvent(tx, orderId, `Marked as delivered by ${req.user.email}`, { isInternal: true })
+    await noteOrderChange(tx, req, orderId, 'Marked as delivered')
   })
 }
 

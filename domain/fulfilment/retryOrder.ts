@@ -8,6 +8,7 @@ import { inFreeTurn } from '../orders/inTurn.ts'
 import { moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteOrderChange } from '../trail/noteOrderChange.ts'
 import { mayPrint } from './mayPrint.ts'
 
 type Stuck = {
@@ -82,6 +83,7 @@ async function goOn(tx: Database, req: SignedInReq, orderId: number, { providerO
     where id = ${orderId}`)
   await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : 'held')
   await noteEvent(tx, orderId, `Sent on by ${req.user.email}`, { isInternal: true })
+  await noteOrderChange(tx, req, orderId, 'Sent on')
   if (isConfirmed) await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
   else if (providerOrderId) await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}` })
   else await addJob(tx, 'submitOrder', { orderId }, { key: `submit:${orderId}` })

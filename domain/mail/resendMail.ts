@@ -3,6 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteChange } from '../trail/noteChange.ts'
 import { type Mail, queueMail } from './queueMail.ts'
 
 const MINUTE = 60_000
@@ -18,5 +19,9 @@ export async function resendMail(req: SignedInReq, mailId: number): Promise<void
   if (OPENS_ACCOUNT.includes(mail.kind))
     throw new ShopError('forbidden', { message: 'Its link opens an account. They can ask for a new one themselves.' })
   const key = `${mail.key.split(':again:')[0]}:again:${Math.floor(req.now.getTime() / MINUTE)}`
-  await inTransaction(req.pool, (tx) => queueMail(tx, { ...mail, key }))
+  await inTransaction(req.pool, async (tx) => {
+    await queueMail(tx, { ...mail, key })
+    const subject = `Mail ${mailId}, ${mail.kind}`
+    await noteChange(tx, req, { what: 'Sent again', kind: 'mail-outbox', subjectId: mailId, subject })
+  })
 }

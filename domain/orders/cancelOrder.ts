@@ -3,6 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteOrderChange } from '../trail/noteOrderChange.ts'
 import { askCancel } from './askCancel.ts'
 import { type Cancellable, mayCancel } from './mayCancel.ts'
 import { noteEvent } from './moveOrder.ts'
@@ -45,6 +46,7 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
       throw new ShopError('illegal_order_move', { message: 'It is too late to cancel: the goods have left.' })
     }
     await noteEvent(tx, orderId, `Cancelled by ${req.user.email}${reason ? `: ${reason}` : ''}`, { isInternal: true })
+    await noteOrderChange(tx, req, orderId, 'Cancelled', [{ field: 'Reason', before: null, after: reason ?? null }])
     await askCancel(tx, orderId, req.now, null)
   })
 }

@@ -4,6 +4,7 @@ import { resendMail } from '../mail/resendMail.ts'
 import { queueOrderConfirmed } from '../payments/queueOrderConfirmed.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteOrderChange } from '../trail/noteOrderChange.ts'
 import { noteEvent } from './moveOrder.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function resendConfirmation(req: SignedInReq, orderId: number): Pro
     // Old mails are cleared away; then it is written anew, with a new link.
     if (!mail) await queueOrderConfirmed(tx, orderId)
     const isFirst = await noteResent(tx, orderId, `Confirmation sent again by ${req.user.email}`)
+    if (isFirst) await noteOrderChange(tx, req, orderId, 'Sent the confirmation again')
     return mail && isFirst ? mail.id : null
   })
   if (mailId !== null) await resendMail(req, mailId)

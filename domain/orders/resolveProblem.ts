@@ -2,6 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteOrderChange } from '../trail/noteOrderChange.ts'
 import { noteEvent } from './moveOrder.ts'
 
 /**
@@ -22,5 +23,8 @@ export async function resolveProblem(req: SignedInReq, orderId: number, note: st
     }
     await tx.query(sql`update orders set problem = null, updated_at = now() where id = ${orderId}`)
     await noteEvent(tx, orderId, `Settled by ${req.user.email}: ${note}`, { isInternal: true })
+    await noteOrderChange(tx, req, orderId, 'Settled the problem', [
+      { field: 'Problem', before: order.problem, after: note },
+    ])
   })
 }

@@ -4,6 +4,7 @@ import { noteEvent } from '../orders/moveOrder.ts'
 import { isPaid } from '../orders/mayCancel.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteOrderChange } from '../trail/noteOrderChange.ts'
 import { addRefund, lockRefundable, type Refundable } from './refundRest.ts'
 import { stopUnprinted } from './stopUnprinted.ts'
 
@@ -25,6 +26,10 @@ export async function requestRefund(
     await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id })
     const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
     await noteEvent(tx, orderId, what, { isInternal: true })
+    await noteOrderChange(tx, req, orderId, 'Gave money back', [
+      { field: 'Amount', before: null, after: formatCents(amountCents) },
+      { field: 'Reason', before: null, after: reason },
+    ])
     if (amountCents === order.restCents) await stopUnprinted(tx, orderId, req.now)
   })
 }

@@ -14,7 +14,10 @@ export type Caller = {
   firstName: string
   lastName: string
   handle: string
+  /** With the second step of signing in, where the site asks employees for one. */
   isEmployee: boolean
+  /** An employee who has to set it up first, and counts as anybody until then. */
+  owesSecondFactor: boolean
   isSubscriber: boolean
   /** A subscriber only because an employee gave it to them. */
   isPatron: boolean
@@ -63,6 +66,9 @@ async function readCaller(pool: Pool, session: Session, now: Date): Promise<Call
   return found && toCaller(found, session.sid, now)
 }
 
+const secondFactorRequired = sql`
+  exists (select 1 from site_settings where key = 'second_factor_required' and value = 'on')`
+
 type Question = Session & { now: Date }
 
 /** Every request of somebody signed in asks this, so those of one moment are asked about together. */
@@ -76,6 +82,8 @@ const lookUp = gatherLookups<Question, Found | null>(async (pool, questions) => 
     ...sql`
       select q.place, u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.is_employee as "isEmployee",
         u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",
+        u.is_employee and ${secondFactorRequired}
+          and not exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "owesSecondFactor",
         exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",
         exists (select 1 from carts where user_id = u.id) as "hasCart",
         s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
@@ -95,7 +103,14 @@ function toCaller(found: Found, sessionId: string, now: Date): Caller {
   const subscription =
     plan && status ? { plan, status, ...dates, cancelAtPeriodEnd: cancelAtPeriodEnd === true, suspendedFor } : null
   const access = accessOf(subscription, person.complimentaryUntil, now)
-  return { ...person, sessionId, subscription, isSubscriber: access !== null, isPatron: access === 'gift' }
+  return {
+    ...person,
+    isEmployee: person.isEmployee && !person.owesSecondFactor,
+    sessionId,
+    subscription,
+    isSubscriber: access !== null,
+    isPatron: access === 'gift',
+  }
 }
 
 type Session = { userId: number; sid: string }

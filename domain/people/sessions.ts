@@ -1,4 +1,7 @@
+import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
+import type { SignedInReq } from '../Req.ts'
+import { notePerson } from '../trail/notePerson.ts'
 
 export type StoredSession = {
   id: string
@@ -33,4 +36,13 @@ export async function endSessions(database: Database, userId: number, except?: s
   await database.query(
     sql`delete from users_sessions where _parent_id = ${userId} and id is distinct from ${except ?? null}::text`,
   )
+}
+
+/** An employee signs somebody out everywhere; themselves everywhere else. */
+export async function signOutPerson(req: SignedInReq, userId: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    await endSessions(tx, userId, req.user.sessionId)
+    await notePerson(tx, req, userId, 'Signed out everywhere')
+  })
+  req.log.info({ userId, employeeId: req.user.id, msg: 'An employee signed somebody out everywhere' })
 }

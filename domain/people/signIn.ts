@@ -8,7 +8,7 @@ import { takeTry } from './signInTries.ts'
 export type Account = { id: number; email: string; isEmployee: boolean }
 
 /**
- * Checks an e-mail and password. An unknown address costs the same time and gets the same answer.
+ * Checks an email and password. An unknown address costs the same time and gets the same answer.
  *
  * @throws ShopError `wrong_credentials`, `too_many_requests` with the seconds to wait.
  */

@@ -1,19 +1,33 @@
+import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import type { Req } from '../Req.ts'
+import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteChange } from '../trail/noteChange.ts'
 
 type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean }
 
-/** Edits go through Payload, which keeps the version before. @throws ShopError `post_not_found`. */
-export async function updatePost(req: Req, id: number, changes: Changes): Promise<void> {
+/** Edits go through Payload, which keeps the version before and notes who did it. @throws ShopError `post_not_found`. */
+export async function updatePost(req: SignedInReq, id: number, changes: Changes): Promise<void> {
   await refuseUnknown(req, id)
-  await req.payload.update({ collection: 'posts', id, data: changes, depth: 0, overrideAccess: true })
+  const user = { id: req.user.id, isEmployee: req.user.isEmployee, collection: 'users' as const }
+  const context = { requestId: req.requestId }
+  await req.payload.update({ collection: 'posts', id, data: changes, depth: 0, overrideAccess: true, user, context })
 }
 
 /** Into the trash, from which the panel restores it. @throws ShopError `post_not_found`. */
-export async function trashPost(req: Req, id: number): Promise<void> {
-  await refuseUnknown(req, id)
-  await req.pool.query(sql`update posts set deleted_at = ${req.now} where id = ${id}`)
+export async function trashPost(req: SignedInReq, id: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const post = await row<{ title: string; authorId: number | null }>(
+      tx,
+      sql`
+        update posts set deleted_at = ${req.now} where id = ${id} and deleted_at is null
+        returning title, author_id as "authorId"`,
+    )
+    if (!post) throw new ShopError('post_not_found')
+    const { title, authorId } = post
+    const subject = `Post “${title}”`
+    await noteChange(tx, req, { what: 'Put into the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })
+  })
 }
 
 async function refuseUnknown(req: Req, id: number): Promise<void> {

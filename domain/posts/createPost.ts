@@ -5,6 +5,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { claimUploads, type ClaimedUpload } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { noteChange } from '../trail/noteChange.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
 import { refuseManyWaiting } from './refuseManyWaiting.ts'
 import { mustBeConverted, startPreparing } from './startPreparing.ts'
@@ -27,7 +28,10 @@ export async function createPost(req: SignedInReq, input: CreatePostInput): Prom
       throw new ShopError('invalid_upload', {
         errors: { [kind === 'video' ? 'videoURL' : 'imageURLs']: 'Please upload it again' },
       })
-    return insertPost(tx, req, input, files)
+    const id = await insertPost(tx, req, input, files)
+    const subject = `Post “${input.title}”`
+    await noteChange(tx, req, { what: 'Made', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
+    return id
   })
 }
 

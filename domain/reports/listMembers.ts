@@ -40,7 +40,7 @@ export async function* listMembers({ pool }: Req): AsyncGenerator<Member> {
 }
 
 export const memberColumns: Columns<Member> = [
-  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Email', value: ({ email }) => email },
   { title: 'First name', value: ({ firstName }) => firstName },
   { title: 'Last name', value: ({ lastName }) => lastName },
   { title: 'Account since', value: ({ createdAt }) => createdAt },

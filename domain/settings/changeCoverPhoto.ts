@@ -3,7 +3,8 @@ import { claimUploads } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
-import { writeSetting } from './settings.ts'
+import { noteChange } from '../trail/noteChange.ts'
+import { readSetting, writeSetting } from './settings.ts'
 
 /** @returns the new cover's address. @throws ShopError `invalid_upload` unless it is a finished picture of this employee. */
 export async function changeCoverPhoto(req: SignedInReq, uploadUrl: string): Promise<string> {
@@ -13,7 +14,15 @@ export async function changeCoverPhoto(req: SignedInReq, uploadUrl: string): Pro
     const [picture] = files ?? []
     if (!picture) throw new ShopError('invalid_upload', { errors: { coverPhotoURL: 'Please upload it again' } })
     const address = `/media/${picture.key}`
+    const before = (await readSetting(tx, 'cover_photo_url')) || null
     await writeSetting(tx, 'cover_photo_url', address, true)
+    await noteChange(tx, req, {
+      what: 'Changed',
+      kind: 'site-settings',
+      subjectId: null,
+      subject: 'Setting “cover_photo_url”',
+      details: [{ field: 'Value', before, after: address }],
+    })
     return address
   })
 }

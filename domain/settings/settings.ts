@@ -14,10 +14,21 @@ export async function readSettings<Key extends SettingKey>(
   database: Database,
   keys: Key[],
 ): Promise<Record<Key, string>> {
-  const stored = await rows<{ key: Key; value: string | null }>(
+  const stored = await rows<StoredSetting>(
     database,
     prepared(sql`select key, value from site_settings where key = any(${keys})`),
   )
+  return settingsAmong(keys, stored)
+}
+
+/** A row of `site_settings`. */
+export type StoredSetting = { key: string; value: string | null }
+
+/** What settings say by the rows that were read. */
+export function settingsAmong<Key extends SettingKey>(
+  keys: readonly Key[],
+  stored: StoredSetting[],
+): Record<Key, string> {
   const valueOf = (key: Key) => stored.find((setting) => setting.key === key)?.value ?? DEFAULTS[key].value
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, string>
 }

@@ -25,7 +25,7 @@ export const accountDelete = defineEndpoint({
   limit: { calls: 10, seconds: 3600 },
   input: deleteAccountInput,
   run: async (req, { input }) => {
-    await deleteAccount(req, input.password)
+    await deleteAccount(req, { ...input, address: req.web.address })
     req.web.clearSession()
     return noContent()
   },

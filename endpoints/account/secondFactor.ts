@@ -1,10 +1,9 @@
 import {
   beginSecondFactorAnswer,
   beginSecondFactorInput,
-  codeInput,
   confirmSecondFactorInput,
   recoveryCodesAnswer,
-  removeSecondFactorInput,
+  secondFactorProof,
 } from '#contracts/account.ts'
 import { messageAnswer } from '#contracts/products.ts'
 import { removeSecondFactor, renewRecoveryCodes } from '#domain/people/secondFactor/changeSecondFactor.ts'
@@ -57,7 +56,7 @@ export const secondFactorRemove = defineEndpoint({
   who: 'signedIn',
   form: true,
   limit,
-  input: removeSecondFactorInput,
+  input: secondFactorProof,
   output: messageAnswer,
   run: (req, { input }) =>
     orBackToPage(req, undefined, async () => {
@@ -72,11 +71,11 @@ export const secondFactorCodes = defineEndpoint({
   who: 'signedIn',
   form: true,
   limit,
-  input: codeInput,
+  input: secondFactorProof,
   output: recoveryCodesAnswer,
   run: (req, { input }) =>
     orBackToPage(req, undefined, async () =>
-      showOnce(req, await renewRecoveryCodes(req, input.code, req.web.address), undefined),
+      showOnce(req, await renewRecoveryCodes(req, { ...input, address: req.web.address }), undefined),
     ),
 })
 

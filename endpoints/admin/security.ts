@@ -3,7 +3,7 @@ import { securitySchema } from '#contracts/account.ts'
 import { rowIdSchema } from '#contracts/ids.ts'
 import { resetSecondFactor } from '#domain/people/secondFactor/changeSecondFactor.ts'
 import { readSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
-import { endSessions, listSessions } from '#domain/people/sessions.ts'
+import { listSessions, signOutPerson } from '#domain/people/sessions.ts'
 import { presentSessions } from '../account/presentSessions.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { noContent } from '../Reply.ts'
@@ -34,9 +34,8 @@ export const endSessionsOf = defineEndpoint({
   path: '/admin/people/:id/sessions',
   who: 'employee',
   params,
-  run: async ({ pool, user, log }, { params: { id } }) => {
-    await endSessions(pool, id, user.sessionId)
-    log.info({ userId: id, employeeId: user.id, msg: 'An employee signed somebody out everywhere' })
+  run: async (req, { params: { id } }) => {
+    await signOutPerson(req, id)
     return noContent()
   },
 })

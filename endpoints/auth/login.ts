@@ -3,10 +3,10 @@ import { currentUserSchema, loginInput } from '#contracts/people.ts'
 import { signIn } from '#domain/people/signIn.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { goTo } from '../Reply.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 import { enter } from './enter.ts'
 import { formFailure } from './formFailure.ts'
+import { goInside } from './goInside.ts'
 import { presentUser } from './presentUser.ts'
 
 export const login = defineEndpoint({
@@ -21,7 +21,7 @@ export const login = defineEndpoint({
     try {
       const account = await signIn(req, input.email, input.password, req.web.address)
       const user = await enter(req, account, redirect)
-      return req.web.isForm ? goTo(redirect) : { user: presentUser(user) }
+      return req.web.isForm ? goInside(user, redirect) : { user: presentUser(user) }
     } catch (error) {
       if (req.web.isForm && error instanceof ShopError) return formFailure('/api/login', error, redirect)
       throw error
@@ -43,7 +43,7 @@ export const employeeLogin = defineEndpoint({
       const account = await signIn(req, input.email, input.password, req.web.address)
       if (!account.isEmployee) throw new ShopError('employees_only')
       const user = await enter(req, account, redirect)
-      return req.web.isForm ? goTo(redirect) : { user: presentUser(user) }
+      return req.web.isForm ? goInside(user, redirect) : { user: presentUser(user) }
     } catch (error) {
       if (req.web.isForm && error instanceof ShopError) return formFailure('/api/employee-login', error, redirect)
       throw error

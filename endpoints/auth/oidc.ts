@@ -3,6 +3,7 @@ import { beginOutside, finishOutside } from '#domain/people/outsideFlow.ts'
 import { signInOutside } from '#domain/people/signInOutside.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
+import { goInside } from './goInside.ts'
 import { goTo } from '../Reply.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 import { enter } from './enter.ts'
@@ -41,8 +42,8 @@ export const oidcCallback = defineEndpoint({
     req.web.outside.clear()
     try {
       const { person, redirect } = await finishOutside(req, token, new URLSearchParams(query).toString())
-      await enter(req, await signInOutside(req, person), redirect)
-      return goTo(safeRedirect(redirect))
+      const user = await enter(req, await signInOutside(req, person), redirect)
+      return goInside(user, safeRedirect(redirect))
     } catch (error) {
       return backToSignIn(error, '/')
     }

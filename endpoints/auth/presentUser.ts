@@ -12,6 +12,7 @@ export function presentUser(user: Caller): CurrentUser {
     isSubscriber: user.isSubscriber,
     isEmployee: user.isEmployee,
     ...(subscription && { subscription }),
+    ...(user.owesSecondFactor && { owesSecondFactor: true as const }),
   }
 }
 

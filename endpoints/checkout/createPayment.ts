@@ -1,5 +1,4 @@
 import { createPaymentAnswer, createPaymentInput } from '#contracts/checkout.ts'
-import { findCart } from '#domain/cart/findCart.ts'
 import { startPayment } from '#domain/checkout/startPayment.ts'
 import { presentSummary } from '../cart/presentCart.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
@@ -12,8 +11,7 @@ export const createPayment = defineEndpoint({
   input: createPaymentInput,
   output: createPaymentAnswer,
   run: async (req, { input }) => {
-    const cart = await findCart(req, req.web.cartKey)
-    const { clientSecret, orderReference, prices } = await startPayment(req, cart?.id ?? null, input)
+    const { clientSecret, orderReference, prices } = await startPayment(req, req.web.cartKey, input)
     return { clientSecret, orderReference, summary: presentSummary(prices) }
   },
 })

@@ -17,7 +17,13 @@ type PanelFile = NonNullable<PayloadRequest['file']>
  * @throws ShopError `unsupported_file`, with the reason.
  */
 export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if ((operation !== 'create' && operation !== 'update') || !req.file) return args
+  if (operation !== 'create' && operation !== 'update') return args
+  if (!req.file) {
+    // Without one, Payload would fetch what an address in the request leads to, past every look we take at it.
+    const isCopy = (args as { duplicateFromID?: unknown }).duplicateFromID !== undefined
+    if (operation === 'create' && !isCopy) throw new ShopError('unsupported_file', { message: 'Please choose a file.' })
+    return args
+  }
   const { file } = req
   const facts = await inWorkFolder(async (folder) => {
     const path = await pathOf(file, folder)

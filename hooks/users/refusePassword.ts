@@ -4,9 +4,11 @@ import { ShopError } from '#domain/ShopError.ts'
 import type { User } from '../../payload-types.ts'
 
 /** A password set in the panel is held to what one chosen at sign-up is. */
-export const refusePassword: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
+export const refusePassword: CollectionBeforeValidateHook<User> = ({ data, originalDoc, req }) => {
   const password: unknown = data?.password
   if (password === undefined || password === null) return data
+  // It is gone from the data before anybody who notes changes sees them.
+  req.context['setsPassword'] = true
   try {
     refuseWeakPassword(password, data?.email ?? originalDoc?.email)
   } catch (error) {

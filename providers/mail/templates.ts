@@ -30,11 +30,15 @@ const SECOND_FACTOR = {
     subject: 'A recovery code was used',
     text: 'Somebody signed in to your account with one of its recovery codes. It works no more. When few are left, make new ones.',
   },
+  'new-codes': {
+    subject: 'Your recovery codes are new',
+    text: 'Ten new recovery codes were made for your account. Those you had before open nothing any more.',
+  },
 }
 
 const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   'verify-email': ({ firstName, token }) => ({
-    subject: 'Please confirm your e-mail address',
+    subject: 'Please confirm your email address',
     title: `Welcome to the hunt, ${firstName}`,
     blocks: [
       text('Please confirm that this address is yours.'),

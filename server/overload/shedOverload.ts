@@ -37,11 +37,21 @@ export function shedOverload(payload: Payload): RequestHandler {
       return turnAway(request, response)
     }
     if (!isFile) {
-      inFlight += 1
-      response.once('close', () => (inFlight -= 1))
+      whenThere(request, () => {
+        if (response.closed) return
+        inFlight += 1
+        response.once('close', () => (inFlight -= 1))
+      })
     }
     next()
   }
+}
+
+/** Whoever sends a body slowly gives nobody anything to do until it is there. */
+function whenThere(request: Request, begin: () => void): void {
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers
+  if (request.complete || (length === '0' && coding === undefined)) begin()
+  else request.once('end', begin)
 }
 
 function turnAway(request: Request, response: Response): void {

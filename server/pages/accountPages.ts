@@ -97,7 +97,7 @@ function signUp(query: Query): Html {
           />
         </div>
       </div>
-      <label for="email">E-mail</label>
+      <label for="email">Email</label>
       <input
         id="email"
         name="email"
@@ -135,7 +135,7 @@ function forgotPassword(query: Query): Html {
   return html`<h1>Forgot your password?</h1>
     ${messages(query)}
     <form method="post" action="/api/forgot-password">
-      <label for="email">E-mail</label>
+      <label for="email">Email</label>
       <input
         id="email"
         name="email"
@@ -176,7 +176,7 @@ function resetPassword(query: Query): Html {
 }
 
 function credentials({ email = '' }: Filled): Html {
-  return html`<label for="email">E-mail</label>
+  return html`<label for="email">Email</label>
     <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required value="${email}" />
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="current-password" required />`

@@ -4,7 +4,7 @@ import QRCode from 'qrcode'
 import { row, sql } from '#database/sql.ts'
 import type { Caller } from '#domain/people/findCaller.ts'
 import { openSecret } from '#domain/people/secondFactor/keys.ts'
-import { mustSetUpSecondFactor, readSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
+import { isBegunBy, readSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { addressOf } from '#domain/people/secondFactor/totp.ts'
 import type { Req } from '#domain/Req.ts'
 import type { PageReply } from '#endpoints/Reply.ts'
@@ -75,14 +75,13 @@ function settingsPage(payload: Payload): RequestHandler {
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(drawPage({ title, body, isEmployeePage: user.isEmployee }))
+      .send(drawPage({ title, body, isEmployeePage: user.isEmployee || user.owesSecondFactor }))
   }
 }
 
 async function settingsOf(req: Req, user: Caller, redirect: string): Promise<Html> {
-  const [factor, isOwed, account] = await Promise.all([
+  const [factor, account] = await Promise.all([
     readSecondFactor(req.pool, user.id),
-    mustSetUpSecondFactor(req.pool, user),
     row<{ hasPassword: boolean }>(
       req.pool,
       sql`select hash is not null as "hasPassword" from users where id = ${user.id}`,
@@ -90,8 +89,8 @@ async function settingsOf(req: Req, user: Caller, redirect: string): Promise<Htm
   ])
   const hasPassword = account?.hasPassword === true
   if (factor?.isOn) return changeForms(factor.recoveryCodesLeft, hasPassword)
-  const secret = factor && openSecret(req, user.id, factor.secret)
-  return secret ? confirmForm(secret, user.email, hasPassword, redirect) : beginForm(isOwed, redirect)
+  const secret = isBegunBy(factor, user.sessionId, req.now) ? openSecret(req, user.id, factor.secret) : null
+  return secret ? confirmForm(secret, user.email, hasPassword, redirect) : beginForm(user.owesSecondFactor, redirect)
 }
 
 function beginForm(isOwed: boolean, redirect: string): Html {
@@ -122,7 +121,8 @@ function changeForms(recoveryCodesLeft: number, hasPassword: boolean): Html {
   return html`<p class="notice">It is on. ${recoveryCodesLeft} recovery codes are left.</p>
     <h2>New recovery codes</h2>
     <form method="post" action="/api${PAGE}/recovery-codes">
-      ${codeField('The codes you have now stop working.', 'renew')}
+      ${hasPassword && passwordField('renew-password')}
+      ${codeField('From the app, or a recovery code. The codes you have now stop working.', 'renew')}
       <button>Make new codes</button>
     </form>
     <h2>Turn it off</h2>
@@ -147,7 +147,7 @@ function codeField(help: string, name = 'code'): Html {
     <p id="${name}-help" class="muted">${help}</p>`
 }
 
-function passwordField(): Html {
-  return html`<label for="password">Your password</label>
-    <input id="password" name="password" type="password" autocomplete="current-password" required />`
+function passwordField(id = 'password'): Html {
+  return html`<label for="${id}">Your password</label>
+    <input id="${id}" name="password" type="password" autocomplete="current-password" required />`
 }

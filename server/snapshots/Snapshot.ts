@@ -20,6 +20,7 @@ export type Recipe<Ready> = {
 
 const STALE_AFTER_MS = 1_000
 const WAIT_MS = 250
+const PATIENCE_MS = 5_000
 /** Counters change with every view: no more than two builds a second follow them. */
 const PACE_MS = 500
 const CALM_AFTER_MS = 5_000
@@ -60,15 +61,19 @@ export class Snapshot<Ready> {
     return null
   }
 
-  /** Waits a moment for what is being built; rather than for longer, what was true a second ago is given out. */
+  /**
+   * Waits a moment for what is being built; rather than for longer, what was true a second ago is given out. Where there
+   * is nothing to give out, it waits on: many who make the same answer each for themselves would take longer still.
+   */
   async getSoon(): Promise<Ready | null> {
-    const deadline = performance.now() + WAIT_MS
+    const begunAt = performance.now()
     for (;;) {
       const ready = this.get()
       if (ready) return ready
-      const leftMs = deadline - performance.now()
-      if (!this.building || leftMs <= 0) return this.isUsable() ? (this.draft?.ready ?? null) : null
-      await Promise.race([this.building, pause(leftMs)])
+      const waitedMs = performance.now() - begunAt
+      const mostMs = this.isUsable() ? WAIT_MS : PATIENCE_MS
+      if (!this.building || waitedMs >= mostMs) return this.isUsable() ? (this.draft?.ready ?? null) : null
+      await Promise.race([this.building, pause(mostMs - waitedMs)])
     }
   }
 

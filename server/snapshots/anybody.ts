@@ -22,7 +22,12 @@ export function anybodysRequest(payload: Payload, who: VisitorClass, now: Date):
 }
 
 /** A read of one visitor that needs no more of their request than who they are and which cart they brought. */
-export function readersRequest(payload: Payload, user: Caller, cartKey: string | null, now: Date): Req & { web: Web } {
+export function readersRequest(
+  payload: Payload,
+  user: Caller | null,
+  cartKey: string | null,
+  now: Date,
+): Req & { web: Web } {
   return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: { ...nowhere, cartKey } }
 }
 
@@ -37,6 +42,7 @@ function someone(who: VisitorClass): Caller {
     lastName: '',
     handle: '',
     isEmployee: who === 'employee',
+    owesSecondFactor: false,
     isSubscriber: who === 'subscriber',
     isPatron: false,
     commentsMuted: false,

@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sweepUploads } from '#media/sweepUploads.ts'
 import type { Browser } from '../support/Browser.ts'
 import { subscriptionsOf } from '../support/cards.ts'
 import { meetAt } from '../support/meetAt.ts'
@@ -6,6 +10,7 @@ import { signInElsewhere, signUpPatron, signUpWithCard, whoIs } from '../support
 import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { allTold, runByTheClock } from '../support/time.ts'
+import { smallPicture, upload } from '../support/uploads.ts'
 
 const site = useSite()
 let postId: number
@@ -35,6 +40,15 @@ async function rowsWith(text: string): Promise<string[]> {
     found.push(...rows.map(({ row }) => `${name}: ${row}`))
   }
   return found
+}
+
+/** Every file of the site that holds a text, in its name or inside; but for mails, which have left the house. */
+async function filesWith(text: string): Promise<string[]> {
+  const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const own = paths.filter((path) => !path.startsWith(join(site.dataDir, 'outbox')))
+  const contents = await Promise.all(own.map((path) => readFile(path)))
+  return own.filter((path, index) => path.includes(text) || contents[index]?.includes(text))
 }
 
 /** An order as the checkout leaves it, at some point of its way. */
@@ -128,6 +142,26 @@ describe('deleting an account', () => {
     expect(rows).toEqual([{ total_cents: '2499', shipping_address: { country: 'US', state: 'MN' } }])
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
     expect((await site.visitor().post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(401)
+  })
+
+  it('leaves no file with a word of the person, and within a day none that only they could see', async () => {
+    const person = await signUpMember(site)
+    const picture = await sharp(await smallPicture('#778899'))
+      .withExif({ IFD0: { Artist: 'Marlowe Quartzfield', Copyright: person.email } })
+      .jpeg()
+      .toBuffer()
+    const imageURLs = [await upload(person, picture)]
+    const post = await person.post('/api/posts', { title: 'Mine', description: '', type: 'gallery', imageURLs })
+    const { id: waiting, imageURLs: shown } = post.json as { id: number; imageURLs: string[] }
+    const key = shown[0]?.split('/').at(-1) ?? 'none'
+    expect(await filesWith(key)).toHaveLength(1)
+    expect((await leave(person)).status).toBe(204)
+    expect(await filesWith(person.email)).toEqual([])
+    expect(await filesWith('Quartzfield')).toEqual([])
+    expect((await site.pool.query('select 1 from posts where id = $1', [waiting])).rowCount).toBe(0)
+    await sweepUploads(site.pool, new Date(Date.now() + 25 * 3_600_000))
+    expect(await filesWith(key)).toEqual([])
+    expect(await rowsWith(key)).toEqual([])
   })
 
   it('keeps the address of an order until it has arrived', async () => {

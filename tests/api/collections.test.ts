@@ -36,6 +36,7 @@ const MAY: Record<string, readonly Operation[]> = {
   'provider-events': ['read'],
   'sync-runs': ['read'],
   'mail-outbox': ['read'],
+  'employee-changes': ['read'],
 }
 
 /** Payload's own, behind the same guard. */

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import Stripe from 'stripe'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { confirmCard, eventually, tellCards } from '../support/people.ts'
-import { checkoutForm, fillCart, printOrders, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
+import {
+  checkoutForm,
+  fillCart,
+  printOrders,
+  type Started,
+  startPayment,
+  syncCatalogue,
+  variantsInStock,
+} from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 
@@ -33,6 +41,8 @@ const mailsAbout = async (reference: string) => {
   )
   return mails.filter((mail) => mail.includes(`Subject: Order ${reference}`))
 }
+
+const formTo = (street: string) => ({ ...checkoutForm, shippingAddress: { ...checkoutForm.shippingAddress, street } })
 
 describe('a guest who buys a shirt', () => {
   it('has it paid, mailed about and at the print provider, each once', async () => {
@@ -85,6 +95,34 @@ describe('a guest who buys a shirt', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(new Set(answers.map(({ json }) => (json as { orderReference: string }).orderReference)).size).toBe(1)
     expect(new Set(answers.map(({ json }) => (json as { clientSecret: string }).clientSecret)).size).toBe(1)
+  })
+
+  it('can pay one of the orders that several tabs began at once for several addresses', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, tab) => guest.post('/api/checkout/create-payment', formTo(`${tab} Agate Road`))),
+    )
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
+    const begun = answers.flatMap(({ status, json }) => (status === 200 ? [json as Started] : []))
+    expect(new Set(begun.map(({ orderReference }) => orderReference)).size).toBe(begun.length)
+    await eventually(async () => {
+      const states = await Promise.all(
+        begun.map(async ({ orderReference }) => (await orderOf(orderReference))?.payment),
+      )
+      return states.filter((state) => state === 'pending').length === 1
+    })
+    const paid = await Promise.all(begun.map(({ clientSecret }) => confirmCard(site, clientSecret)))
+    expect(paid.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+  })
+
+  it('begins twenty payments in an hour and no more, so that no cards are tried out', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    for (let house = 1; house <= 20; house++) await startPayment(guest, formTo(`${house} Geode Road`))
+    const refused = await guest.post('/api/checkout/create-payment', formTo('21 Geode Road'))
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+    expect(refused.headers.get('retry-after')).toBe('600')
   })
 
   it('cannot pay an order of the cart as it was before it changed', async () => {

@@ -9,6 +9,7 @@ import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/p
 import { sendForm } from '../support/rawHttp.ts'
 import { startSecondApp } from '../support/secondApp.ts'
 import { useSite } from '../support/site.ts'
+import { demoFilm, smallPicture, upload } from '../support/uploads.ts'
 
 const site = useSite()
 const STEP_MS = 30_000
@@ -115,6 +116,35 @@ describe('setting up two-step sign-in', () => {
     const person = await signUpMember(site)
     await begin(person)
     expect((await site.visitor().post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(200)
+  })
+
+  it('that was begun is seen and finished only by the session that began it', async () => {
+    const person = await signUpMember(site)
+    const elsewhere = await signInElsewhere(site, person)
+    const { secret } = await begin(person)
+    const written = secret.replace(/(.{4})(?=.)/g, '$1 ')
+    expect((await person.get('/api/second-factor')).text).toContain(written)
+    const other = (await elsewhere.get('/api/second-factor')).text
+    expect(other).not.toContain(written)
+    expect(other).toContain('Set it up')
+    const finish = (browser: Browser) =>
+      browser.post('/api/second-factor/confirm', { code: codeOf(secret), password: PASSWORD })
+    expect(await finish(elsewhere)).toMatchObject({ status: 409, json: { code: 'second_factor_off' } })
+    expect((await finish(person)).status).toBe(200)
+  })
+
+  it('that was begun lapses after a quarter of an hour, and is cleared away', async () => {
+    const person = await signUpMember(site)
+    const { secret } = await begin(person)
+    site.clock.aheadMs += 15 * 60_000 + 1000
+    expect((await person.get('/api/second-factor')).text).toContain('Set it up')
+    const late = await person.post('/api/second-factor/confirm', { code: codeOf(secret), password: PASSWORD })
+    expect(late).toMatchObject({ status: 409, json: { code: 'second_factor_off' } })
+    const { id } = await whoIs(person)
+    await site.pool.query(`select graphile_worker.add_job('housekeeping')`)
+    await eventually(
+      async () => (await site.pool.query('select 1 from second_factors where user_id = $1', [id])).rowCount === 0,
+    )
   })
 
   it('is not begun again where it is on', async () => {
@@ -277,11 +307,17 @@ describe('ending two-step sign-in', () => {
     await eventually(async () => (await mailsTo(site, person.email, 'Two-step sign-in is off')).length === 1)
   })
 
-  it('new recovery codes take a code, and the old ones stop working', async () => {
+  it('new recovery codes take the password and a code, are told by mail, and the old ones stop working', async () => {
     const { person, secret, recoveryCodes } = await guard(await signUpMember(site))
-    const renew = (code: string) => person.post('/api/second-factor/recovery-codes', { code })
+    const renew = (code: string, password = PASSWORD) =>
+      person.post('/api/second-factor/recovery-codes', { code, password })
+    expect(await renew(codeOf(secret), 'not mine')).toMatchObject({ status: 400, json: { code: 'wrong_password' } })
+    expect(await renew(codeOf(secret), '')).toMatchObject({ status: 400, json: { code: 'wrong_password' } })
     expect(await renew('000000')).toMatchObject(wrong)
     const { recoveryCodes: fresh } = (await renew(codeOf(secret))).json as { recoveryCodes: string[] }
+    await eventually(async () => (await mailsTo(site, person.email, 'Your recovery codes are new')).length === 1)
+    const page = (await person.get('/api/second-factor')).text
+    expect(page.match(/name="password"/g)).toHaveLength(2)
     expect(fresh).toHaveLength(10)
     expect(await giveCode(await afterPassword(person), recoveryCodes[0] ?? '')).toMatchObject(wrong)
     expect((await giveCode(await afterPassword(person), fresh[0] ?? '')).status).toBe(200)
@@ -300,7 +336,70 @@ describe('ending two-step sign-in', () => {
   })
 })
 
+describe('deleting an account with two-step sign-in', () => {
+  const leave = (person: Browser, proof: { password: string; code?: string }) =>
+    person.post('/api/account/delete', proof)
+  const refused = (message: string) => ({ status: 400, json: { code: 'invalid_input', errors: { code: message } } })
+
+  it('takes a code as well as the password', async () => {
+    const { person, secret } = await guard(await signUpMember(site))
+    expect(await leave(person, { password: PASSWORD })).toMatchObject(refused('Please enter a code'))
+    expect(await leave(person, { password: PASSWORD, code: '000000' })).toMatchObject(
+      refused('That code is not right, or it was used already.'),
+    )
+    expect(await leave(person, { password: 'not mine', code: codeOf(secret) })).toMatchObject({ status: 400 })
+    expect((await whoIs(person)).email).toBe(person.email)
+    expect((await leave(person, { password: PASSWORD, code: codeOf(secret) })).status).toBe(204)
+  })
+
+  it('takes a recovery code, and makes whoever guesses wait', async () => {
+    const { person, recoveryCodes } = await guard(await signUpMember(site))
+    for (let failure = 0; failure < 5; failure++) await leave(person, { password: PASSWORD, code: '000000' })
+    const [code = ''] = recoveryCodes
+    expect((await leave(person, { password: PASSWORD, code })).status).toBe(429)
+    await site.pool.query('delete from sign_in_tries')
+    expect((await leave(person, { password: PASSWORD, code })).status).toBe(204)
+  })
+})
+
 describe('where employees must have it', () => {
+  const require = () =>
+    site.pool.query(`insert into site_settings (key, value) values ('second_factor_required', 'on')`)
+  const requireNoMore = () => site.pool.query(`delete from site_settings where key = 'second_factor_required'`)
+
+  it('an employee without it counts as a member everywhere', async () => {
+    const person = await signUpEmployee(site)
+    const { id } = await whoIs(person)
+    const videoURL = await upload(person, await demoFilm())
+    const film = await person.post('/api/admin/posts', { title: 'Paid', description: '', type: 'video', videoURL })
+    const { id: postId, videoURL: address } = film.json as { id: number; videoURL: string }
+    await site.pool.query('update posts set author_id = null where id = $1', [postId])
+    await site.pool.query('update media set owner_id = null')
+    expect((await person.get(address)).status).toBe(200)
+    await require()
+
+    expect(await whoIs(person)).toMatchObject({ id, isEmployee: false, isSubscriber: false, owesSecondFactor: true })
+    expect((await person.get(`/api/posts/${postId}`)).json).toMatchObject({ locked: true, videoURL: null })
+    expect((await person.get('/api/posts')).json).toMatchObject([{ id: postId, locked: true, videoURL: null }])
+    expect((await person.get(address)).status).toBe(403)
+    expect((await person.get(`/api/posts/${postId}/comments`)).status).toBe(403)
+    expect((await person.post(`/api/posts/${postId}/comments`, { content: 'Hello' })).status).toBe(403)
+    const imageURLs = [await upload(person, await smallPicture('#a0b0c0'))]
+    const own = await person.post('/api/posts', { title: 'Mine', description: '', type: 'gallery', imageURLs })
+    expect(own).toMatchObject({ status: 201, json: { status: 'pending' } })
+    await requireNoMore()
+    expect(await whoIs(person)).toMatchObject({ isEmployee: true })
+    expect((await person.get(address)).status).toBe(200)
+  })
+
+  it('an employee who signs in is led over setting it up to where they wanted to go', async () => {
+    const { email } = await signUpEmployee(site)
+    await require()
+    const { headers } = await sendForm(site, '/api/employee-login', { email, password: PASSWORD }, {})
+    expect(headers.location).toBe('/api/second-factor?redirect=%2Fadmin')
+    await requireNoMore()
+  })
+
   it('the panel and all that employees do wait until it is set up', async () => {
     const person = await signUpEmployee(site)
     const product = { name: 'Loupe', price: 10 }

@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(answer.text).not.toContain('eyJ')
   })
 
-  it('does not care about the case of the e-mail or blanks around it', async () => {
+  it('does not care about the case of the email or blanks around it', async () => {
     const { email } = await signUpMember(site)
     expect((await signIn(`  ${email.toUpperCase()} `)).status).toBe(200)
   })
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 303, headers: { location: '/' } })
   })
 
-  it('answers an unknown e-mail and a wrong password alike, and takes as long', async () => {
+  it('answers an unknown email and a wrong password alike, and takes as long', async () => {
     const { email } = await signUpMember(site)
     const measure = async (who: string) => {
       const began = performance.now()

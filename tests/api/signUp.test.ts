@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect(await rowOf('form-role@example.test')).toBeUndefined()
   })
 
-  it('knows an e-mail again in any case, and leaves that account untouched', async () => {
+  it('knows an email again in any case, and leaves that account untouched', async () => {
     await site.visitor().post('/api/signup', newcomer('Taken@Example.test'))
     const before = await rowOf('taken@example.test')
     const visitor = site.visitor()
@@ -74,13 +74,13 @@ describe('signing up', () => {
     )
     expect(answer).toMatchObject({
       status: 409,
-      json: { code: 'email_taken', errors: { email: 'An account with that e-mail already exists.' } },
+      json: { code: 'email_taken', errors: { email: 'An account with that email already exists.' } },
     })
     expect(await rowOf('taken@example.test')).toEqual(before)
     expect(visitor.cookies.size).toBe(0)
   })
 
-  it('makes one account of the same e-mail sent five times at once', async () => {
+  it('makes one account of the same email sent five times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => site.visitor().post('/api/signup', newcomer('often@example.test'))),
     )
@@ -105,7 +105,7 @@ describe('signing up', () => {
     expect(await rowOf('weak@example.test')).toBeUndefined()
   })
 
-  it('with the e-mail for a password is refused', async () => {
+  it('with the email for a password is refused', async () => {
     const answer = await site
       .visitor()
       .post('/api/signup', newcomer('same@example.test', { password: 'Same@Example.test' }))
@@ -135,7 +135,7 @@ describe('signing up', () => {
   })
 
   it.each(['', 'nobody', 'a@b', 'a b@example.test', `${'x'.repeat(250)}@example.test`])(
-    'refuses the e-mail %j',
+    'refuses the email %j',
     async (email) => {
       const answer = await site.visitor().post('/api/signup', newcomer(email))
       expect(answer).toMatchObject({ status: 400, json: { errors: { email: 'Please enter a valid email address' } } })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
@@ -9,6 +10,7 @@ import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { publishGallery } from '../support/posts.ts'
 import { type App, startSecondApp } from '../support/secondApp.ts'
 import { fillCart } from '../support/shop.ts'
+import { recordStatements } from '../support/statements.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ keepsAnswers: true })
@@ -233,6 +235,22 @@ describe('a change', () => {
     await eventually(() => everywhere('Told by nobody'), 1_100)
     await site.pool.query('alter table changes_away rename to changes')
     await eventually(() => isKept('/api/posts'), 2_000)
+  })
+
+  it('whose list takes long to make has it made once for all who wait', async () => {
+    await eventually(() => isKept('/api/posts'), 2_000)
+    await site.pool.query(`
+      alter table posts_images rename to posts_images_quick;
+      create view posts_images as
+        with wait as materialized (select pg_sleep(2.5)) select quick.* from wait, posts_images_quick as quick`)
+    await newPost('Long in the making')
+    // What there was is given out as long as it may be.
+    await eventually(() => Promise.race([isKept('/api/posts').then(() => false), pause(400, true)]), 1_500)
+    const said = await recordStatements(site)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => titlesOf(guest)))
+    await site.pool.query('drop view posts_images; alter table posts_images_quick rename to posts_images')
+    for (const titles of answers) expect(titles).toContain('Long in the making')
+    expect(said.filter(({ text }) => text.includes('from posts p')).length).toBeLessThan(6)
   })
 
   it('that hides an item takes it from the shop and its page', async () => {

@@ -68,7 +68,7 @@ test('somebody signs up, subscribes, watches and comments without a mouse', asyn
   await keyboard.type('Ada')
   await tabTo(page, page.getByLabel('Last name'))
   await keyboard.type('Keys')
-  await tabTo(page, page.getByLabel('E-mail'))
+  await tabTo(page, page.getByLabel('Email'))
   await keyboard.type(`keys-${Date.now()}@example.test`)
   await tabTo(page, page.getByLabel('Password'))
   await keyboard.type('seven banded agates')

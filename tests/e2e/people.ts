@@ -4,7 +4,7 @@ export const PASSWORD = 'hunt-the-agate'
 
 export async function signIn(page: Page, email: string, redirect = '/'): Promise<void> {
   await page.goto(`/api/login?redirect=${encodeURIComponent(redirect)}`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(redirect)
@@ -26,7 +26,7 @@ export async function signUp(page: Page): Promise<string> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Hunter')
   const email = `ada-${Date.now()}@example.test`
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('seven banded agates')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/')

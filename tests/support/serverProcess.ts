@@ -6,6 +6,7 @@ import { siteVariables } from './siteVariables.ts'
 
 export type ServerProcess = {
   url: string
+  pid: () => number | undefined
   /** All it wrote so far. */
   said: () => string
   stop: () => Promise<void>
@@ -39,6 +40,8 @@ export async function startServer(site: Site, { databaseUrl, dataDir, variables 
   })
   return {
     url,
+    /** Of the process that runs now; none once it has ended. */
+    pid: () => (server.exitCode === null && server.signalCode === null ? server.pid : undefined),
     said: () => said,
     stop: async () => {
       if (server.exitCode !== null) return

@@ -77,6 +77,25 @@ describe('the account', () => {
     expect(await form.findByText('That is not your password')).toBeVisible()
     expect(leaveTo).not.toHaveBeenCalled()
   })
+
+  it('with two-step sign-in asks for a code as well', async () => {
+    signIn(buildUser())
+    const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
+    serve('post', '/api/account/delete', { ...refusal, errors: { code: 'Please enter a code' } }, 400)
+    const { person, dialog } = await openAccount()
+    await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    expect(form.queryByLabelText('Code')).toBeNull()
+    await person.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE')
+    await person.type(form.getByLabelText('Your password'), 'hunt-the-agate')
+    await person.click(form.getByRole('button', { name: 'Delete my account' }))
+    expect(await form.findByText('Please enter a code')).toBeVisible()
+    const sent = record('post', '/api/account/delete', null, 204)
+    await person.type(form.getByLabelText('Code'), '123456')
+    await person.click(form.getByRole('button', { name: 'Delete my account' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'))
+    expect(sent).toEqual([{ password: 'hunt-the-agate', code: '123456' }])
+  })
 })
 
 describe('the places somebody is signed in', () => {
@@ -151,14 +170,14 @@ describe('the contact form in the footer', () => {
     return { person, dialog: within(await screen.findByRole('dialog', { name: 'Contact us' })) }
   }
 
-  it('takes name, e-mail and message of a visitor', async () => {
+  it('takes name, email and message of a visitor', async () => {
     const sent = record('post', '/api/contact', null, 204)
     const { person, dialog } = await openContact()
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
     expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
     expect(dialog.getByText('Please enter a message')).toBeVisible()
-    expect(dialog.getByLabelText(/^E-mail/)).toHaveFocus()
-    await person.type(dialog.getByLabelText(/^E-mail/), 'ada@example.test')
+    expect(dialog.getByLabelText(/^Email/)).toHaveFocus()
+    await person.type(dialog.getByLabelText(/^Email/), 'ada@example.test')
     await person.type(dialog.getByLabelText(/^Message/), ' Where is my parcel? ')
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
     expect(await dialog.findByText('Your message is on its way.')).toBeVisible()
@@ -170,7 +189,7 @@ describe('the contact form in the footer', () => {
     const sent = record('post', '/api/contact', null, 204)
     const { person, dialog } = await openContact()
     expect(await dialog.findByText('Subscribers are answered first.')).toBeVisible()
-    expect(dialog.queryByLabelText(/^E-mail/)).toBeNull()
+    expect(dialog.queryByLabelText(/^Email/)).toBeNull()
     await person.type(dialog.getByLabelText(/^Message/), 'Hello')
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
     await dialog.findByText('Your message is on its way.')
@@ -181,7 +200,7 @@ describe('the contact form in the footer', () => {
     serve('post', '/api/contact', { message: 'Too many tries. Please wait a little.', code: 'too_many_requests' }, 429)
     signIn(buildUser())
     const { person, dialog } = await openContact()
-    await waitFor(() => expect(dialog.queryByLabelText(/^E-mail/)).toBeNull())
+    await waitFor(() => expect(dialog.queryByLabelText(/^Email/)).toBeNull())
     await person.type(dialog.getByLabelText(/^Message/), 'Hello')
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a little.')

@@ -4,10 +4,16 @@ import { FreshPreview as FreshPreview_ef3341b604f698c2da04e84e944a34ac } from '.
 import { PictureCell as PictureCell_8430823d4cc1952dbf4b77e865cc4a86 } from '../../../cms/components/cells/PictureCell.tsx'
 import { YesCell as YesCell_df7b440a80b7c321502934fab589d831 } from '../../../cms/components/cells/YesCell.tsx'
 import { StateCell as StateCell_0c40e47827e881dbf622c370215ae5b3 } from '../../../cms/components/cells/StateCell.tsx'
+import { SecondsCell as SecondsCell_7f65cb282bb014c1508e753b932c491c } from '../../../cms/components/cells/SecondsCell.tsx'
+import { SecondsField as SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c } from '../../../cms/components/fields/SecondsField.tsx'
 import { ListFilters as ListFilters_f1eca835204992d0bb029660309f0495 } from '../../../cms/components/filters/ListFilters.tsx'
 import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } from '../../../cms/components/moderation/ModerationCell.tsx'
+import { RelationCell as RelationCell_ea40422ce5bd17bab0d6552d18c232d3 } from '../../../cms/components/cells/RelationCell.tsx'
 import { ModerationBar as ModerationBar_b48339044d38435cd1051450d71e4873 } from '../../../cms/components/moderation/ModerationBar.tsx'
 import { Security as Security_675278cdb5fd983d4a65ae599bf561ab } from '../../../cms/components/people/Security.tsx'
+import { SubjectCell as SubjectCell_45acafaac451d371428fb6b32b88908c } from '../../../cms/components/trail/SubjectCell.tsx'
+import { DetailsCell as DetailsCell_32fe08b3656769229887c0aec985470e } from '../../../cms/components/trail/DetailsCell.tsx'
+import { DetailsField as DetailsField_b94fd11cdcf7e1e76ad6eab18e48945d } from '../../../cms/components/trail/DetailsField.tsx'
 import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../../cms/components/orders/OrderDesk.tsx'
 import { Nothing as Nothing_31572a5b100b631a737790614365c241 } from '../../../cms/components/orders/Nothing.tsx'
 import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
@@ -31,10 +37,16 @@ export const importMap = {
   "/cms/components/cells/PictureCell.tsx#PictureCell": PictureCell_8430823d4cc1952dbf4b77e865cc4a86,
   "/cms/components/cells/YesCell.tsx#YesCell": YesCell_df7b440a80b7c321502934fab589d831,
   "/cms/components/cells/StateCell.tsx#StateCell": StateCell_0c40e47827e881dbf622c370215ae5b3,
+  "/cms/components/cells/SecondsCell.tsx#SecondsCell": SecondsCell_7f65cb282bb014c1508e753b932c491c,
+  "/cms/components/fields/SecondsField.tsx#SecondsField": SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c,
   "/cms/components/filters/ListFilters.tsx#ListFilters": ListFilters_f1eca835204992d0bb029660309f0495,
   "/cms/components/moderation/ModerationCell.tsx#ModerationCell": ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b,
+  "/cms/components/cells/RelationCell.tsx#RelationCell": RelationCell_ea40422ce5bd17bab0d6552d18c232d3,
   "/cms/components/moderation/ModerationBar.tsx#ModerationBar": ModerationBar_b48339044d38435cd1051450d71e4873,
   "/cms/components/people/Security.tsx#Security": Security_675278cdb5fd983d4a65ae599bf561ab,
+  "/cms/components/trail/SubjectCell.tsx#SubjectCell": SubjectCell_45acafaac451d371428fb6b32b88908c,
+  "/cms/components/trail/DetailsCell.tsx#DetailsCell": DetailsCell_32fe08b3656769229887c0aec985470e,
+  "/cms/components/trail/DetailsField.tsx#DetailsField": DetailsField_b94fd11cdcf7e1e76ad6eab18e48945d,
   "/cms/components/orders/OrderDesk.tsx#OrderDesk": OrderDesk_632bc038bf170afa75af2fd7f6d41981,
   "/cms/components/orders/Nothing.tsx#Nothing": Nothing_31572a5b100b631a737790614365c241,
   "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,

@@ -6,6 +6,7 @@ import { refuseWrongPassword } from '../refuseWrongPassword.ts'
 import { endSessions } from '../sessions.ts'
 import { mailChange } from './mailChange.ts'
 import { proveSecondFactor } from './proveSecondFactor.ts'
+import { notePerson } from '../../trail/notePerson.ts'
 import { giveRecoveryCodes } from './recoveryCodes.ts'
 
 type Proof = { password: string; code: string; address: string }
@@ -27,13 +28,18 @@ export async function removeSecondFactor(req: SignedInReq, { password, code, add
 }
 
 /**
- * Ten new recovery codes; those before open nothing any more.
+ * Ten new recovery codes, with the password and a code; those before open nothing any more.
  *
- * @throws ShopError `wrong_code`, `too_many_requests`, `second_factor_off`.
+ * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`.
  */
-export async function renewRecoveryCodes(req: SignedInReq, code: string, address: string): Promise<string[]> {
-  await proveSecondFactor(req, req.user.id, code, address)
-  return inTransaction(req.pool, (tx) => giveRecoveryCodes(tx, req, req.user.id))
+export async function renewRecoveryCodes(req: SignedInReq, { password, code, address }: Proof): Promise<string[]> {
+  const { id } = req.user
+  await refuseWrongPassword(req, password)
+  await proveSecondFactor(req, id, code, address)
+  return inTransaction(req.pool, async (tx) => {
+    await mailChange(tx, req, id, 'new-codes')
+    return giveRecoveryCodes(tx, req, id)
+  })
 }
 
 /**
@@ -49,6 +55,7 @@ export async function resetSecondFactor(req: SignedInReq, userId: number): Promi
     if (!taken) throw new ShopError('second_factor_off')
     await endSessions(tx, userId)
     await mailChange(tx, req, userId, 'reset')
+    await notePerson(tx, req, userId, 'Took off two-step sign-in')
   })
   req.log.warn({ userId, employeeId: req.user.id, msg: 'An employee took two-step sign-in off an account' })
 }

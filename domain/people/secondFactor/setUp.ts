@@ -7,12 +7,13 @@ import { refuseWrongPassword } from '../refuseWrongPassword.ts'
 import { endSessions } from '../sessions.ts'
 import { openSecret, sealSecret } from './keys.ts'
 import { mailChange } from './mailChange.ts'
-import { readSecondFactor } from './readSecondFactor.ts'
+import { isBegunBy, readSecondFactor } from './readSecondFactor.ts'
 import { giveRecoveryCodes } from './recoveryCodes.ts'
 import { makeSecret, stepOf } from './totp.ts'
 
 /**
- * Makes a secret for the app. Nothing changes until a code proves that the app has it.
+ * Makes a secret for the app, which only this session sees, for a quarter of an hour. Nothing changes until a code proves
+ * that the app has it.
  *
  * @throws ShopError `second_factor_on`.
  */
@@ -21,9 +22,9 @@ export async function beginSecondFactor(req: SignedInReq): Promise<string> {
   const begun = await row(
     req.pool,
     sql`
-      insert into second_factors as f (user_id, secret, begun_at)
-      values (${req.user.id}, ${sealSecret(req, req.user.id, secret)}, ${req.now})
-      on conflict (user_id) do update set secret = excluded.secret, begun_at = excluded.begun_at
+      insert into second_factors as f (user_id, secret, begun_at, session_id)
+      values (${req.user.id}, ${sealSecret(req, req.user.id, secret)}, ${req.now}, ${req.user.sessionId})
+      on conflict (user_id) do update set secret = excluded.secret, begun_at = excluded.begun_at, session_id = excluded.session_id
       where f.confirmed_at is null returning 1`,
   )
   if (!begun) throw new ShopError('second_factor_on')
@@ -45,8 +46,8 @@ export async function confirmSecondFactor(
   return inTransaction(req.pool, async (tx) => {
     await lockSessions(tx, id)
     const begun = await readSecondFactor(tx, id)
-    if (!begun) throw new ShopError('second_factor_off')
-    if (begun.isOn) throw new ShopError('second_factor_on')
+    if (begun?.isOn) throw new ShopError('second_factor_on')
+    if (!isBegunBy(begun, sessionId, req.now)) throw new ShopError('second_factor_off')
     const secret = openSecret(req, id, begun.secret)
     const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), req.now)
     if (step === null) throw new ShopError('wrong_code')

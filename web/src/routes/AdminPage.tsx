@@ -23,6 +23,17 @@ export function AdminPage() {
       </Page>
     )
   }
+  if (user?.owesSecondFactor) {
+    return (
+      <SentAway
+        title="Two-step sign-in"
+        reason="Employees set this up before they go on."
+        to={`${paths.secondFactor}?redirect=/admin`}
+        linkLabel="Set it up"
+        silent
+      />
+    )
+  }
   if (!user?.isEmployee) {
     return (
       <SentAway

@@ -12,12 +12,15 @@ import { useDeleteAccount } from './queries.ts'
 
 const WORD = 'DELETE'
 
-type Problems = { word?: string; password?: string; answer?: string }
+type Problems = { word?: string; password?: string; code?: string; answer?: string }
 
-/** Says what goes and what stays, then asks for a typed word and the password. */
+/** Says what goes and what stays, then asks for a typed word and the password; and for a code where the account has one. */
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const [word, setWord] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  // Whether the account asks for one is known from its first answer.
+  const [needsCode, setNeedsCode] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const remove = useDeleteAccount()
 
@@ -29,10 +32,15 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     }
     setProblems(found)
     if (found.word || found.password) return
-    remove.mutate(password, {
-      onSuccess: () => leaveTo('/'),
-      onError: (error) => handleSessionExpired(error) || setProblems(problemsOf(error)),
-    })
+    remove.mutate(
+      { password, ...(needsCode && { code: code.trim() }) },
+      { onSuccess: () => leaveTo('/'), onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
+    )
+  }
+
+  function show(found: Problems) {
+    if (found.code) setNeedsCode(true)
+    setProblems(found)
   }
 
   return (
@@ -40,7 +48,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       <Notice tone="bad" title="This cannot be undone.">
         <ul>
           <li>A subscription ends at once and nothing more is charged.</li>
-          <li>Your name, e-mail address and comments are removed, and posts that still wait for approval.</li>
+          <li>Your name, email address and comments are removed, and posts that still wait for approval.</li>
           <li>Published posts and orders stay, without your name; a parcel on its way still arrives.</li>
         </ul>
       </Notice>
@@ -63,6 +71,18 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
           />
         )}
       </Field>
+      {needsCode && (
+        <Field label="Code" hint="From your authenticator app, or a recovery code." error={problems.code}>
+          {(aria) => (
+            <Input
+              {...aria}
+              autoComplete="one-time-code"
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Actions>
         <Button tone="outline" onClick={onCancel}>
           Keep my account
@@ -76,8 +96,9 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
 }
 
 function problemsOf(error: unknown): Problems {
-  const password = error instanceof ApiError && error.fieldErrors.password
+  const { password, code } = error instanceof ApiError ? error.fieldErrors : {}
   if (password) return { password }
+  if (code) return { code }
   return { answer: serverMessage(error, 'Your account could not be deleted. Please try again.') }
 }
 

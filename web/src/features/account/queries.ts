@@ -28,6 +28,6 @@ export function useEndOtherSessions() {
 /** Ends the session with the account; nothing that is cached is the visitor's any more, so leave in full. */
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (password: string) => apiRequest('POST', paths.accountDelete, { password }),
+    mutationFn: (proof: { password: string; code?: string }) => apiRequest('POST', paths.accountDelete, proof),
   })
 }

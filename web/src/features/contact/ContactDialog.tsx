@@ -66,7 +66,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
       open={open}
       onOpenChange={handleOpenChange}
       title="Contact us"
-      description={user?.isSubscriber ? 'Subscribers are answered first.' : 'We answer by e-mail, subscribers first.'}
+      description={user?.isSubscriber ? 'Subscribers are answered first.' : 'We answer by email, subscribers first.'}
     >
       {send.isSuccess ? (
         <Notice tone="good" role="status" title="Your message is on its way.">
@@ -86,7 +86,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
                   <Input {...aria} name="name" autoComplete="name" value={words.name} onChange={change('name')} />
                 )}
               </Field>
-              <Field label="E-mail" necessity="required" error={problems.email}>
+              <Field label="Email" necessity="required" error={problems.email}>
                 {(aria) => (
                   <Input
                     {...aria}

@@ -1,0 +1,51 @@
+import type { CollectionConfig } from 'payload'
+import { machineOwned } from './access/editable.ts'
+import { cells } from './fields/cells.ts'
+import { listFilters } from './fields/listFilters.ts'
+
+/** What employees did, written by the machine with each deed. The table itself refuses to be rewritten. */
+export const EmployeeChanges: CollectionConfig = {
+  slug: 'employee-changes',
+  labels: { singular: 'Change', plural: 'Changes' },
+  admin: {
+    group: 'Members',
+    useAsTitle: 'subject',
+    defaultColumns: ['createdAt', 'employee', 'what', 'subject', 'details'],
+    listSearchableFields: ['subject', 'what'],
+    components: {
+      beforeListTable: [
+        listFilters('Changes by what was changed', [
+          { label: 'All', where: null },
+          { label: 'Orders and money', where: '[kind][equals]=orders' },
+          { label: 'Posts', where: '[kind][equals]=posts' },
+          { label: 'Comments', where: '[kind][equals]=comments' },
+          { label: 'People', where: '[kind][equals]=users' },
+          { label: 'Shop', where: '[kind][in]=merchandise,products' },
+          { label: 'Settings', where: '[kind][equals]=site-settings' },
+        ]),
+      ],
+    },
+    description: 'Who of you changed what, and when. Nobody can change this list; it goes back two years.',
+  },
+  defaultSort: '-createdAt',
+  access: machineOwned,
+  indexes: [{ fields: ['kind', 'subjectId', 'createdAt'] }],
+  fields: [
+    {
+      name: 'employee',
+      label: 'Who',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      admin: { components: cells.relation },
+    },
+    { name: 'what', label: 'Did', type: 'text', required: true },
+    { name: 'subject', label: 'To what', type: 'text', admin: { components: cells.subject } },
+    { name: 'details', label: 'Before → after', type: 'json', admin: { components: cells.details } },
+    { name: 'kind', type: 'text', required: true, admin: { hidden: true } },
+    { name: 'subjectId', type: 'text', admin: { hidden: true } },
+    // Whose data is in it: with their account that goes.
+    { name: 'about', type: 'relationship', relationTo: 'users', index: true, admin: { hidden: true } },
+    { name: 'requestId', label: 'Request, as in the log', type: 'text', admin: { position: 'sidebar' } },
+  ],
+}

@@ -1,0 +1,27 @@
+import { type Database, row, sql } from '#database/sql.ts'
+import type { SignedInReq } from '../Req.ts'
+import { type FieldChange, noteChange } from './noteChange.ts'
+
+/** What an employee did with an order, in the transaction of the deed. */
+export async function noteOrderChange(
+  tx: Database,
+  req: SignedInReq,
+  orderId: number,
+  what: string,
+  details: FieldChange[] = [],
+): Promise<void> {
+  const order = await row<{ reference: string; aboutId: number | null }>(
+    tx,
+    sql`select reference, user_id as "aboutId" from orders where id = ${orderId}`,
+  )
+  if (!order) return
+  const { reference, aboutId } = order
+  await noteChange(tx, req, {
+    what,
+    kind: 'orders',
+    subjectId: orderId,
+    subject: `Order ${reference}`,
+    details,
+    aboutId,
+  })
+}

@@ -1,0 +1,34 @@
+import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
+import type { FieldChange } from '#domain/trail/noteChange.ts'
+import { isSame, valueInWords } from './valueInWords.ts'
+
+type Doc = Record<string, unknown>
+
+/** What opens something is never written down, whatever it is called. */
+const SECRET = /password|secret|token|hash|salt|session|api_?key|(^|_)key$/i
+const ADDED_BY_PAYLOAD = ['id', 'createdAt', 'updatedAt', 'deletedAt']
+
+/** Which of the fields that employees fill in are different now, in the words of the panel. */
+export function changedFields({ flattenedFields }: SanitizedCollectionConfig, before: Doc, after: Doc): FieldChange[] {
+  return flattenedFields
+    .filter((field) => isEmployees(field) && !isSame(field, before[field.name], after[field.name]))
+    .map((field) => ({ field: labelOf(field), ...valuesOf(field, before, after) }))
+}
+
+function valuesOf(field: FlattenedField, before: Doc, after: Doc): Pick<FieldChange, 'before' | 'after'> {
+  // A setting is a name and a value: the name says what the value is.
+  const holdsSecret = field.name === 'value' && SECRET.test((after['key'] ?? before['key'] ?? '') as string)
+  if (holdsSecret) return { before: null, after: null }
+  return { before: valueInWords(field, before[field.name]), after: valueInWords(field, after[field.name]) }
+}
+
+/** Not what only the machine writes, which the panel shows and takes from nobody. */
+function isEmployees(field: FlattenedField): boolean {
+  const { admin, hidden } = field as { admin?: { readOnly?: boolean; hidden?: boolean }; hidden?: boolean }
+  const isMachines = hidden === true || admin?.readOnly === true || admin?.hidden === true
+  const isKey = field.name !== 'key' && SECRET.test(field.name)
+  return !isMachines && !isKey && !ADDED_BY_PAYLOAD.includes(field.name)
+}
+
+const labelOf = (field: FlattenedField): string =>
+  'label' in field && typeof field.label === 'string' ? field.label : field.name

@@ -1,0 +1,105 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { demoAccounts } from '#seed/accounts.ts'
+import { findTools } from './attack/findTools.ts'
+import { liftLimits } from './attack/liftLimits.ts'
+import type { Ground, Outcome, Row } from './attack/Row.ts'
+import { ffuf } from './attack/rows/ffuf.ts'
+import { slow } from './attack/rows/slow.ts'
+import { sqlmap } from './attack/rows/sqlmap.ts'
+import { wapiti } from './attack/rows/wapiti.ts'
+import { type Watch, startWatch } from './attack/watch.ts'
+import { whyOf } from './attack/explained.ts'
+import { startDatabase } from './demo/database.ts'
+import { withDemo } from './withDemo.ts'
+
+const ROWS: Row[] = [ffuf, sqlmap, wapiti, slow]
+const folder = resolve('.data/attack')
+const only = process.argv[process.argv.indexOf('--only') + 1]
+/** As deep as the tools go, without a thought of time. */
+const isDeep = process.argv.includes('--deep')
+
+type Result = { tool: string; tried: string; statuses: Record<string, number>; findings: Finding[] }
+type Finding = { what: string; why: string | null }
+
+/**
+ * Tools that nobody here wrote, against a demo of their own on this machine alone. `npm run attack -- --only NAME` for one
+ * of them, `--deep` for hours instead of minutes. Ends with 1 when one of them found something that is not explained.
+ */
+async function main(): Promise<void> {
+  const rows = ROWS.filter(({ name }) => !process.argv.includes('--only') || name === only)
+  if (rows.length === 0) throw new Error(`There is ${ROWS.map(({ name }) => name).join(', ')}.`)
+  findTools(
+    rows.flatMap(({ needs }) => needs),
+    say,
+  )
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const database = await startDatabase(join(folder, 'postgres'), 'attack')
+  process.env['DATABASE_URL'] = database.url
+  const limits = liftLimits(database.url)
+  // The demo and its children end by themselves when we are gone; the database does not.
+  const end = () => void database.stop().finally(() => process.exit(130))
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  const results: Result[] = []
+  try {
+    await withDemo(join(folder, 'demo'), async (siteUrl) => {
+      const watch = await startWatch(siteUrl)
+      for (const row of rows) results.push(await attack(row, siteUrl, watch))
+      await watch.close()
+    })
+  } finally {
+    await limits.stop()
+    await database.stop()
+  }
+  await writeFile(resolve('.data/attack.json'), JSON.stringify(results, null, 2))
+  if (results.some(({ findings }) => findings.some(({ why }) => why === null))) process.exitCode = 1
+}
+
+async function attack(row: Row, siteUrl: string, watch: Watch): Promise<Result> {
+  const employeeCookie = await signIn(siteUrl)
+  const began = Date.now()
+  say(`${row.name} …`)
+  const ground: Ground = { url: watch.url, siteUrl, isDeep, employeeCookie, folder }
+  const { tried, findings } = await row.run(ground).catch(notRun)
+  const { requests, statuses, failures } = watch.take()
+  const all = [...findings, ...failures].map((what) => ({ what, why: whyOf(row.name, what) }))
+  const seconds = Math.round((Date.now() - began) / 1000)
+  const result = { tool: row.name, tried: `${tried}; ${requests} requests, ${seconds} s`, statuses, findings: all }
+  say(drawn(result))
+  return result
+}
+
+/** A row that could not be run has shown nothing, which is not the same as finding nothing. */
+const notRun = (error: unknown): Outcome => ({
+  tried: 'nothing',
+  findings: [`it did not run: ${error instanceof Error ? error.message : 'no reason given'}`],
+})
+
+function drawn({ tool, tried, statuses, findings }: Result): string {
+  const open = findings.filter(({ why }) => why === null)
+  const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
+  return [
+    `${tool} | ${tried} | ${answers.join(', ')} | findings ${findings.length}, explained ${findings.length - open.length}`,
+    ...findings.map(({ what, why }) => `  ${why === null ? 'OPEN' : 'explained'}: ${what}${why ? ` – ${why}` : ''}`),
+  ].join('\n')
+}
+
+async function signIn(siteUrl: string): Promise<string> {
+  const { email, password } = demoAccounts.find(({ role }) => role === 'employee') ?? demoAccounts[0]!
+  const response = await fetch(`${siteUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`The sign-in before the attack answered ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+const say = (what: string): void => void process.stdout.write(`${what}\n`)
+
+await main()

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { cookieNames } from '#contracts/cookies.ts'
+
+it('cookies of a site on https are secure and pinned to its host; on plain http browsers would refuse them so', () => {
+  const { isSecure, prefix: _, ...names } = cookieNames('https://stonehunt.test')
+  expect(isSecure).toBe(true)
+  for (const name of Object.values(names)) expect(name).toMatch(/^__Host-stonehunt-/)
+  expect(cookieNames('http://localhost:3000')).toMatchObject({ isSecure: false, session: 'stonehunt-token' })
+})

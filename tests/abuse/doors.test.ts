@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { endpoints } from '#endpoints/index.ts'
+import { addressOf, isSignOut, named } from '../support/endpoints.ts'
+import { callCast, type Cast, cookiesOf, ROLES, type Role } from '../support/hostile/cast.ts'
+import { fingerprints } from '../support/hostile/fingerprint.ts'
+import { expectCalm } from '../support/hostile/judge.ts'
+import { type Answer, type Lines, openLines } from '../support/hostile/lines.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+let lines: Lines
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await callCast(site)
+  lines = openLines(site.url, 16)
+})
+afterAll(() => lines.close())
+
+type Knock = { method: string; path: string; headers?: Record<string, string> }
+
+const knock = (role: Role, { method, path, headers }: Knock): Promise<Answer> => {
+  const isRead = ['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)
+  return lines.send({
+    method,
+    path,
+    headers: { ...cookiesOf(cast[role][0]), ...(!isRead && { 'content-type': 'application/json' }), ...headers },
+    body: isRead ? undefined : '{}',
+  })
+}
+
+const doors = named(endpoints.filter((endpoint) => !isSignOut(endpoint)))
+/** Full pages that stand at the address of an endpoint. */
+const PAGES = /^\/(login|employee-login|login\/code|signup|forgot-password|reset-password|second-factor\/.+)$/
+
+const mayEnter = ({ who }: Endpoint, role: Role) =>
+  who === 'everyone' || (who === 'signedIn' && role !== 'guest') || (who === 'employee' && role === 'employee')
+
+describe('a verb that an address does not take', () => {
+  const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
+  const addresses = [...new Set(doors.map(({ path }) => path))]
+
+  it.each(addresses)('is 405 at %s for everybody', async (path) => {
+    const own: string[] = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
+    const taken = own.includes('GET') || PAGES.test(path) ? [...own, 'GET', 'HEAD'] : own
+    const verbs = VERBS.filter((verb) => !taken.includes(verb))
+    const address = addressOf({ path } as Endpoint)
+    for (const role of ROLES) {
+      const answers = await Promise.all(verbs.map((method) => knock(role, { method, path: address })))
+      expect(answers.map(({ status }) => status)).toEqual(verbs.map((verb) => (verb === 'OPTIONS' ? 204 : 405)))
+      for (const { headers } of answers) expect(headers.allow).toBeDefined()
+    }
+  })
+})
+
+describe('an address of the API', () => {
+  const spellings = (address: string) => [
+    `${address}/`,
+    `/${address}`,
+    address.replace('/api/', '/api//'),
+    address.replace('/api/', '/api/./'),
+    address.replace('/api/', '/api/x/../'),
+    address.replace('/api/', '/api/%2e%2e/api/'),
+    address.replace('/api/', '/api%2f'),
+    address.replaceAll('/', '\\'),
+    address.toUpperCase(),
+    address.replace('/api', '/Api'),
+    address.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`),
+    `${address}%00`,
+    `${address}%2f`,
+    `${address};jsessionid=1`,
+    `${address}.json`,
+    `${address}%20`,
+    `${address}%E2%80%8B`,
+    `${address}?_method=DELETE&method=DELETE`,
+    `${address}/${'x'.repeat(4000)}`,
+    `http://127.0.0.1${address}`,
+  ]
+  const claims: Record<string, string>[] = [
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'x-original-url': '/api/config', 'x-rewrite-url': '/api/config' },
+    { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
+    { 'x-user-role': 'employee', 'x-is-employee': 'true', authorization: 'JWT employee' },
+    { 'x-http-method-override': 'GET', 'x-method-override': 'GET', 'x-http-method': 'GET' },
+  ]
+
+  it.each(doors)('opens no further however it is spelled and whatever it claims: $name', async (endpoint) => {
+    const { method } = endpoint
+    const address = addressOf(endpoint)
+    for (const role of ROLES) {
+      const spelled = await Promise.all(spellings(address).map((path) => knock(role, { method, path })))
+      const claimed = await Promise.all(claims.map((headers) => knock(role, { method, path: address, headers })))
+      for (const answer of [...spelled, ...claimed]) expectCalm(answer)
+      if (mayEnter(endpoint, role)) continue
+      for (const { status } of spelled) expect([400, 401, 403, 404, 405, 414]).toContain(status)
+      const refusal = endpoint.who === 'provider' ? 400 : role === 'guest' ? 401 : 403
+      expect(claimed.map(({ status }) => status)).toEqual(claims.map(() => refusal))
+    }
+  })
+
+  it.each(doors.filter(({ method }) => method !== 'POST'))(
+    'takes no other verb for its own: $name',
+    async (endpoint) => {
+      const path = addressOf(endpoint)
+      const isPosted = endpoints.some((other) => other.path === endpoint.path && other.method === 'POST')
+      const plain = await knock('employee', { method: 'POST', path })
+      const overrides = [
+        'x-http-method-override',
+        'x-method-override',
+        'x-http-method',
+        'x-payload-http-method-override',
+      ]
+      const before = await fingerprints(site)
+      const answers = await Promise.all([
+        ...overrides.map((name) => knock('employee', { method: 'POST', path, headers: { [name]: endpoint.method } })),
+        knock('employee', { method: 'POST', path: `${path}?_method=${endpoint.method}` }),
+      ])
+      for (const { status } of answers) expect(status).toBe(isPosted ? plain.status : 405)
+      expect(await fingerprints(site)).toEqual(before)
+    },
+  )
+})
+
+describe('a page or a file', () => {
+  const paths = [
+    '/',
+    '/content',
+    '/content/1',
+    '//content',
+    '/%2e%2e/',
+    '/..%2f..%2fetc/passwd',
+    '/assets/../../package.json',
+    '/media/..%2f..%2fx',
+    '/fonts/%2e%2e%2fx',
+    '/%',
+    '/%ff',
+    '/\u00e9',
+    `/${'x'.repeat(9000)}`,
+    '/;/',
+    '/cms',
+    '/cms/',
+    '//cms/api/users',
+    '/cms//api/users',
+    '/CMS/api/users',
+    '/cms/api/users/',
+    '/cms/api/%75sers',
+    '/_next/../cms',
+    '/healthz/',
+    '/readyz/x',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/server/index.ts',
+    '/metrics',
+  ]
+
+  it.each(paths)('is found, or not, and is no failure however it is asked for: %s', async (path) => {
+    const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
+    for (const role of ROLES) {
+      // The panel itself is built apart from the site; an employee is told to wait for it.
+      const isPanel = role === 'employee' && /cms|_next/i.test(path)
+      if (isPanel) continue
+      const answers = await Promise.all(
+        verbs.map((method) => knock(role, { method, path: encodeURI(path).replaceAll('%25', '%') })),
+      )
+      for (const answer of answers) expectCalm(answer)
+      expect(answers.map(({ text }) => text).join()).not.toMatch(/root:x:0|"dependencies"|PAYLOAD_SECRET|"docs":/)
+    }
+  })
+})

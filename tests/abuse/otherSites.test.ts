@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { endpoints } from '#endpoints/index.ts'
+import { isProviders, isSafe, named } from '../support/endpoints.ts'
+import { callCast, type Cast, cookiesOf, ROLES } from '../support/hostile/cast.ts'
+import { fingerprints } from '../support/hostile/fingerprint.ts'
+import { sampleOf } from '../support/hostile/samples.ts'
+import { placesOf, setStage, type Stage } from '../support/hostile/stage.ts'
+import { sendRaw } from '../support/rawHttp.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+let cast: Cast
+let stage: Stage
+
+beforeAll(async () => {
+  cast = await callCast(site)
+  stage = await setStage(site, cast)
+})
+
+const writes = named(endpoints.filter((endpoint) => !isSafe(endpoint) && !isProviders(endpoint)))
+
+function addressOf(endpoint: Endpoint): string {
+  const places = placesOf(endpoint, stage)
+  return `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => places[name] ?? '1')}`
+}
+
+/** What the endpoint would take, were it sent from here. */
+const bodyOf = ({ input }: Endpoint) =>
+  JSON.stringify(input ? sampleOf(input, { merchandiseVariantId: stage.variantId }) : {})
+
+/** How browsers say that it was another page that sent it. */
+const foreign = (): Record<string, string>[] => [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+  { origin: `${site.url}.evil.example` },
+  { origin: site.url.replace('http:', 'https:') },
+  { origin: site.url.replace(/\d+$/, '1') },
+  { origin: site.url.replace('127.0.0.1', '127.0.0.1.evil.example') },
+  { origin: 'file://' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'Cross-Site' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'none' },
+  { origin: site.url, 'sec-fetch-site': 'cross-site' },
+]
+const TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+
+describe('what another site sends with somebody’s cookies', () => {
+  it.each(writes)('is refused by $name, whoever it is and whatever it calls its body', async (endpoint) => {
+    const before = await fingerprints(site)
+    for (const role of ROLES) {
+      const answers = await Promise.all(
+        foreign().flatMap((headers) =>
+          TYPES.map((type) =>
+            sendRaw(site, endpoint.method, addressOf(endpoint), {
+              body: bodyOf(endpoint),
+              headers: { 'content-type': type, ...headers, ...cookiesOf(cast[role][0]) },
+            }),
+          ),
+        ),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+      expect(answers.some(({ headers }) => headers['set-cookie'] !== undefined)).toBe(false)
+    }
+    expect(await fingerprints(site)).toEqual(before)
+  })
+
+  it.each(writes.filter(({ form }) => !form))(
+    'cannot do without saying so at $name: only JSON is read',
+    async (endpoint) => {
+      const before = await fingerprints(site)
+      const types = [...TYPES.slice(1), 'application/xml', '']
+      const answers = await Promise.all(
+        types.map((type) =>
+          sendRaw(site, endpoint.method, addressOf(endpoint), {
+            body: bodyOf(endpoint),
+            headers: { ...(type && { 'content-type': type }), ...cookiesOf(cast.employee[0]) },
+          }),
+        ),
+      )
+      for (const { status } of answers) expect([415, 429]).toContain(status)
+      expect(await fingerprints(site)).toEqual(before)
+    },
+  )
+
+  it('may read nothing: no answer is for other origins', async () => {
+    for (const { path } of endpoints.filter((endpoint) => isSafe(endpoint) && endpoint.path !== '/logout')) {
+      const headers = { origin: 'https://evil.example', ...cookiesOf(cast.member[0]) }
+      const preflight = {
+        ...headers,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      }
+      const address = `/api${path.replaceAll(/:\w+/g, '1')}`
+      const answers = await Promise.all([
+        sendRaw(site, 'GET', address, { headers }),
+        sendRaw(site, 'OPTIONS', address, { headers: preflight }),
+      ])
+      for (const answer of answers)
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { endpoints } from '#endpoints/index.ts'
+import { isSafe, named } from '../support/endpoints.ts'
+import { callCast, type Cast, cookiesOf, type Role } from '../support/hostile/cast.ts'
+import { fingerprints } from '../support/hostile/fingerprint.ts'
+import { sampleOf } from '../support/hostile/samples.ts'
+import { placesOf, setStage, type Stage } from '../support/hostile/stage.ts'
+import { HOSTILE_KEYS } from '../support/hostile/words.ts'
+import { sendRaw } from '../support/rawHttp.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+let cast: Cast
+let stage: Stage
+
+beforeAll(async () => {
+  cast = await callCast(site)
+  stage = await setStage(site, cast)
+})
+
+const writes = named(endpoints.filter((endpoint) => !isSafe(endpoint) && endpoint.input !== undefined))
+/** Whoever may call it and has the least to say. */
+const callerOf = ({ who }: Endpoint): Role => (who === 'employee' ? 'employee' : 'member')
+
+function addressOf(endpoint: Endpoint): string {
+  const places = placesOf(endpoint, stage)
+  return `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => places[name] ?? '1')}`
+}
+
+const send = (endpoint: Endpoint, body: string, type = 'application/json') =>
+  sendRaw(site, endpoint.method, addressOf(endpoint), {
+    body,
+    headers: { 'content-type': type, ...cookiesOf(cast[callerOf(endpoint)][0]) },
+  })
+
+/** The text of an object with one more key, also with those that JavaScript would not keep as one. */
+const withKey = (body: object, key: string, value: string) =>
+  JSON.stringify(body).replace(
+    /^\{/,
+    () => `{${JSON.stringify(key)}:${value}${Object.keys(body).length > 0 ? ',' : ''}`,
+  )
+
+/** The parts of a body that are objects themselves. */
+const partsOf = (body: object) =>
+  Object.entries(body).filter(([, part]) => typeof part === 'object' && part !== null && !Array.isArray(part)) as [
+    string,
+    object,
+  ][]
+
+describe('a body with a key too many', () => {
+  it.each(writes)('is 400 at $name, whatever the key, and changes nothing', async (endpoint) => {
+    const body = sampleOf(endpoint.input as NonNullable<Endpoint['input']>, {
+      merchandiseVariantId: stage.variantId,
+    }) as object
+    const known = new Set(Object.keys(body))
+    const keys = HOSTILE_KEYS.filter((key) => !known.has(key))
+    const before = await fingerprints(site)
+    const bodies = keys.flatMap((key) => [
+      withKey(body, key, 'true'),
+      ...partsOf(body).map(([name, part]) =>
+        JSON.stringify({ ...body, [name]: '@' }).replace('"@"', () => withKey(part, key, '{"isEmployee":true}')),
+      ),
+    ])
+    const answers = await Promise.all(bodies.map((text) => send(endpoint, text)))
+    const problems = answers.map(({ status, json }, at) => ({
+      status,
+      code: (json as { code: string }).code,
+      sent: bodies[at],
+    }))
+    expect(
+      problems.filter(({ status, code }) => status !== 429 && !(status === 400 && code === 'invalid_input')),
+    ).toEqual([])
+    expect(problems.some(({ status }) => status === 400)).toBe(true)
+    expect(await fingerprints(site)).toEqual(before)
+    expect(({} as { isEmployee?: boolean }).isEmployee).toBeUndefined()
+  })
+
+  it.each(writes.filter(({ form }) => form))('is no better as a form: $name', async (endpoint) => {
+    const fields = sampleOf(endpoint.input as NonNullable<Endpoint['input']>) as Record<string, string>
+    const before = await fingerprints(site)
+    const types = ['isEmployee', '__proto__', 'roles[]', 'user.isEmployee']
+    const answers = await Promise.all(
+      types.map((key) =>
+        send(
+          endpoint,
+          new URLSearchParams({ ...fields, [key]: 'true' }).toString(),
+          'application/x-www-form-urlencoded',
+        ),
+      ),
+    )
+    for (const { status, headers } of answers) {
+      expect([303, 400, 429]).toContain(status)
+      if (status === 303) expect(headers.location).toMatch(/[?&]error=/)
+    }
+    expect(await fingerprints(site)).toEqual(before)
+  })
+})
+
+describe('the row of a person', () => {
+  it('is out of their own reach, by whatever verb and address', async () => {
+    const { rows } = await site.pool.query<{ id: number }>(
+      'select id from users where not is_employee order by id limit 1',
+    )
+    const before = await fingerprints(site)
+    const paths = [
+      '/api/auth/user',
+      '/api/users',
+      `/api/users/${rows[0]?.id}`,
+      '/api/account',
+      `/cms/api/users/${rows[0]?.id}`,
+      '/cms/api/users?where[id][exists]=true',
+    ]
+    const bodies = HOSTILE_KEYS.map((key) => withKey({}, key, 'true'))
+    for (const path of paths) {
+      const answers = await Promise.all(
+        ['PATCH', 'PUT', 'POST'].flatMap((method) =>
+          bodies.map((body) =>
+            sendRaw(site, method, path, {
+              body,
+              headers: {
+                'content-type': 'application/json',
+                'sec-fetch-site': 'same-origin',
+                ...cookiesOf(cast.member[0]),
+              },
+            }),
+          ),
+        ),
+      )
+      for (const { status } of answers) expect([400, 403, 404, 405]).toContain(status)
+    }
+    expect(await fingerprints(site)).toEqual(before)
+  })
+})

@@ -1,0 +1,56 @@
+import type { DefaultServerCellComponentProps, Field } from 'payload'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { whoIs } from '../support/members.ts'
+import { PASSWORD, signUpMember } from '../support/people.ts'
+import { useSite } from '../support/site.ts'
+import { RelationCell } from '../../cms/components/cells/RelationCell.tsx'
+import { SecondsCell } from '../../cms/components/cells/SecondsCell.tsx'
+
+const site = useSite()
+const draw = async (cellData: unknown, field: Field) =>
+  renderToStaticMarkup(
+    await RelationCell({ cellData, field, payload: site.payload } as unknown as DefaultServerCellComponentProps),
+  )
+const author: Field = { name: 'author', type: 'relationship', relationTo: 'users' }
+
+describe('a list in the panel', () => {
+  it('names whom a row belongs to as it is drawn, and a deleted account as such', async () => {
+    const person = await signUpMember(site)
+    const { id } = await whoIs(person)
+    expect(await draw(id, author)).toBe(`<span>${person.email}</span>`)
+    expect(await draw({ id }, author)).toContain(person.email)
+    expect((await person.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
+    expect(await draw(id, author)).toContain('A deleted account')
+    expect(await draw(null, author)).toContain('–')
+    expect(await draw(2147483647, author)).toContain('–')
+  })
+
+  it.each([
+    ['comments', 'author'],
+    ['comments', 'post'],
+    ['comment-reports', 'user'],
+    ['employee-changes', 'employee'],
+  ] as const)('draws %s so in the column %s', (slug, name) => {
+    const fields = site.payload.collections[slug].config.flattenedFields
+    const field = fields.find((candidate) => candidate.name === name)
+    expect(JSON.stringify(field?.admin?.components)).toContain('RelationCell')
+  })
+
+  it('shows lengths in whole seconds', () => {
+    const draw = (cellData: unknown) =>
+      renderToStaticMarkup(SecondsCell({ cellData } as unknown as DefaultServerCellComponentProps))
+    expect(draw(18.0232)).toBe('<span>18</span>')
+    expect(draw(null)).toContain('–')
+  })
+
+  it.each([
+    ['posts', 'videoDuration'],
+    ['media', 'durationSeconds'],
+  ] as const)('draws the length of %s so, in its form as well', (slug, name) => {
+    const field = site.payload.collections[slug].config.flattenedFields.find((candidate) => candidate.name === name)
+    const drawn = JSON.stringify(field?.admin?.components)
+    expect(drawn).toContain('SecondsCell')
+    expect(drawn).toContain('SecondsField')
+  })
+})

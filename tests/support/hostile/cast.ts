@@ -1,0 +1,25 @@
+import type { Browser } from '../Browser.ts'
+import { signUpPatron } from '../members.ts'
+import { signUpEmployee, signUpMember } from '../people.ts'
+import type { Site } from '../site.ts'
+
+export const ROLES = ['guest', 'member', 'subscriber', 'employee'] as const
+export type Role = (typeof ROLES)[number]
+export type Cast = Record<Role, Browser[]>
+
+/** So many of each who may visit. */
+export async function callCast(site: Site, count = 1): Promise<Cast> {
+  const each = (make: () => Promise<Browser>) => Promise.all(Array.from({ length: count }, make))
+  return {
+    guest: await each(() => Promise.resolve(site.visitor())),
+    member: await each(() => signUpMember(site)),
+    subscriber: await each(() => signUpPatron(site)),
+    employee: await each(() => signUpEmployee(site)),
+  }
+}
+
+/** The cookies of somebody, as a header. */
+export const cookiesOf = (browser: Browser | undefined): Record<string, string> =>
+  browser && browser.cookies.size > 0
+    ? { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+    : {}

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { errorBodySchema } from '#contracts/errors.ts'
+import type { Answer } from './lines.ts'
+
+/** What only a program's inside looks like. */
+const INSIDE = [
+  /\n\s+at .+:\d+:\d+/,
+  /node_modules|node:internal|file:\/\/\/(?!etc\/passwd)/,
+  /\.[cm]?[jt]sx?:\d+/,
+  /syntax error at or near|invalid input syntax|violates .+ constraint|(column|relation) "\w+" /i,
+  /\b(select|delete) [\w*", ]{0,80}\bfrom "?\w|\binsert into "?\w+"? \(|\bupdate "?\w+"? set\b/i,
+  /\b(TypeError|RangeError|ReferenceError|SyntaxError|ZodError|QueryFailed|DrizzleQueryError)\b/,
+  /ECONNREFUSED|ENOENT|postgres:\/\//,
+]
+
+export const insidesOf = (text: string): string[] =>
+  INSIDE.flatMap((inside) => {
+    const found = inside.exec(text)
+    return found ? [found[0]] : []
+  })
+
+/** Whether the site turned the request away because the machine had too much to do just then. */
+export const isTurnedAway = ({ status, headers, text }: Answer): boolean =>
+  status === 503 && headers['retry-after'] !== undefined && text.includes('unavailable')
+
+/**
+ * Whether a provider's news could not be looked up with it. It is told to come again: the provider may only be late, so
+ * what it does not know is no fault of the sender.
+ */
+export const isToldToComeAgain = ({ status, text }: Answer): boolean =>
+  status === 502 && text.includes('"card_provider_unreachable"')
+
+/** No failure of ours, and nothing of the inside. */
+export function expectCalm(answer: Answer): void {
+  expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(500)
+  expect(insidesOf(answer.text)).toEqual([])
+}
+
+/** An error of the API is a sentence and a code. */
+export function expectPlainError({ status, headers, text }: Answer): void {
+  if (status < 400 || text === '') return
+  expect(headers['content-type']).toMatch(/^application\/json/)
+  expect(errorBodySchema.strict().safeParse(JSON.parse(text)).success, text.slice(0, 300)).toBe(true)
+}

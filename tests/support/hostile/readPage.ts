@@ -1,0 +1,21 @@
+import { JSDOM } from 'jsdom'
+
+/** A page or a feed as a browser takes it, without running anything. Throws for XML that is none. */
+export const readPage = (text: string, contentType = 'text/html'): Document =>
+  new JSDOM(text, { contentType }).window.document
+
+/** Everything in a page that would run, load or lead where the hostile words want. */
+export function dangersOf(page: Document): string[] {
+  return [...page.querySelectorAll('*')].flatMap((element) => {
+    const isData = element.tagName === 'SCRIPT' && /^application\/(ld\+)?json$/.test(element.getAttribute('type') ?? '')
+    const runs = element.tagName === 'SCRIPT' && !isData && /__ran/.test(element.textContent)
+    const leads =
+      /^(BASE|IFRAME|OBJECT|EMBED)$/.test(element.tagName) || element.getAttribute('http-equiv') === 'refresh'
+    const attributes = [...element.attributes].filter(
+      ({ name, value }) =>
+        name.startsWith('on') ||
+        (/^(href|src|action|formaction)$/.test(name) && /^\s*(javascript|data:text)|evil\.example/i.test(value)),
+    )
+    return runs || leads || attributes.length > 0 ? [element.outerHTML.slice(0, 300)] : []
+  })
+}

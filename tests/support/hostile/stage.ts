@@ -1,0 +1,70 @@
+import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { signUpPatron, whoIs } from '../members.ts'
+import { buy } from '../orders.ts'
+import { signUpMember } from '../people.ts'
+import { fillCart, syncCatalogue, unpaced, variantsInStock } from '../shop.ts'
+import type { Site } from '../site.ts'
+import type { Cast } from './cast.ts'
+
+export type Stage = {
+  postId: number
+  commentId: number
+  variantId: number
+  orderId: number
+  reference: string
+  /** Of that order, at the card provider. */
+  paymentId: string
+  mailId: number
+  /** Somebody whose sessions and second step may be lost. */
+  bystanderId: number
+  /** What a cart of the cast holds. */
+  cartItemId: number
+}
+
+/** Something of everything, so that what is asked for is there. Everybody of the cast gets something into the cart. */
+export async function setStage(site: Site, cast: Cast): Promise<Stage> {
+  unpaced()
+  await syncCatalogue(site)
+  const [variant] = await variantsInStock(site)
+  const variantId = variant?.id ?? 0
+  const { id: orderId, reference, clientSecret } = await buy(site, { variantIds: [variantId] })
+  for (const browser of Object.values(cast).flat()) await fillCart(browser, variantId)
+  const bystander = await whoIs(await signUpMember(site))
+  const patron = await whoIs(await signUpPatron(site))
+  const one = async (statement: string, values: unknown[] = []) =>
+    (await site.pool.query<{ id: number }>(statement, values)).rows[0]?.id ?? 0
+  const postId = await one(
+    `insert into posts (title, type, is_subscriber_only, status) values ('A ridge', 'gallery', false, 'published') returning id`,
+  )
+  return {
+    postId,
+    commentId: await one(
+      `insert into comments (post_id, author_id, content, status) values ($1, $2, 'A fine ridge', 'visible') returning id`,
+      [postId, patron.id],
+    ),
+    variantId,
+    orderId,
+    reference,
+    paymentId: clientSecret.split('_secret_')[0] ?? '',
+    mailId: await one('select id from mail_outbox order by id limit 1'),
+    bystanderId: bystander.id,
+    cartItemId: await one('select id from cart_items order by id limit 1'),
+  }
+}
+
+/** What stands in the place of each parameter of an endpoint's address. */
+export function placesOf({ path }: Pick<Endpoint, 'path'>, stage: Stage): Record<string, string> {
+  const id =
+    path.startsWith('/posts') || path.startsWith('/admin/posts')
+      ? stage.postId
+      : path.startsWith('/cart')
+        ? stage.cartItemId
+        : path.startsWith('/admin/orders')
+          ? stage.orderId
+          : path.startsWith('/admin/mails')
+            ? stage.mailId
+            : path.startsWith('/account/sessions')
+              ? '00000000-0000-4000-8000-000000000000'
+              : stage.bystanderId
+  return { id: String(id), commentId: String(stage.commentId), reference: stage.reference, key: 'cover_photo_url' }
+}

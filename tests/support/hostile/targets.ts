@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto'
+import { signPayload } from '#emulators/stripe/webhooks/signPayload.ts'
+import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { CARD_WEBHOOK_SECRET, PRINT_WEBHOOK_SECRET } from '../siteVariables.ts'
+import type { Made, Target } from './requests.ts'
+import { sampleOf } from './samples.ts'
+import { placesOf, type Stage } from './stage.ts'
+
+/** What an endpoint takes, from its own definition. */
+export function targetOf(endpoint: Endpoint, stage: Stage): Target {
+  const { method, path, query, input } = endpoint
+  const given = { merchandiseVariantId: stage.variantId, ids: [stage.commentId] }
+  return {
+    method,
+    path: `/api${path}`,
+    places: placesOf(endpoint, stage),
+    query: query && sampleOf(query),
+    body: eventsOf(stage)[path] ?? (input && sampleOf(input, given)),
+  }
+}
+
+/** What the providers tell of. */
+const eventsOf = ({ paymentId }: Stage): Record<string, unknown> => ({
+  '/webhooks/stripe': {
+    id: 'evt_made',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created: 1_790_000_000,
+    livemode: false,
+    data: { object: { id: paymentId, object: 'payment_intent', metadata: {} } },
+  },
+  '/webhooks/spreadconnect': {
+    eventType: 'Shipment.sent',
+    data: { pointOfSaleId: 123, shipment: { orderId: '424242' } },
+  },
+})
+
+/** Signed as its provider signs it, so that what is in it is looked at. */
+export function signed(made: Made): Made {
+  const body = made.body ?? ''
+  return {
+    ...made,
+    headers: {
+      'stripe-signature': signPayload(body, CARD_WEBHOOK_SECRET),
+      'x-sprd-signature': createHmac('sha256', PRINT_WEBHOOK_SECRET).update(body).digest('base64'),
+      ...made.headers,
+    },
+  }
+}
+
+/** Collections of the panel with a row to aim at and a body that is nearly right. */
+export function panelTargets({ postId, commentId, bystanderId, orderId }: Stage): Target[] {
+  const collections: [string, number, object][] = [
+    [
+      'posts',
+      postId,
+      { title: 'A ridge', description: 'x', type: 'gallery', isSubscriberOnly: true, publicAt: null, images: [] },
+    ],
+    ['products', 1, { name: 'Sieve', price: 12.5, category: 'General', description: 'x' }],
+    ['comments', commentId, { content: 'A fine ridge', status: 'visible' }],
+    [
+      'users',
+      bystanderId,
+      { firstName: 'Ada', lastName: 'Hunter', email: 'ada@example.test', complimentaryUntil: null },
+    ],
+    ['media', 1, { alt: 'A beach' }],
+    ['site-settings', 1, { value: '10' }],
+    ['orders', orderId, { note: 'x' }],
+    ['merchandise', 1, { title: 'Shirt', category: 'T-Shirts', hidden: false }],
+  ]
+  const query = {
+    limit: 2,
+    depth: 1,
+    page: 1,
+    sort: 'id',
+    'where[id][equals]': 1,
+    'where[or][0][title][like]': 'x',
+    draft: 'true',
+    trash: 'true',
+    locale: 'en',
+    select: 'x',
+    populate: 'x',
+  }
+  return collections.flatMap(([slug, id, body]): Target[] => [
+    { method: 'GET', path: `/cms/api/${slug}`, query },
+    { method: 'GET', path: `/cms/api/${slug}/:id`, places: { id: String(id) }, query },
+    { method: 'PATCH', path: `/cms/api/${slug}/:id`, places: { id: String(id) }, body },
+    { method: 'POST', path: `/cms/api/${slug}`, body },
+    { method: 'POST', path: `/cms/api/:any/:place`, places: { any: slug, place: 'access' }, body },
+  ])
+}
+
+/** Everything that is neither the API nor the panel. */
+export function fileTargets({ postId, reference }: Stage): Target[] {
+  const read = (path: string, places: Record<string, string> = {}, query: object = {}): Target => ({
+    method: 'GET',
+    path,
+    places,
+    query,
+  })
+  return [
+    read('/'),
+    read('/content/:id', { id: String(postId) }, { view: 'list' }),
+    read(
+      '/merchandise',
+      {},
+      { category: 'T-Shirts', sizes: 'M,L', priceMin: '5', priceMax: '50', sort: 'price', q: 'x' },
+    ),
+    read('/orders', {}, { success: 'true', order: reference }),
+    read('/checkout'),
+    read('/:any', { any: 'nowhere' }),
+    read('/media/:key', { key: 'made0x000000000002' }, { w: 320 }),
+    read('/fonts/:name', { name: 'x.woff2' }),
+    read('/assets/:name', { name: 'x.js' }),
+    read('/sitemap.xml'),
+    read('/feed.xml'),
+    read('/healthz'),
+    read('/api/login', {}, { redirect: '/x', error: 'wrong_credentials', field: 'email', wait: '5', notice: 'x' }),
+    read('/api/employee-login', {}, { redirect: '/x', error: 'x' }),
+    read('/api/signup', {}, { redirect: '/x', error: 'invalid_input', field: 'password' }),
+    read('/api/reset-password', {}, { token: 'x', error: 'weak_password' }),
+    read('/api/forgot-password', {}, { notice: 'sent' }),
+    read('/api/second-factor', {}, { redirect: '/x', error: 'wrong_code' }),
+    { method: 'PUT', path: '/media/uploads/:ticket', places: { ticket: 'a'.repeat(32) }, body: { a: 1 } },
+    { method: 'POST', path: '/:any', places: { any: 'content' }, body: { a: 1 } },
+    { method: 'OPTIONS', path: '/api/:any', places: { any: 'posts' } },
+    { method: 'TRACE', path: '/api/:any', places: { any: 'posts' } },
+  ]
+}
