@@ -10,6 +10,7 @@ import { until } from '#scripts/faults/wait.ts'
 
 /** A short cut of `npm run faults`, on a database of its own: this one is stopped. */
 let ground: Ground
+const ORDER = /insert into orders/
 const CALL = /^POST \/v1\/payment_intents$/
 const three = [0, 1, 2]
 
@@ -23,6 +24,11 @@ afterAll(() => ground.close())
 
 describe('a process that is killed', () => {
   const checkout: [string, (count: number) => Hold][] = [
+    ['before an order is stored', (count) => ground.gate.hold({ of: ORDER, when: 'before' }, count)],
+    [
+      'after an order is stored, before the site knows',
+      (count) => ground.gate.hold({ of: ORDER, when: 'after' }, count),
+    ],
     ['before the card provider hears of it', (count) => ground.cards.gate.hold({ of: CALL, when: 'before' }, count)],
     [
       'after a payment is made, before it is stored',

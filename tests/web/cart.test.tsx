@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { delay, http, HttpResponse } from 'msw'
 import { record, serve, server } from './support/api.ts'
@@ -57,6 +57,15 @@ describe('/cart', () => {
     await person.click(more)
     expect(screen.getByText('3', { selector: '[role=group] span' })).toBeVisible()
     await waitFor(() => expect(changes).toEqual([{ quantity: 3 }]))
+  })
+
+  it('sends a quantity that was just chosen when the page is left', async () => {
+    serve('get', '/api/cart', [tee])
+    const sent = record('put', '/api/cart/5', { ...tee, quantity: 2 })
+    const person = renderApp('/cart')
+    await person.click(await screen.findByRole('button', { name: /^Increase quantity of Contour Tee/ }))
+    fireEvent(window, new Event('pagehide'))
+    await waitFor(() => expect(sent).toEqual([{ quantity: 2 }]), { timeout: 300 })
   })
 
   it('goes back to the stored quantity when a change fails', async () => {

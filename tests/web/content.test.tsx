@@ -162,6 +162,14 @@ describe('/content/:id', () => {
     await person.keyboard('{ArrowRight}')
     expect(screen.getByText('2 of 2')).toBeVisible()
     expect(views).toHaveLength(1)
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await person.click(screen.getByRole('button', { name: 'Open photo 2 of 2' }))
+    expect(await screen.findByText('2 of 2')).toBeVisible()
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('heading', { level: 1, name: 'Moss' })).toBeVisible()
   })
 
   it('says that a video is being prepared and looks again on request', async () => {

@@ -42,6 +42,8 @@ describe('the landing page of a signed-out visitor', () => {
     serve('get', '/api/posts', [buildPost({ title: 'A fine geode' })])
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('A fine geode')).toBeVisible()
+    // Not lost with the button that is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   it('shows the newest four items that can be bought, all leading to /merchandise', async () => {

@@ -7,12 +7,17 @@ import { inParallel } from '../wait.ts'
 import { GOAL, inFigures, type Killed, KILLS, killThere, wereBackInTime } from './killed.ts'
 
 const BUYERS = 15
+const ORDER = /insert into orders/
 const CALL = /^POST \/v1\/payment_intents$/
 
 const points: { what: string; hold: (ground: Ground, count: number) => Hold }[] = [
   {
-    what: 'before the order is committed',
-    hold: ({ gate }, count) => gate.hold({ of: /^commit/, when: 'before', within: /insert into orders/ }, count),
+    what: 'before the order is stored',
+    hold: ({ gate }, count) => gate.hold({ of: ORDER, when: 'before' }, count),
+  },
+  {
+    what: 'after the order is stored, before the site knows',
+    hold: ({ gate }, count) => gate.hold({ of: ORDER, when: 'after' }, count),
   },
   {
     what: 'before the card provider hears of it',

@@ -25,14 +25,20 @@ export class ApiError extends Error {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Browsers keep no more alive, in bytes and for a whole page; a character may take three. */
+const MOST_KEPT_ALIVE = 20_000
+
 /** Asks the API and hands back the parsed JSON, or null when the answer has no body. */
 export async function apiRequest(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
+  const json = body === undefined ? null : JSON.stringify(body)
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
+    headers: json === null ? {} : { 'Content-Type': 'application/json' },
+    body: json,
     signal: signal ?? null,
+    // What was sent arrives though its page is left.
+    keepalive: json !== null && json.length < MOST_KEPT_ALIVE,
   })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 import { Button } from './Button.tsx'
@@ -6,14 +7,30 @@ type ErrorStateProps = { title: string; onRetry: () => void; pending?: boolean }
 
 /** What could not be loaded, and the way to try once more: nothing is retried on its own here. */
 export function ErrorState({ title, onRetry, pending }: ErrorStateProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const { current } = box
+    return () => {
+      // Whoever tried again is led to what came of it, instead of back to the top of the page.
+      if (current?.contains(document.activeElement)) queueMicrotask(focusOutcome)
+    }
+  }, [])
+
   return (
-    <Box role="alert">
+    <Box ref={box} role="alert">
       <p>{title}</p>
       <Button tone="outline" onClick={onRetry} pending={pending}>
         Try again
       </Button>
     </Box>
   )
+}
+
+function focusOutcome() {
+  const main = document.querySelector('main')
+  const outcome = main?.querySelector<HTMLElement>('[role=status][tabindex]') ?? main?.querySelector<HTMLElement>('h1')
+  outcome?.focus({ preventScroll: true })
 }
 
 const Box = styled.div`

@@ -12,15 +12,20 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
   const waiting = useRef<{ quantity: number; timer: ReturnType<typeof setTimeout> }>(undefined)
   const { mutate } = useChangeQuantity(id)
 
-  // Who leaves for the checkout at once has clicked all the same.
-  useEffect(
-    () => () => {
+  // Who leaves at once, for the checkout or the site altogether, has clicked all the same.
+  useEffect(() => {
+    function sendNow() {
       if (!waiting.current) return
       clearTimeout(waiting.current.timer)
       mutate(waiting.current.quantity)
-    },
-    [mutate],
-  )
+      waiting.current = undefined
+    }
+    window.addEventListener('pagehide', sendNow)
+    return () => {
+      window.removeEventListener('pagehide', sendNow)
+      sendNow()
+    }
+  }, [mutate])
 
   function send(next: number) {
     waiting.current = undefined

@@ -1,20 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { css, styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { reportView } from './reportView.ts'
+import { useOpenPhoto } from './useOpenPhoto.ts'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then((m) => ({ default: m.Lightbox })))
 
 /** All pictures of a gallery, the first one large; each opens on its own. */
 export function Gallery({ post }: { post: Post }) {
-  const [openIndex, setOpenIndex] = useState<number | null>(null)
   const count = post.imageURLs.length
+  const photo = useOpenPhoto(count)
 
   function open(index: number) {
     reportView(post.id)
-    setOpenIndex(index)
+    photo.open(index)
   }
 
   return (
@@ -36,14 +37,14 @@ export function Gallery({ post }: { post: Post }) {
           </li>
         ))}
       </Grid>
-      {openIndex !== null && (
+      {photo.index !== null && (
         <Suspense fallback={null}>
           <Lightbox
             title={post.title}
             addresses={post.imageURLs}
-            index={openIndex}
-            onChange={setOpenIndex}
-            onClose={() => setOpenIndex(null)}
+            index={photo.index}
+            onChange={photo.turn}
+            onClose={photo.close}
           />
         </Suspense>
       )}
