@@ -1,4 +1,5 @@
-import { type Database, prepared, rows, row, sql } from '#database/sql.ts'
+import { gatherLookups } from '#database/gatherLookups.ts'
+import { rows, sql } from '#database/sql.ts'
 import { EXTENSIONS } from './inspectFile.ts'
 
 export type StoredMedia = {
@@ -25,25 +26,42 @@ export type MediaPost = {
 
 export type FoundMedia = { media: StoredMedia; posts: MediaPost[] }
 
-export async function findMedia(database: Database, key: string): Promise<FoundMedia | null> {
-  const media = await row<StoredMedia>(
-    database,
-    prepared(sql`
-      select m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind, m.owner_id as "ownerId",
-        m.state = 'ready' as "isReady",
-        (exists (select 1 from posts where cover_id = m.id and deleted_at is null and status = 'published')
-          or exists (select 1 from products where image_id = m.id)
-          or exists (select 1 from site_settings where key = 'cover_photo_url' and value = '/media/' || ${key}::text))
-          and not exists (select 1 from posts where video_id = m.id) and not exists (select 1 from posts_images where media_id = m.id) as "isShownToAll"
-      from media m where m.filename = any(${EXTENSIONS.map((extension) => `${key}.${extension}`)}) and m.state in ('ready', 'converting', 'failed')`),
+/** As JSON tells it. */
+type StoredMediaPost = Omit<MediaPost, 'publicAt'> & { publicAt: string | null }
+
+/** Every picture and every piece of a film asks this, so those of one moment are asked about together. */
+export const findMedia = gatherLookups<string, FoundMedia | null>(async (pool, keys) => {
+  const endings = EXTENSIONS.map((extension) => `.${extension}`)
+  const found = await rows<StoredMedia & { place: number; posts: StoredMediaPost[] }>(pool, {
+    name: 'find-media',
+    ...sql`
+      select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
+        m.owner_id as "ownerId", m.state = 'ready' as "isReady",
+        (is_cover or is_of_product or is_site_cover) is true and is_video is null and is_picture is null as "isShownToAll",
+        coalesce((
+          select json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', p.public_at,
+            'status', p.status, 'authorId', p.author_id))
+          from (select * from posts where video_id = m.id
+            union all select p.* from posts_images i join posts p on p.id = i._parent_id where i.media_id = m.id) p
+          where p.deleted_at is null), '[]') as posts
+      from unnest(${keys}::text[]) with ordinality as q (key, place)
+      join media m on m.filename = any(array(select q.key || ending from unnest(${endings}::text[]) as ending))
+        and m.state in ('ready', 'converting', 'failed')
+      left join lateral (select true from posts where cover_id = m.id and deleted_at is null and status = 'published' limit 1)
+        as a (is_cover) on true
+      left join lateral (select true from products where image_id = m.id limit 1) as b (is_of_product) on true
+      left join lateral (select true from site_settings where key = 'cover_photo_url' and value = '/media/' || q.key)
+        as c (is_site_cover) on true
+      left join lateral (select true from posts where video_id = m.id limit 1) as d (is_video) on true
+      left join lateral (select true from posts_images where media_id = m.id limit 1) as e (is_picture) on true`,
+  })
+  const byPlace = new Map(
+    found.map(({ place, posts, ...media }) => [place, { media, posts: posts.map(withTime) } satisfies FoundMedia]),
   )
-  if (!media) return null
-  const posts = await rows<MediaPost>(
-    database,
-    prepared(sql`
-      select p.is_subscriber_only as "isSubscriberOnly", p.public_at as "publicAt", p.status, p.author_id as "authorId"
-      from posts p where p.deleted_at is null and p.id in (select id from posts where video_id = ${media.id}
-        union all select _parent_id from posts_images where media_id = ${media.id})`),
-  )
-  return { media, posts }
-}
+  return keys.map((_key, index) => byPlace.get(index + 1) ?? null)
+})
+
+const withTime = ({ publicAt, ...post }: StoredMediaPost): MediaPost => ({
+  ...post,
+  publicAt: publicAt === null ? null : new Date(publicAt),
+})

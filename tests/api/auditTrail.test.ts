@@ -161,7 +161,7 @@ describe('what employees change in the panel', () => {
   it('never holds a password, a token or a secret', async () => {
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
-    const secrets = ['granite under the third bridge', 'sk_live_pegmatite']
+    const secrets = ['granite under the third bridge', 'pegmatite in the drawer']
     await panel('PATCH', `/users/${id}`, { firstName: 'Opal', password: secrets[0] })
     await panel('POST', '/site-settings', { key: 'weather_api_key', value: secrets[1] })
     const entries = await news()

@@ -32,11 +32,11 @@ describe('/upload', () => {
     await person.click(await screen.findByRole('button', { name: 'Publish' }))
     expect(await findToast('Please enter a title for your content')).toBeVisible()
     expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus()
-    expect(screen.getByText('Please upload a video file')).toBeVisible()
-    expect(screen.getByText('Videos up to 30 minutes (MP4, MOV, AVI)')).toBeVisible()
+    expect(await screen.findByText('Please upload a video file')).toBeVisible()
+    expect(await screen.findByText('Videos up to 30 minutes (MP4, MOV, AVI)')).toBeVisible()
     await person.click(screen.getByRole('radio', { name: 'Photo Gallery' }))
     await person.click(screen.getByRole('button', { name: 'Publish' }))
-    expect(screen.getByText('Please upload at least one image')).toBeVisible()
+    expect(await screen.findByText('Please upload at least one image')).toBeVisible()
   })
 
   it('refuses files of another kind', async () => {
