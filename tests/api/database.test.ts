@@ -1,9 +1,11 @@
+import { type MigrateUpArgs, sql as statement } from '@payloadcms/db-postgres'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import { eventually, signUpMember } from '../support/people.ts'
 import { mailedLink } from '../support/mails.ts'
+import { migrations } from '../../migrations/index.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -144,5 +146,26 @@ describe('whether the site is ready', () => {
   it('is told apart from whether it lives', async () => {
     expect((await site.visitor().get('/healthz')).status).toBe(200)
     expect((await site.visitor().get('/readyz')).status).toBe(200)
+  })
+})
+
+describe('bringing the database up to date', () => {
+  it('may take its time, and nothing after it may', async () => {
+    const limits = async () =>
+      (await site.pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)).rows[0]?.limit
+    const seen: unknown[] = []
+    const slow = {
+      name: '29990101_slow',
+      up: async ({ db }: MigrateUpArgs) => {
+        const found = await db.execute(statement`select current_setting('statement_timeout') as limit`)
+        seen.push(found.rows[0])
+      },
+      down: () => Promise.resolve(),
+    }
+    // Reads the environment as it is loaded.
+    const { openDatabase } = await import('#database/openDatabase.ts')
+    await openDatabase([...migrations, slow])
+    expect(seen).toEqual([{ limit: '0' }])
+    expect(await Promise.all(Array.from({ length: 20 }, limits))).toEqual(Array.from({ length: 20 }, () => '10s'))
   })
 })
