@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Flags } from 'lighthouse'
+import lighthouse from 'lighthouse'
 import { demoAccounts } from '#seed/accounts.ts'
 import { findBrowser } from './findBrowser.ts'
 import { drawTable, type Row, readRow } from './lighthouse/rows.ts'
+import { untilCalm } from './lighthouse/untilCalm.ts'
 import { withDemo } from './withDemo.ts'
 
 const ARGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
@@ -33,15 +34,15 @@ async function measureAll(siteUrl: string): Promise<void> {
   const rows: Row[] = []
   try {
     for (const { visitor, path, headers } of screens) {
+      const look = async (logLevel: 'silent' | 'error') => {
+        await untilCalm()
+        return lighthouse(siteUrl + path, { port: chrome.port, logLevel, formFactor: 'mobile', extraHeaders: headers })
+      }
       // Pictures are made in each width when first asked for; a site that is visited has them.
-      await lighthouse(siteUrl + path, {
-        port: chrome.port,
-        logLevel: 'silent',
-        formFactor: 'mobile',
-        extraHeaders: headers,
-      })
-      const flags: Flags = { port: chrome.port, logLevel: 'error', formFactor: 'mobile', extraHeaders: headers }
-      const result = await lighthouse(siteUrl + path, flags)
+      await look('silent')
+      let result = await look('error')
+      // Now and then the browser paints nothing while it is watched, which says nothing of the page.
+      if (result?.lhr.runtimeError) result = await look('error')
       if (!result) throw new Error(`Lighthouse said nothing about ${path}`)
       const row = readRow(visitor, path, result.lhr)
       rows.push(row)

@@ -54,7 +54,8 @@ export function createApp(parts: Parts): RequestListener {
   const metrics = startMetrics(payload)
   if (metrics) app.use(metrics.routes)
   const settle = snapshots?.settle
-  app.use(shedOverload(payload))
+  const overload = shedOverload(payload)
+  app.use(overload)
   app.use(cmsRoutes(payload, cmsFolder, settle))
   const headers = siteHeaders(web)
   app.use(headers)
@@ -69,7 +70,7 @@ export function createApp(parts: Parts): RequestListener {
     sendError(payload, error, request, response, next),
   )
 
-  const door = fastDoor({ payload, web, now, common, answerOf, snapshots })
+  const door = fastDoor({ payload, web, now, common, answerOf, snapshots, isShedding: overload.isShedding })
   return (request, response) => {
     metrics?.measure(request, response)
     const pass = () => void app(request, response)

@@ -27,16 +27,18 @@ type Parts = {
   common: string[]
   answerOf: KeptAnswers
   snapshots?: Snapshots | undefined
+  /** Whether requests are being turned away, which is done behind this door. */
+  isShedding: () => boolean
 }
 
 /** Answers, or says that it does not. */
 type Door = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 /**
- * Stands before Express and answers with ready bytes what is the same for many: the SPA's files, lists of the API and
- * the pages of signed-out visitors. Whatever else is asked for is not its business.
+ * Stands before Express and answers what is asked for most: with ready bytes the SPA's files, lists of the API and pages,
+ * those of signed-in visitors with their own part behind; and one post, read anew. Whatever else is not its business.
  */
-export function fastDoor({ payload, web, now, common, answerOf, snapshots }: Parts): Door {
+export function fastDoor({ payload, web, now, common, answerOf, snapshots, isShedding }: Parts): Door {
   const names = cookieNames(env().SITE_URL)
   const files = new Map(
     [...web.files].map(([path, { bodies, ...facts }]) => [path, makeReady(bodies, { ...facts, common })]),
@@ -80,9 +82,9 @@ export function fastDoor({ payload, web, now, common, answerOf, snapshots }: Par
     const path = request.url ?? ''
     const file = files.get(path.split('?', 1)[0] ?? '')
     if (file) return send(request, response, file)
-    if (isQuickRead(path)) return answerQuickly(request, response, path)
+    if (isQuickRead(path)) return !isShedding() && answerQuickly(request, response, path)
     const found = find(path, request.headers.cookie)
-    if (found === null) return false
+    if (found === null || (found === 'ask' && isShedding())) return false
     const ready = found === 'ask' ? null : found.get()
     if (ready) return send(request, response, ready)
     const soon = found === 'ask' ? readyFor(request, path) : found.getSoon()

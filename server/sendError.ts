@@ -66,6 +66,7 @@ const AWAY_CODES = [
   '53300',
   '57014',
   '55P03',
+  '40P01',
 ]
 
 /** A bucket that fails itself, and not because of what it was asked. */

@@ -39,7 +39,10 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       sql`select message, created_at as "createdAt" from contact_messages where user_id = ${user.id} order by id`,
     ),
     changesByEmployees: await all(sql`
-      select created_at as "at", what, subject, details from employee_changes where about_id = ${user.id} order by id`),
+      select created_at as "at", what, subject,
+        -- What employees note of an order among themselves is theirs, as its internal events are.
+        case when kind <> 'orders' then details end as details
+      from employee_changes where about_id = ${user.id} order by id`),
     orders: await all(sql`
       select o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
         o.billing_address as "billingAddress", o.total_cents as "totalCents",

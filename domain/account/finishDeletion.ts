@@ -7,6 +7,7 @@ import { ShopError } from '../ShopError.ts'
 import { endMemberships, hasOpenMembership } from '../subscriptions/endMemberships.ts'
 import { forgetInTrail } from '../trail/sweepTrail.ts'
 import { anonymiseOrders } from './anonymiseOrders.ts'
+import { wholeAddress } from './wholeAddress.ts'
 
 const MINUTE = 60_000
 
@@ -65,7 +66,8 @@ async function forgetMail(tx: Database, userId: number, email: string): Promise<
 /** Notes of orders name the employee who did something; they stay, the name goes. */
 async function forgetInNotes(tx: Database, email: string): Promise<void> {
   await tx.query(sql`
-    update order_events set what = replace(what, ${email}, 'a former colleague') where strpos(what, ${email}) > 0`)
+    update order_events set what = regexp_replace(what, ${wholeAddress(email)}, 'a former colleague', 'gi')
+    where what ~* ${wholeAddress(email)}`)
 }
 
 /** Published posts stay, without an author; what still waits for approval goes, and its files with it. */

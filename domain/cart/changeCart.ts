@@ -83,7 +83,7 @@ export async function clearCart(req: Req, cartId: number): Promise<void> {
   })
 }
 
-/** Every change raises the version, under which an order remembers what was in the cart; it also queues writers. */
+/** Every change raises the version, by which an order sees that the cart is not what was read; it also queues writers. */
 export async function touchCart(tx: Database, cartId: number): Promise<void> {
   await tx.query(prepared(sql`update carts set version = version + 1, updated_at = now() where id = ${cartId}`))
 }

@@ -17,17 +17,17 @@ export type NewOrder = {
   taxCalculationId: string | null
 }
 
-export type StoredOrder = { id: number; reference: string }
+export type MadeOrder = { id: number; reference: string }
 
 /**
  * Stores the order as a snapshot: what later changes in the catalogue does not change it.
  *
  * @returns null when the cart was changed, or another order of it begun, since it was read; nothing is stored then.
  */
-export async function insertOrder(database: Database, order: NewOrder): Promise<StoredOrder | null> {
+export async function insertOrder(database: Database, order: NewOrder): Promise<MadeOrder | null> {
   const { req, cart, input, prices } = order
   const billing = input.useSameAddress !== false || !input.billingAddress ? input.shippingAddress : input.billingAddress
-  return row<StoredOrder>(
+  return row<MadeOrder>(
     database,
     prepared(sql`
       with cart as (

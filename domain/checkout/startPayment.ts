@@ -17,7 +17,7 @@ import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { discountOf } from './checkoutCart.ts'
-import { insertOrder, type NewOrder, type StoredOrder } from './insertOrder.ts'
+import { insertOrder, type NewOrder, type MadeOrder } from './insertOrder.ts'
 import type { Prices } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
@@ -68,6 +68,7 @@ async function chooseCart(req: Req, key: string | null): Promise<Statement> {
   return sql`c.id = ${cart.id}`
 }
 
+const DEADLOCK = '40P01'
 /** As many tabs as one could have open at once, and some more. */
 const TRIES = 30
 
@@ -103,14 +104,20 @@ async function findOrMakeOrder(
 }
 
 /** Only one order of a cart can be paid: the intents of the earlier ones are cancelled. */
-async function makeOrder(order: NewOrder, earlier: CartOrder[]): Promise<StoredOrder | null> {
+async function makeOrder(order: NewOrder, earlier: CartOrder[]): Promise<MadeOrder | null> {
   const { pool } = order.req
   if (earlier.length === 0) return insertOrder(pool, order)
-  return inTransaction(pool, async (tx) => {
-    const stored = await insertOrder(tx, order)
-    if (stored) await giveUp(tx, earlier)
-    return stored
-  })
+  try {
+    return await inTransaction(pool, async (tx) => {
+      const made = await insertOrder(tx, order)
+      if (made) await giveUp(tx, earlier)
+      return made
+    })
+  } catch (error) {
+    // The earlier one is being paid at this very moment, which holds the order and waits for the cart: look again.
+    if ((error as { code?: string }).code === DEADLOCK) return null
+    throw error
+  }
 }
 
 const ORDERS_PER_HOUR = 20

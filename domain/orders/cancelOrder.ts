@@ -46,7 +46,13 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
       throw new ShopError('illegal_order_move', { message: 'It is too late to cancel: the goods have left.' })
     }
     await noteEvent(tx, orderId, `Cancelled by ${req.user.email}${reason ? `: ${reason}` : ''}`, { isInternal: true })
-    await noteOrderChange(tx, req, orderId, 'Cancelled', [{ field: 'Reason', before: null, after: reason ?? null }])
+    await noteOrderChange(
+      tx,
+      req,
+      orderId,
+      'Cancelled',
+      reason ? [{ field: 'Reason', before: null, after: reason }] : [],
+    )
     await askCancel(tx, orderId, req.now, null)
   })
 }

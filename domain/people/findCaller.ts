@@ -75,7 +75,7 @@ type Question = Session & { now: Date }
 const lookUp = gatherLookups<Question, Found | null>(async (pool, questions) => {
   const sids = questions.map(({ sid }) => sid)
   const userIds = questions.map(({ userId }) => userId)
-  const times = questions.map(({ now }) => now)
+  const times = questions.map(({ now }) => now.getTime())
   const found = await rows<Found & { place: number }>(pool, {
     // Planned once for each connection: it costs less to answer than to think about.
     name: 'find-callers',
@@ -88,28 +88,49 @@ const lookUp = gatherLookups<Question, Found | null>(async (pool, questions) => 
         exists (select 1 from carts where user_id = u.id) as "hasCart",
         s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor"
-      from unnest(${sids}::text[], ${userIds}::int[], ${times}::timestamptz[]) with ordinality as q (sid, user_id, at, place)
-      join users_sessions us on us.id = q.sid and us._parent_id = q.user_id and us.expires_at > q.at
+      from unnest(${sids}::text[], ${userIds}::int[], ${times}::float8[]) with ordinality as q (sid, user_id, ms, place)
+      join users_sessions us on us.id = q.sid and us._parent_id = q.user_id and us.expires_at > to_timestamp(q.ms / 1000)
       join users u on u.id = us._parent_id and u.closed_at is null
       ${currentSubscription}`,
   })
-  const byPlace = new Map(found.map(({ place, ...facts }) => [place, facts]))
-  return questions.map((_question, index) => byPlace.get(index + 1) ?? null)
+  const byPlace: (Found | null)[] = questions.map(() => null)
+  for (const facts of found) byPlace[facts.place - 1] = facts
+  return byPlace
 })
 
+/** Written out: taking a row apart and together again cost a twentieth of a request. */
 function toCaller(found: Found, sessionId: string, now: Date): Caller {
-  const { plan, status, currentPeriodEnd, cancelAtPeriodEnd, trialEnd, pastDueSince, suspendedFor, ...person } = found
-  const dates = { currentPeriodEnd, trialEnd, pastDueSince }
-  const subscription =
-    plan && status ? { plan, status, ...dates, cancelAtPeriodEnd: cancelAtPeriodEnd === true, suspendedFor } : null
-  const access = accessOf(subscription, person.complimentaryUntil, now)
+  const { plan, status, complimentaryUntil, owesSecondFactor } = found
+  const subscription: CallerSubscription | null =
+    plan && status
+      ? {
+          plan,
+          status,
+          currentPeriodEnd: found.currentPeriodEnd,
+          cancelAtPeriodEnd: found.cancelAtPeriodEnd === true,
+          trialEnd: found.trialEnd,
+          pastDueSince: found.pastDueSince,
+          suspendedFor: found.suspendedFor,
+        }
+      : null
+  const access = accessOf(subscription, complimentaryUntil, now)
   return {
-    ...person,
-    isEmployee: person.isEmployee && !person.owesSecondFactor,
-    sessionId,
-    subscription,
+    id: found.id,
+    email: found.email,
+    firstName: found.firstName,
+    lastName: found.lastName,
+    handle: found.handle,
+    isEmployee: found.isEmployee && !owesSecondFactor,
+    owesSecondFactor,
     isSubscriber: access !== null,
     isPatron: access === 'gift',
+    commentsMuted: found.commentsMuted,
+    commentsTrusted: found.commentsTrusted,
+    complimentaryUntil,
+    hasPosts: found.hasPosts,
+    hasCart: found.hasCart,
+    sessionId,
+    subscription,
   }
 }
 
@@ -117,15 +138,16 @@ type Session = { userId: number; sid: string }
 
 const MAX_KNOWN = 5_000
 /** Whose signature was found good; that it is not revoked is asked each time, that it is not over is looked at. */
-const knownTokens = new Map<string, Session & { endsAt: number }>()
+const knownTokens = new Map<string, Session & { secret: string; endsAt: number }>()
 
 async function readToken(secret: string, token: string, now: Date): Promise<Session | null> {
-  const name = `${secret} ${token}`
-  const known = knownTokens.get(name) ?? (await verify(secret, token, now))
-  if (!known || known.endsAt <= now.getTime()) return null
+  const known = knownTokens.get(token)
+  if (known?.secret === secret) return known.endsAt > now.getTime() ? known : null
+  const verified = await verify(secret, token, now)
+  if (!verified || verified.endsAt <= now.getTime()) return null
   if (knownTokens.size >= MAX_KNOWN) knownTokens.clear()
-  knownTokens.set(name, known)
-  return known
+  knownTokens.set(token, { ...verified, secret })
+  return verified
 }
 
 async function verify(secret: string, token: string, now: Date): Promise<(Session & { endsAt: number }) | null> {

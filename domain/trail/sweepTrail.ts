@@ -1,5 +1,6 @@
 import { TRAIL_DAYS } from '#contracts/constants.ts'
 import { type Database, sql } from '#database/sql.ts'
+import { wholeAddress } from '../account/wholeAddress.ts'
 
 const DAY = 86_400_000
 /** The table refuses to be rewritten by anything that does not say this first, for the rest of its transaction. */
@@ -16,5 +17,5 @@ export async function forgetInTrail(tx: Database, userId: number, email: string)
   await tx.query(open)
   await tx.query(sql`
     update employee_changes set subject = null, details = null, about_id = null
-    where about_id = ${userId} or strpos(lower(concat(subject, ' ', details::text)), lower(${email})) > 0`)
+    where about_id = ${userId} or concat(subject, ' ', details::text) ~* ${wholeAddress(email)}`)
 }

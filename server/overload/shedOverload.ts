@@ -16,12 +16,12 @@ const RETRY_SECONDS = { least: 2, spread: 4 }
  * Turns requests away at once while there is more to do than can be done, instead of letting all of them wait until they
  * fail: what was begun is finished. Health checks, files of the SPA and what is kept ready are answered before this.
  */
-export function shedOverload(payload: Payload): RequestHandler {
+export function shedOverload(payload: Payload): RequestHandler & { isShedding: () => boolean } {
   const lagMs = watchLag()
   const poolMs = watchPool(poolOf(payload))
   let inFlight = 0
   let isShedding = false
-  return (request, response, next) => {
+  const handler: RequestHandler = (request, response, next) => {
     const isFile = request.path.startsWith('/media/')
     const patience = request.path.startsWith(WEBHOOKS) ? WEBHOOK_PATIENCE : 1
     const load = { lagMs: lagMs(), poolMs: poolMs(), inFlight: isFile ? 0 : inFlight }
@@ -45,6 +45,7 @@ export function shedOverload(payload: Payload): RequestHandler {
     }
     next()
   }
+  return Object.assign(handler, { isShedding: () => isShedding })
 }
 
 /** Whoever sends a body slowly gives nobody anything to do until it is there. */

@@ -56,7 +56,7 @@ function someone(who: VisitorClass): Caller {
 }
 
 const refuse = (): never => {
-  throw new Error('What everybody sees was asked for something personal')
+  throw new Error('A read within the process was asked for what only a request has')
 }
 
 const nowhere: Web = {

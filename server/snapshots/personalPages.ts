@@ -42,13 +42,28 @@ export function personalPages({ snapshots, ...kitchen }: Kitchen) {
     const kept = snapshots.of(`${who} page ${path}`, () => openPageRecipe(kitchen, path, who))
     const [page, answers] = await Promise.all([kept.getSoon(), personalAnswers(req)])
     if (!page) return null
-    const end = Buffer.from(endPage(answers))
+    const end = endFor(endPage(answers))
     const facts = { type: 'text/html; charset=utf-8', common: kitchen.common, ...cachingFor(who, true) }
-    return makeForm(page.beginning[encoding](end), `${page.tag}.${tagOf(end)}`, encoding, {
+    return makeForm(page.beginning[encoding](end.bytes), `${page.tag}.${end.tag}`, encoding, {
       ...facts,
       vary: 'Cookie, Accept-Encoding',
     })
   }
+}
+
+type End = { bytes: Buffer; tag: string }
+const MAX_ENDS = 2_000
+const ends = new Map<string, End>()
+
+/** Whoever goes from page to page has the same end at each. */
+function endFor(text: string): End {
+  const known = ends.get(text)
+  if (known) return known
+  const bytes = Buffer.from(text)
+  const end = { bytes, tag: tagOf(bytes) }
+  if (ends.size >= MAX_ENDS) ends.clear()
+  ends.set(text, end)
+  return end
 }
 
 type Recipes = Omit<Kitchen, 'snapshots'>

@@ -458,6 +458,17 @@ describe('a deleted account', () => {
     ])
   })
 
+  it('takes no word of somebody whose address has theirs in it', async () => {
+    const [ann, joann] = [await signUpMember(site, 'ann@agates.test'), await signUpMember(site, 'joann@agates.test')]
+    for (const value of [`Thanks to ${joann.email}`, `Thanks to ${ann.email}.au`, `Thanks to ${ann.email}.`])
+      await panel('POST', '/site-settings', { key: `praised ${value.length}`, value })
+    expect((await leave(ann)).status).toBe(204)
+    const told = await everything()
+    expect(told).toContain('thanks to joann@agates.test')
+    expect(told).toContain('thanks to ann@agates.test.au')
+    expect(told).not.toContain('thanks to ann@agates.test.\"')
+  })
+
   it('of an employee leaves what they did, without their name, in the notes of orders too', async () => {
     const colleague = await signUpEmployee(site)
     const { id } = await buy(site, { variantIds })

@@ -38,7 +38,7 @@ export async function apiRequest(method: Method, path: string, body?: unknown, s
     body: json,
     signal: signal ?? null,
     // What was sent arrives though its page is left.
-    keepalive: json !== null && json.length < MOST_KEPT_ALIVE,
+    keepalive: method !== 'GET' && (json?.length ?? 0) < MOST_KEPT_ALIVE,
   })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)

@@ -12,20 +12,26 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
   const waiting = useRef<{ quantity: number; timer: ReturnType<typeof setTimeout> }>(undefined)
   const { mutate } = useChangeQuantity(id)
 
-  // Who leaves at once, for the checkout or the site altogether, has clicked all the same.
+  // Who leaves for the checkout at once has clicked all the same.
+  useEffect(
+    () => () => {
+      if (!waiting.current) return
+      clearTimeout(waiting.current.timer)
+      mutate(waiting.current.quantity)
+    },
+    [mutate],
+  )
+
+  // And so has who leaves the site; the page may come back with the Back button and be told what came of it.
   useEffect(() => {
     function sendNow() {
       if (!waiting.current) return
       clearTimeout(waiting.current.timer)
-      mutate(waiting.current.quantity)
-      waiting.current = undefined
+      send(waiting.current.quantity)
     }
     window.addEventListener('pagehide', sendNow)
-    return () => {
-      window.removeEventListener('pagehide', sendNow)
-      sendNow()
-    }
-  }, [mutate])
+    return () => window.removeEventListener('pagehide', sendNow)
+  })
 
   function send(next: number) {
     waiting.current = undefined
