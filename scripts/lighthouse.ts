@@ -42,7 +42,7 @@ async function measureAll(siteUrl: string): Promise<void> {
       await look('silent')
       let result = await look('error')
       // Now and then the browser paints nothing while it is watched, which says nothing of the page.
-      if (result?.lhr.runtimeError) result = await look('error')
+      if (result && Number.isNaN(readRow(visitor, path, result.lhr).lcp)) result = await look('error')
       if (!result) throw new Error(`Lighthouse said nothing about ${path}`)
       const row = readRow(visitor, path, result.lhr)
       rows.push(row)
