@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import { getPayload, type Payload } from 'payload'
-import type { Pool, PoolClient, QueryConfig } from 'pg'
+import type { Pool, PoolConfig, QueryConfig } from 'pg'
 import config from '#payload.config'
 import { env } from '#env'
 import { migrations } from '../migrations/index.ts'
@@ -20,8 +20,9 @@ export async function openDatabase(wanted = migrations): Promise<Payload> {
   try {
     await lock.query('set lock_timeout = 0; set statement_timeout = 0; set idle_session_timeout = 0')
     await lock.query({ text: 'select pg_advisory_lock(7203002)', query_timeout: LONGEST_MIGRATION_MS } as QueryConfig)
-    const restoreLimits = liftLimits(poolOf(payload))
-    await payload.db.migrate({ migrations: wanted } as Parameters<typeof payload.db.migrate>[0]).finally(restoreLimits)
+    await withoutLimits(poolOf(payload), () =>
+      payload.db.migrate({ migrations: wanted } as Parameters<typeof payload.db.migrate>[0]),
+    )
     await runMigrations({ connectionString: env().DATABASE_URL })
   } finally {
     await lock.query('select pg_advisory_unlock(7203002)').catch(() => undefined)
@@ -30,22 +31,22 @@ export async function openDatabase(wanted = migrations): Promise<Payload> {
   return payload
 }
 
-/** Until that is taken back, a statement may take as long as it takes: an index of a large table does. */
-function liftLimits(pool: Pool): () => void {
-  const change = (client: PoolClient, queryTimeout: number, statement: string) => {
-    const { connectionParameters } = client as PoolClient & { connectionParameters: { query_timeout: number } }
-    connectionParameters.query_timeout = queryTimeout
-    // Comes before whatever its next user asks; a connection that broke meanwhile is not used again.
-    void client.query(statement).catch(() => undefined)
+/** A statement may take as long as it takes: an index of a large table does. */
+const LIFTED = { statement_timeout: 0, lock_timeout: 0, query_timeout: LONGEST_MIGRATION_MS }
+
+async function withoutLimits(pool: Pool, work: () => Promise<void>): Promise<void> {
+  const { statement_timeout, lock_timeout, query_timeout } = poolLimits
+  await remakeWith(pool, LIFTED)
+  try {
+    await work()
+  } finally {
+    await remakeWith(pool, { statement_timeout, lock_timeout, query_timeout })
   }
-  const lift = (client: PoolClient) =>
-    change(client, LONGEST_MIGRATION_MS, 'set statement_timeout = 0; set lock_timeout = 0')
-  const restore = (_error: Error, client: PoolClient) =>
-    change(client, poolLimits.query_timeout, 'reset statement_timeout; reset lock_timeout')
-  pool.on('acquire', lift)
-  pool.on('release', restore)
-  return () => {
-    pool.off('acquire', lift)
-    pool.off('release', restore)
-  }
+}
+
+/** Connections have their limits from the start, so those that wait for work are made anew. */
+async function remakeWith(pool: Pool, limits: PoolConfig): Promise<void> {
+  Object.assign(pool.options, limits)
+  const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
+  for (const client of idle) client.release(true)
 }
