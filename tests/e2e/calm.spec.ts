@@ -107,6 +107,28 @@ for (const afterMs of [300, 2000]) {
   })
 }
 
+test('a click is neither lost nor done twice when the program comes between it and the next timer', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    window.setTimeout = ((work: () => void, ms = 0) => setTimeout(work, ms || 1500)) as typeof setTimeout
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.continue()
+  })
+  await page.goto('/merchandise')
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'First Light Mug' })
+    .getByRole('button', { name: 'Add to Cart' })
+    .click()
+  await expect(page.getByRole('link', { name: /1 item in cart/ })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('1')
+})
+
 test('a form sent before the program has come is answered, with its words kept', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))

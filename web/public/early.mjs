@@ -29,10 +29,8 @@
       deeds.delete(submitter)
     }
     deeds.set(control, { type, submitter, value: control.value, checked: control.checked })
-    // Whom this very event has woken up has dealt with it.
-    if (type === 'click' && control.matches('button')) {
-      setTimeout(() => isHeard(control) && deeds.delete(control))
-    }
+    // Whom this very event wakes up deals with it, and is awake by the time it comes here.
+    control.addEventListener(type, () => isHeard(control) && deeds.delete(control), { capture: true, once: true })
   }
 
   const repeat = () => {

@@ -1,8 +1,11 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
-/** Tells `early.mjs`, which keeps what was done before the program listened, how much of the page listens by now. */
+/**
+ * Tells `early.mjs`, which keeps what was done before the program listened, how much of the page listens by now. Told in the
+ * same step in which it begins to listen, so that nothing done is lost between the two, or done twice.
+ */
 export function useLive(part: 'frame' | 'screen') {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement
     if (dataset['live'] === 'screen' || dataset['live'] === part) return
     dataset['live'] = part
