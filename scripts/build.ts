@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readyBuilds } from '#server/panelBuilds.ts'
 import { precompress } from './precompress.ts'
 import { stampOf } from './demo/stamp.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** What runs where nothing can be written; each is one file then. */
+const PROGRAMS = [
+  'scripts/start.ts',
+  'scripts/migrate.ts',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/makeEmployee.ts',
+  'scripts/resetSecondFactor.ts',
+  'scripts/setupPrices.ts',
+  'scripts/setupWebhooks.ts',
+  'seed/index.ts',
+]
 
 const WEB_SOURCES = ['web', 'contracts', 'package-lock.json']
 const PANEL_SOURCES = [
@@ -67,8 +80,8 @@ async function buildUnlessFresh(sources: string[], mark: string, build: () => Pr
 }
 
 function run(command: string, args: string[], variables: Record<string, string> = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(root, 'node_modules/.bin', command), args, {
+  return new Promise((done, reject) => {
+    const child = spawn(resolve(root, 'node_modules/.bin', command), args, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,15 +91,16 @@ function run(command: string, args: string[], variables: Record<string, string> 
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args[0]} failed:\n${output.slice(-4000)}`)),
+      code === 0 ? done() : reject(new Error(`${command} ${args[0]} failed:\n${output.slice(-4000)}`)),
     )
     process.once('SIGTERM', () => child.kill('SIGTERM'))
   })
 }
 
-// As a program: `tsx scripts/build.ts [web|panel]`, both without a name.
+// As a program: `npm run build -- [web|panel]`; all without a name.
 if (process.argv[1]?.endsWith('build.ts')) {
   const only = process.argv[2]
   if (only !== 'panel') await buildWeb()
   if (only !== 'web') await buildPanel()
+  if (!only) await run(process.execPath, ['scripts/run.mjs', '--prepare', ...PROGRAMS])
 }

@@ -10,7 +10,7 @@ import { applyPaymentIntent } from './applyPaymentIntent.ts'
 export async function abandonPayment(req: Req, orderId: number): Promise<void> {
   const order = await row<{ paymentIntentId: string | null }>(
     req.pool,
-    sql`select payment_intent_id as "paymentIntentId" from orders where id = ${orderId} and payment = 'pending'`,
+    sql`select payment_intent_id as "paymentIntentId" from orders where id = ${orderId} and payment::text = 'pending'`,
   )
   if (!order) return
   if (order.paymentIntentId) {

@@ -43,6 +43,9 @@ export type CallerSubscription = {
 
 type Found = Omit<Caller, 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId'> & {
   [Key in keyof CallerSubscription]: CallerSubscription[Key] | null
+} & {
+  /** When the session is over. */
+  endsAt: number
 }
 
 /** Resolves a session cookie in one indexed query; null for a forged, expired or revoked one. */
@@ -62,25 +65,25 @@ export async function findCallerAgain(
 }
 
 async function readCaller(pool: Pool, session: Session, now: Date): Promise<Caller | null> {
-  const found = await lookUp(pool, { ...session, now })
-  return found && toCaller(found, session.sid, now)
+  const found = await lookUp(pool, session)
+  return found && found.endsAt > now.getTime() ? toCaller(found, session.sid, now) : null
 }
 
 const secondFactorRequired = sql`
   exists (select 1 from site_settings where key = 'second_factor_required' and value = 'on')`
 
-type Question = Session & { now: Date }
-
-/** Every request of somebody signed in asks this, so those of one moment are asked about together. */
-const lookUp = gatherLookups<Question, Found | null>(async (pool, questions) => {
-  const sids = questions.map(({ sid }) => sid)
-  const userIds = questions.map(({ userId }) => userId)
-  const times = questions.map(({ now }) => now.getTime())
+/**
+ * Every request of somebody signed in asks this, so those of one moment are asked about together, and once for all that
+ * one browser asks for at once.
+ */
+const lookUp = gatherLookups<Session, Found | null>(async (pool, sessions) => {
+  const asked = [...new Set(sessions)]
   const found = await rows<Found & { place: number }>(pool, {
     // Planned once for each connection: it costs less to answer than to think about.
     name: 'find-callers',
     ...sql`
-      select q.place, u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.is_employee as "isEmployee",
+      select q.place, (extract(epoch from us.expires_at) * 1000)::float8 as "endsAt",
+        u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.is_employee as "isEmployee",
         u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",
         u.is_employee and ${secondFactorRequired}
           and not exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "owesSecondFactor",
@@ -88,14 +91,14 @@ const lookUp = gatherLookups<Question, Found | null>(async (pool, questions) => 
         exists (select 1 from carts where user_id = u.id) as "hasCart",
         s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor"
-      from unnest(${sids}::text[], ${userIds}::int[], ${times}::float8[]) with ordinality as q (sid, user_id, ms, place)
-      join users_sessions us on us.id = q.sid and us._parent_id = q.user_id and us.expires_at > to_timestamp(q.ms / 1000)
+      from unnest(${asked.map(({ sid }) => sid)}::text[], ${asked.map(({ userId }) => userId)}::int[])
+        with ordinality as q (sid, user_id, place)
+      join users_sessions us on us.id = q.sid and us._parent_id = q.user_id
       join users u on u.id = us._parent_id and u.closed_at is null
       ${currentSubscription}`,
   })
-  const byPlace: (Found | null)[] = questions.map(() => null)
-  for (const facts of found) byPlace[facts.place - 1] = facts
-  return byPlace
+  const bySession = new Map(found.map((facts) => [asked[facts.place - 1], facts]))
+  return sessions.map((session) => bySession.get(session) ?? null)
 })
 
 /** Written out: taking a row apart and together again cost a twentieth of a request. */

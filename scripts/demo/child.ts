@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
  * The condition chooses builds of the panel's editor that load at once. Without it they choose between two builds while
  * they are imported, which now and then never ends on Node 20.
  */
-const START = ['--conditions=production', '--import', 'tsx']
+const START = ['--conditions=production']
 
 export type Child = {
   process: ChildProcess
@@ -29,7 +29,7 @@ export function startChild(
   variables: Record<string, string>,
   { args = [] as string[], echo = false } = {},
 ): Child {
-  const child = spawn(process.execPath, [...START, join(root, 'scripts/demo/runChild.ts'), join(root, file), ...args], {
+  const child = spawn(process.execPath, [...START, join(root, 'scripts/demo/runChild.mjs'), file, ...args], {
     cwd: root,
     env: { ...process.env, ...variables },
     detached: true,

@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { fillDatabase, sizes } from '#seed/bench/fillDatabase.ts'
-import { fillCarts, hotRoutes, type Visitors } from '../support/hotRoutes.ts'
+import { fillCarts, hotRoutes, VARIANT, type Visitors } from '../support/hotRoutes.ts'
 import { signUpPatron } from '../support/members.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
+import { checkoutForm, fillCart } from '../support/shop.ts'
 import { recordStatements, type Said } from '../support/statements.ts'
 
 const site = useSite()
@@ -42,6 +43,19 @@ it.each(picking)('finds %s by indexes', async (_name, route) => {
   for (const statement of heard) expect(await readWhole(statement), statement.text).toEqual([])
 })
 
+it('finds the order of a payment by its id, however many orders are open', async () => {
+  const said = await recordStatements(site)
+  const guest = site.visitor()
+  await fillCart(guest, VARIANT)
+  expect(await guest.post('/api/checkout/create-payment', checkoutForm)).toMatchObject({ status: 200 })
+  const noted = said.filter(({ text }) => /update orders set payment_intent_id/.test(text))
+  expect(noted).toHaveLength(1)
+  for (const { text, values } of noted) {
+    const { rows } = await explainForAll(text, values.length)
+    expect(rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => indexesOf(Plan))).toEqual(['orders_pkey'])
+  }
+})
+
 it.each([
   ['posts whose moment has come', 'publishScheduled', []],
   // Every running membership is compared with what was last heard of it, six times an hour.
@@ -58,7 +72,7 @@ it.each([
   for (const statement of heard) expect([[], compared], statement.text).toContainEqual(await readWhole(statement))
 })
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
 /** The large tables PostgreSQL would read from one end to the other for a statement. */
 async function readWhole({ text, values, isPrepared }: Said): Promise<string[]> {
@@ -81,6 +95,11 @@ async function explainForAll(text: string, count: number): Promise<{ rows: Expla
   client.release()
   return explained
 }
+
+const indexesOf = (plan: Plan): string[] => [
+  ...(plan['Index Name'] ? [plan['Index Name']] : []),
+  ...(plan.Plans ?? []).flatMap(indexesOf),
+]
 
 const seqScansOf = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && large.has(plan['Relation Name'] ?? '') ? [plan['Relation Name'] ?? ''] : []),

@@ -130,7 +130,7 @@ describe('a site that is killed while an order is being made', () => {
 })
 
 async function start(): Promise<void> {
-  server = spawn(process.execPath, ['--conditions=production', '--import', 'tsx', 'server/index.ts'], {
+  server = spawn(process.execPath, ['--conditions=production', 'scripts/run.mjs', 'server/index.ts'], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -38,7 +38,7 @@ async function migrateTemplate(adminUrl: string, templateUrl: string, folder: st
   await admin.query('create database template_site')
   await admin.end()
   const variables = siteVariables({ siteUrl: 'http://127.0.0.1:1', databaseUrl: templateUrl, dataDir: folder })
-  await promisify(execFile)(process.execPath, ['--conditions=production', '--import', 'tsx', 'scripts/migrate.ts'], {
+  await promisify(execFile)(process.execPath, ['--conditions=production', 'scripts/run.mjs', 'scripts/migrate.ts'], {
     env: { ...process.env, ...variables },
   })
 }

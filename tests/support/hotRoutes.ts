@@ -22,7 +22,7 @@ const POST = FIRST_ID + 2
 /** Under that post. */
 const COMMENT = FIRST_ID + 1
 const FILM = 'made0x000000000002'
-const VARIANT = FIRST_ID + 1
+export const VARIANT = FIRST_ID + 1
 
 const visit = (name: string, most: number, who: keyof Visitors, path: string, status = 200): HotRoute => ({
   name: `${name}, ${who}`,

@@ -20,7 +20,7 @@ export async function startServer(site: Site, { databaseUrl, dataDir, variables 
   const { cardBase, printBase } = site
   const server: ChildProcess = spawn(
     process.execPath,
-    ['--conditions=production', '--import', 'tsx', 'server/index.ts'],
+    ['--conditions=production', 'scripts/run.mjs', 'server/index.ts'],
     {
       env: {
         ...process.env,
