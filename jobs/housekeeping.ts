@@ -7,6 +7,7 @@ import {
 } from '#contracts/constants.ts'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
+import { deleteInPieces } from '#database/deleteInPieces.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { anonymiseOldOrders, anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
 import { sweepTrail } from '#domain/trail/sweepTrail.ts'
@@ -24,15 +25,15 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepUploads(pool, now)
   if (swept > 0) log.info({ swept, msg: 'Removed uploads that nothing used' })
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
-  await pool.query(sql`delete from sign_in_tries where last_at < ${daysAgo(2)}`)
-  await pool.query(sql`delete from rate_limits where expire < ${now.getTime()}::bigint`)
+  await deleteInPieces(pool, sql`sign_in_tries`, sql`last_at < ${daysAgo(2)}`)
+  await deleteInPieces(pool, sql`rate_limits`, sql`expire < ${now.getTime()}::bigint`)
   await forgetSignIns(pool, now)
-  await pool.query(sql`delete from post_views where seen_at < ${daysAgo(2)}`)
-  await pool.query(sql`delete from mailed_links where expires_at < ${daysAgo(7)}`)
+  await deleteInPieces(pool, sql`post_views`, sql`seen_at < ${daysAgo(2)}`)
+  await deleteInPieces(pool, sql`mailed_links`, sql`expires_at < ${daysAgo(7)}`)
   // Also those that never left: nobody waits for them any more.
-  await pool.query(sql`delete from mail_outbox where coalesce(sent_at, created_at) < ${daysAgo(MAIL_DAYS)}`)
-  await pool.query(sql`delete from contact_messages where created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
-  await pool.query(sql`delete from provider_events where created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
+  await deleteInPieces(pool, sql`mail_outbox`, sql`coalesce(sent_at, created_at) < ${daysAgo(MAIL_DAYS)}`)
+  await deleteInPieces(pool, sql`contact_messages`, sql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
+  await deleteInPieces(pool, sql`provider_events`, sql`created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
   // Mails that never left: by now their links have expired.
   await pool.query(
     sql`update mail_outbox set data = data - 'token' where kind = any(${OPENS_ACCOUNT}) and created_at < ${daysAgo(8)} and data ? 'token'`,
@@ -40,19 +41,21 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await inTransaction(pool, anonymiseOrders)
   await inTransaction(pool, (tx) => anonymiseOldOrders(tx, now))
   await inTransaction(pool, (tx) => sweepTrail(tx, now))
-  await pool.query(
-    sql`delete from cart_items where cart_id in (select id from carts where user_id is null and updated_at < ${daysAgo(30)})`,
+  await deleteInPieces(
+    pool,
+    sql`cart_items`,
+    sql`cart_id in (select id from carts where user_id is null and updated_at < ${daysAgo(30)})`,
   )
 }
 
 /** Where somebody was signed in is nobody's business once it is over. */
 async function forgetSignIns(database: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
-  await database.query(sql`delete from users_sessions where expires_at < ${daysAgo(1)}`)
+  await deleteInPieces(database, sql`users_sessions`, sql`expires_at < ${daysAgo(1)}`)
   await database.query(
     sql`delete from session_places p where not exists (select 1 from users_sessions s where s.id = p.session_id)`,
   )
-  await database.query(sql`delete from known_devices where seen_at < ${daysAgo(DEVICE_COOKIE_DAYS)}`)
+  await deleteInPieces(database, sql`known_devices`, sql`seen_at < ${daysAgo(DEVICE_COOKIE_DAYS)}`)
   const begunBefore = new Date(now.getTime() - SECOND_FACTOR_BEGIN_MINUTES * 60_000)
   await database.query(sql`delete from second_factors where confirmed_at is null and begun_at < ${begunBefore}`)
 }

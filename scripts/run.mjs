@@ -5,7 +5,7 @@
 // in stays for as long as the process lives, and looks at every package too: 140 MB of a site's memory on Node 20.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
@@ -48,7 +48,6 @@ async function prepare(file) {
 
 const [file = '', ...args] = process.argv.slice(2)
 if (file === '--prepare') {
-  await rm(folder, { recursive: true, force: true })
   for (const one of args) await prepare(one)
   await stop()
 } else {

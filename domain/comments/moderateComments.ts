@@ -27,7 +27,14 @@ export async function moderateComments(req: SignedInReq, { ids, action }: Modera
       await noteDecision(tx, req, comment, status)
     }
     if (action === 'mute') await mute(tx, req, before)
-    await tx.query(sql`delete from comment_reports where comment_id = any(${before.map(({ id }) => id)})`)
+    const reported = await rows<{ id: number }>(
+      tx,
+      sql`delete from comment_reports where comment_id = any(${before.map(({ id }) => id)}) returning comment_id as id`,
+    )
+    for (const { id, authorId } of before) {
+      const wasReported = reported.some((report) => report.id === id)
+      if (wasReported && !changed.some((comment) => comment.id === id)) await noteDismissal(tx, req, id, authorId)
+    }
     return changed.length
   })
 }
@@ -46,6 +53,16 @@ async function noteDecision(tx: Database, req: SignedInReq, { id, authorId, stat
     aboutId: authorId,
   })
 }
+
+/** Left as it was: the reports alone are settled. */
+const noteDismissal = (tx: Database, req: SignedInReq, id: number, authorId: number) =>
+  noteChange(tx, req, {
+    what: 'Dismissed reports',
+    kind: 'comments',
+    subjectId: id,
+    subject: `Comment ${id}`,
+    aboutId: authorId,
+  })
 
 async function mute(tx: Database, req: SignedInReq, comments: Stored[]): Promise<void> {
   const muted = await rows<{ id: number; email: string }>(

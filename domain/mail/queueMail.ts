@@ -8,8 +8,12 @@ export type Mail = { [Kind in keyof MailData]: { kind: Kind; data: MailData[Kind
   to: string
 }
 
-/** Writes a mail into the outbox, in the transaction of what it tells about. */
-export async function queueMail(tx: Database, { kind, key, to, data }: Mail): Promise<void> {
+/**
+ * Writes a mail into the outbox, in the transaction of what it tells about.
+ *
+ * @returns whether it was not there yet.
+ */
+export async function queueMail(tx: Database, { kind, key, to, data }: Mail): Promise<boolean> {
   const mail = await row<{ id: number }>(
     tx,
     sql`
@@ -17,4 +21,5 @@ export async function queueMail(tx: Database, { kind, key, to, data }: Mail): Pr
       on conflict (key) do nothing returning id`,
   )
   if (mail) await addJob(tx, 'sendMail', { mailId: mail.id }, { key: `mail:${mail.id}` })
+  return mail !== null
 }

@@ -1,6 +1,6 @@
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { noteChange } from '../trail/noteChange.ts'
@@ -18,10 +18,13 @@ export async function resendMail(req: SignedInReq, mailId: number): Promise<void
   if (!mail) throw new ShopError('not_found')
   if (OPENS_ACCOUNT.includes(mail.kind))
     throw new ShopError('forbidden', { message: 'Its link opens an account. They can ask for a new one themselves.' })
-  const key = `${mail.key.split(':again:')[0]}:again:${Math.floor(req.now.getTime() / MINUTE)}`
   await inTransaction(req.pool, async (tx) => {
-    await queueMail(tx, { ...mail, key })
+    if (!(await queueAgain(tx, mail, req.now))) return
     const subject = `Mail ${mailId}, ${mail.kind}`
     await noteChange(tx, req, { what: 'Sent again', kind: 'mail-outbox', subjectId: mailId, subject })
   })
 }
+
+/** @returns false when that was done within this minute. */
+export const queueAgain = (tx: Database, mail: Mail, now: Date): Promise<boolean> =>
+  queueMail(tx, { ...mail, key: `${mail.key.split(':again:')[0]}:again:${Math.floor(now.getTime() / MINUTE)}` })

@@ -1,6 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { resendMail } from '../mail/resendMail.ts'
+import type { Mail } from '../mail/queueMail.ts'
+import { queueAgain } from '../mail/resendMail.ts'
 import { queueOrderConfirmed } from '../payments/queueOrderConfirmed.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -13,7 +14,7 @@ import { noteEvent } from './moveOrder.ts'
  * @throws ShopError `order_not_found`, `illegal_order_move`.
  */
 export async function resendConfirmation(req: SignedInReq, orderId: number): Promise<void> {
-  const mailId = await inTransaction(req.pool, async (tx) => {
+  await inTransaction(req.pool, async (tx) => {
     const order = await row<{ email: string; isPaid: boolean }>(
       tx,
       sql`select email, payment not in ('pending', 'failed') as "isPaid" from orders where id = ${orderId} for update`,
@@ -22,17 +23,16 @@ export async function resendConfirmation(req: SignedInReq, orderId: number): Pro
     if (!order.isPaid) throw new ShopError('illegal_order_move', { message: 'It was never paid, so never confirmed.' })
     if (!order.email) throw new ShopError('illegal_order_move', { message: 'Its buyer’s address has been erased.' })
     // Only now: of clicks at the same time one writes the mail, and with it the link that opens the order.
-    const mail = await row<{ id: number }>(
+    const mail = await row<Mail>(
       tx,
-      sql`select id from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
+      sql`select key, kind, "to", data from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
     )
     // Old mails are cleared away; then it is written anew, with a new link.
     if (!mail) await queueOrderConfirmed(tx, orderId)
-    const isFirst = await noteResent(tx, orderId, `Confirmation sent again by ${req.user.email}`)
-    if (isFirst) await noteOrderChange(tx, req, orderId, 'Sent the confirmation again')
-    return mail && isFirst ? mail.id : null
+    if (!(await noteResent(tx, orderId, `Confirmation sent again by ${req.user.email}`))) return
+    if (mail) await queueAgain(tx, mail, req.now)
+    await noteOrderChange(tx, req, orderId, 'Sent the confirmation again')
   })
-  if (mailId !== null) await resendMail(req, mailId)
 }
 
 /** @returns false when it was noted within the last minute: clicks that near are one. */

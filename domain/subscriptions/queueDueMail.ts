@@ -2,8 +2,8 @@ import { PLANS } from '#contracts/constants.ts'
 import { formatCents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import type { Database } from '#database/sql.ts'
-import { queueMail } from '../mail/queueMail.ts'
-import { dueMail, type MailFacts } from './dueMail.ts'
+import { type Mail, queueMail } from '../mail/queueMail.ts'
+import { type DueMail, dueMail, type MailFacts } from './dueMail.ts'
 
 /** A subscription with whom to write to about it. */
 export type MailedMembership = MailFacts & { plan: Plan; email: string; firstName: string }
@@ -13,20 +13,23 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 /** Writes the mail that is due, in the transaction of what it tells about; one that was written stays the only one. */
 export async function queueDueMail(tx: Database, membership: MailedMembership, now: Date): Promise<void> {
   const due = dueMail(membership, now)
-  if (!due) return
+  if (due) await queueMail(tx, mailOf(due, membership))
+}
+
+function mailOf(due: DueMail, membership: MailedMembership): Mail {
   const { key } = due
   const { firstName, plan, email: to } = membership
   switch (due.kind) {
     case 'trial-ending': {
       const price = `${formatCents(PLANS[plan].cents)} a ${PLANS[plan].interval}`
       const data = { firstName, endsAt: day.format(due.endsAt), price }
-      return queueMail(tx, { kind: due.kind, key, to, data })
+      return { kind: due.kind, key, to, data }
     }
     case 'renewal-failed': {
       const data = { firstName, day: due.day, accessUntil: day.format(due.accessUntil) }
-      return queueMail(tx, { kind: due.kind, key, to, data })
+      return { kind: due.kind, key, to, data }
     }
     case 'subscription-ended':
-      return queueMail(tx, { kind: due.kind, key, to, data: { firstName, reason: due.reason } })
+      return { kind: due.kind, key, to, data: { firstName, reason: due.reason } }
   }
 }

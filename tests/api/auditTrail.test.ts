@@ -367,6 +367,16 @@ describe('what employees do through the site', () => {
     ])
   })
 
+  it('says that reports were dismissed where the comment stays as it was', async () => {
+    const author = await signUpMember(site)
+    const [reported, other] = [await commentOf(author, 'Fine'), await commentOf(author, 'Fine as well')]
+    await site.pool.query(`update comments set status = 'visible' where id = any($1)`, [[reported, other]])
+    const reporter = await whoIs(await signUpMember(site))
+    await site.pool.query('insert into comment_reports (comment_id, user_id) values ($1, $2)', [reported, reporter.id])
+    await employee.post('/api/admin/comments/moderate', { ids: [reported, other], action: 'approve' })
+    expect(await news()).toMatchObject([{ what: 'Dismissed reports', subject: `Comment ${reported}` }])
+  })
+
   it('is not written down when it was refused', async () => {
     const { id } = await buy(site, { variantIds })
     expect((await act(id, 'refund', { amount: '9999.00', reason: 'Too much' })).status).toBe(409)

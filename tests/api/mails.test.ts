@@ -23,6 +23,8 @@ it('an employee sends a mail once more, as a mail of its own; two clicks in a ro
   expect(mail).toContain('Until the next hunt, Gone')
   const { rows } = await site.pool.query(`select key from mail_outbox where "to" = 'gone@example.test'`)
   expect(rows).toHaveLength(2)
+  const trail = await site.pool.query('select 1 from employee_changes where kind = $1', ['mail-outbox'])
+  expect(trail.rowCount).toBe(1)
 })
 
 it('a mail whose link opens an account is never sent again', async () => {

@@ -9,6 +9,7 @@ import {
 import { whoIs } from '../support/members.ts'
 import { eventually, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
+import { recordStatements } from '../support/statements.ts'
 
 const site = useSite()
 let memberId: number
@@ -113,5 +114,16 @@ describe('the hourly sweep', () => {
     await sweep()
     expect((await site.pool.query(select, ['the older one'])).rowCount).toBe(0)
     expect((await site.pool.query(select, ['the younger one'])).rowCount).toBe(1)
+  })
+
+  it('clears what has piled up piece by piece, so that no statement takes too long', async () => {
+    await site.pool.query(
+      `insert into rate_limits (key, points, expire) select 'piled up ' || n, 1, 1 from generate_series(1, 12000) n`,
+    )
+    const said = await recordStatements(site)
+    await sweep()
+    const left = await site.pool.query(`select 1 from rate_limits where key like 'piled up %'`)
+    expect(left.rowCount).toBe(0)
+    expect(said.filter(({ text }) => text.startsWith('delete from rate_limits'))).toHaveLength(3)
   })
 })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { agate, type AgateSize } from '#contracts/agate.ts'
-import { useBrowserValue } from '../lib/useBrowserValue.ts'
+import { useIsBrowser } from '../lib/useIsBrowser.ts'
 
 type ContourArtProps = { seed: string; size?: AgateSize; open?: boolean; className?: string }
 
@@ -9,7 +9,7 @@ const SMALL: AgateSize = { width: 320, height: 200, bands: 9 }
 /** A contour map of one stone, in the colour of the text around it. `open` leaves every line unfinished. */
 export function ContourArt({ seed, size = SMALL, open = false, className }: ContourArtProps) {
   // Kilobytes that a page need not carry: browsers draw it.
-  const isBrowser = useBrowserValue<boolean>(() => true, false)
+  const isBrowser = useIsBrowser()
   const lines = useMemo(() => (isBrowser ? agate(seed, size) : []), [isBrowser, seed, size])
   return (
     <svg

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { srcSetOf } from '#contracts/pictures.ts'
 import type { Ramp } from '#contracts/tokens.ts'
-import { useBrowserValue } from '../lib/useBrowserValue.ts'
+import { useIsBrowser } from '../lib/useIsBrowser.ts'
 import { AgateArt } from './AgateArt.tsx'
 import { StoneArt } from './StoneArt.tsx'
 
@@ -36,7 +36,7 @@ export function Picture({
   sizes = CARD_SIZES,
   eager = false,
 }: PictureProps) {
-  const isBrowser = useBrowserValue<boolean>(() => true, false)
+  const isBrowser = useIsBrowser()
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   if (!src || src === failedSrc) {
     // A drawing is some kilobytes, which a page with many of them need not carry: browsers draw it.

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useBrowserValue } from '../../lib/useBrowserValue.ts'
+import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 
 /** Which picture is open over the window, as a place of its own in the history: Back closes it and stays with the post. */
 export function useOpenPhoto(count: number) {
   const location = useLocation()
   const navigate = useNavigate()
-  const isBrowser = useBrowserValue<boolean>(() => true, false)
+  const isBrowser = useIsBrowser()
   const isClosing = useRef(false)
   const { photo } = (location.state ?? {}) as { photo?: unknown }
   const isOpen = isBrowser && typeof photo === 'number' && photo >= 0 && photo < count

@@ -1,0 +1,17 @@
+import { type Database, sql, type Statement } from './sql.ts'
+
+const PIECE = 5_000
+
+/**
+ * Deletes what may have grown large while nobody cleared it, so that no statement takes longer than one may.
+ *
+ * @param table to delete from, and which rows of it.
+ */
+export async function deleteInPieces(database: Database, table: Statement, which: Statement): Promise<void> {
+  for (;;) {
+    const { rowCount } = await database.query(
+      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${PIECE}))`,
+    )
+    if ((rowCount ?? 0) < PIECE) return
+  }
+}
