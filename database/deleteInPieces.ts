@@ -8,9 +8,11 @@ const PIECE = 5_000
  * @param table to delete from, and which rows of it.
  */
 export async function deleteInPieces(database: Database, table: Statement, which: Statement): Promise<void> {
+  // Asked twice: what was renewed since it was found stays.
   for (;;) {
     const { rowCount } = await database.query(
-      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${PIECE}))`,
+      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${PIECE}))
+        and ${which}`,
     )
     if ((rowCount ?? 0) < PIECE) return
   }

@@ -52,8 +52,10 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
 async function forgetSignIns(database: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await deleteInPieces(database, sql`users_sessions`, sql`expires_at < ${daysAgo(1)}`)
-  await database.query(
-    sql`delete from session_places p where not exists (select 1 from users_sessions s where s.id = p.session_id)`,
+  await deleteInPieces(
+    database,
+    sql`session_places p`,
+    sql`not exists (select 1 from users_sessions s where s.id = p.session_id)`,
   )
   await deleteInPieces(database, sql`known_devices`, sql`seen_at < ${daysAgo(DEVICE_COOKIE_DAYS)}`)
   const begunBefore = new Date(now.getTime() - SECOND_FACTOR_BEGIN_MINUTES * 60_000)

@@ -1,26 +1,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readyBuilds } from '#server/panelBuilds.ts'
 import { precompress } from './precompress.ts'
 import { stampOf } from './demo/stamp.ts'
+import { PROGRAMS } from './programs.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** What runs where nothing can be written; each is one file then. */
-const PROGRAMS = [
-  'scripts/start.ts',
-  'scripts/migrate.ts',
-  'scripts/backup.ts',
-  'scripts/restore.ts',
-  'scripts/makeEmployee.ts',
-  'scripts/resetSecondFactor.ts',
-  'scripts/setupPrices.ts',
-  'scripts/setupWebhooks.ts',
-  'seed/index.ts',
-]
+const VITE = join(root, 'node_modules/.bin/vite')
+const NEXT = join(root, 'node_modules/.bin/next')
 
 const WEB_SOURCES = ['web', 'contracts', 'package-lock.json']
 const PANEL_SOURCES = [
@@ -41,8 +32,8 @@ const PANEL_SOURCES = [
 export async function buildWeb(): Promise<void> {
   await buildUnlessFresh(WEB_SOURCES, join(root, 'web/dist/.stamp'), async () => {
     const config = ['--config', join(root, 'web/vite.config.ts'), '--logLevel', 'warn']
-    await run('vite', ['build', ...config])
-    await run('vite', ['build', ...config, '--ssr', 'src/draw-worker.ts'])
+    await run(VITE, ['build', ...config])
+    await run(VITE, ['build', ...config, '--ssr', 'src/draw-worker.ts'])
     await precompress(join(root, 'web/dist'))
   })
 }
@@ -60,7 +51,7 @@ export async function buildPanel(): Promise<void> {
     return
   }
   await rm(folder, { recursive: true, force: true })
-  await run('next', ['build', join(root, 'cms')], { CMS_DIST: `.next/${stamp}` })
+  await run(NEXT, ['build', join(root, 'cms')], { CMS_DIST: `.next/${stamp}` })
   await writeFile(mark, stamp)
   await removeOldBuilds()
 }
@@ -80,8 +71,8 @@ async function buildUnlessFresh(sources: string[], mark: string, build: () => Pr
 }
 
 function run(command: string, args: string[], variables: Record<string, string> = {}): Promise<void> {
-  return new Promise((done, reject) => {
-    const child = spawn(resolve(root, 'node_modules/.bin', command), args, {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -91,7 +82,7 @@ function run(command: string, args: string[], variables: Record<string, string> 
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? done() : reject(new Error(`${command} ${args[0]} failed:\n${output.slice(-4000)}`)),
+      code === 0 ? resolve() : reject(new Error(`${basename(command)} ${args[0]} failed:\n${output.slice(-4000)}`)),
     )
     process.once('SIGTERM', () => child.kill('SIGTERM'))
   })

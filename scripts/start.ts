@@ -3,7 +3,6 @@ import { buildPanel, buildWeb } from './build.ts'
 
 /** Production: refuses an incomplete environment in one readable list, builds what is not built, starts the site. */
 async function main(): Promise<void> {
-  Object.assign(process.env, { NODE_ENV: process.env['NODE_ENV'] ?? 'production' })
   parseEnv(process.env)
   await buildWeb()
   await buildPanel()

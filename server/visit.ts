@@ -102,9 +102,9 @@ function unseal(purpose: Purpose, value: string | undefined, secret: string): st
 }
 
 function verified(purpose: Purpose, value: string, secret: string): string | null {
-  const [key = '', signature = ''] = value.split('.')
-  const expected = Buffer.from(sign(purpose, key, secret))
-  const actual = Buffer.from(signature)
+  const [key = ''] = value.split('.')
+  const expected = Buffer.from(seal(purpose, key, secret))
+  const actual = Buffer.from(value)
   return key !== '' && actual.length === expected.length && timingSafeEqual(actual, expected) ? key : null
 }
 

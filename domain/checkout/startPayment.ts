@@ -46,12 +46,10 @@ export async function startPayment(req: Req, key: string | null, input: CreatePa
   const payment = await askForPayment(order, prices, input)
   const stored = await row(
     req.pool,
-    // The disk is not waited for: the payment itself names its order, so that what a falling machine forgets is found again.
     // As text, `payment` fits no index of open orders, of which there may be thousands; this one is found by its id.
     prepared(sql`
-      with hurry as (select set_config('synchronous_commit', 'off', true))
       update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id})
-      from hurry where id = ${order.id} and payment::text = 'pending' returning id`),
+      where id = ${order.id} and payment::text = 'pending' returning id`),
   )
   // Given up from another tab while the card provider was asked: this payment must not be possible.
   if (!stored) await cancelCardPayment(payment.id).catch(() => undefined)

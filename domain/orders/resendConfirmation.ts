@@ -29,18 +29,20 @@ export async function resendConfirmation(req: SignedInReq, orderId: number): Pro
     )
     // Old mails are cleared away; then it is written anew, with a new link.
     if (!mail) await queueOrderConfirmed(tx, orderId)
-    if (!(await noteResent(tx, orderId, `Confirmation sent again by ${req.user.email}`))) return
+    if (!(await noteResent(tx, orderId, req.user.email))) return
     if (mail) await queueAgain(tx, mail, req.now)
     await noteOrderChange(tx, req, orderId, 'Sent the confirmation again')
   })
 }
 
-/** @returns false when it was noted within the last minute: clicks that near are one. */
-async function noteResent(tx: Database, orderId: number, what: string): Promise<boolean> {
+const SENT_AGAIN = 'Confirmation sent again by '
+
+/** @returns false when it was noted within the last minute: clicks that near are one, whoever made them. */
+async function noteResent(tx: Database, orderId: number, employee: string): Promise<boolean> {
   const noted = await row(
     tx,
-    sql`select 1 from order_events where order_id = ${orderId} and what = ${what} and created_at > now() - interval '1 minute'`,
+    sql`select 1 from order_events where order_id = ${orderId} and starts_with(what, ${SENT_AGAIN}) and created_at > now() - interval '1 minute'`,
   )
-  if (!noted) await noteEvent(tx, orderId, what, { isInternal: true })
+  if (!noted) await noteEvent(tx, orderId, SENT_AGAIN + employee, { isInternal: true })
   return !noted
 }

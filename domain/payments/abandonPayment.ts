@@ -8,11 +8,11 @@ import { applyPaymentIntent } from './applyPaymentIntent.ts'
 
 /** Gives up an unpaid order: its payment is made impossible first, and if it came in meanwhile, it counts. */
 export async function abandonPayment(req: Req, orderId: number): Promise<void> {
-  const order = await row<{ paymentIntentId: string | null }>(
+  const order = await row<{ payment: string; paymentIntentId: string | null }>(
     req.pool,
-    sql`select payment_intent_id as "paymentIntentId" from orders where id = ${orderId} and payment::text = 'pending'`,
+    sql`select payment, payment_intent_id as "paymentIntentId" from orders where id = ${orderId}`,
   )
-  if (!order) return
+  if (order?.payment !== 'pending') return
   if (order.paymentIntentId) {
     await cancelCardPayment(order.paymentIntentId).catch((error: unknown) => {
       // Refused: it is already paid or cancelled, which the next line finds out.

@@ -51,7 +51,8 @@ export async function audit(ground: Ground, acknowledged: Iterable<string> = [])
     ...lost.map((reference) => `${reference} was acknowledged and is not there`),
     ...books.orders.flatMap((order) => problemsOf(order, books)),
     ...books.intents
-      .filter(({ metadata }) => metadata.orderReference && !byReference.has(metadata.orderReference))
+      .map(({ id, metadata }) => ({ id, reference: metadata.orderReference }))
+      .filter(({ reference }) => reference && !byReference.has(reference) && !ground.elsewhere.has(reference))
       .map(({ id }) => `payment ${id} belongs to no order`),
     ...(await deadJobs(ground)),
   ]

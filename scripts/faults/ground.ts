@@ -31,6 +31,8 @@ export type Ground = {
   print: Provider
   mail: MailSink
   siteUrl: string
+  /** References of orders that are in other databases, but with the same providers. */
+  elsewhere: Set<string>
   variables: Record<string, string>
   employee: Visitor
   /** Something that can be bought. */
@@ -136,6 +138,7 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
     print,
     mail,
     siteUrl,
+    elsewhere: new Set(),
     variables,
     employee,
     variantId: await openShop(employee, pool),

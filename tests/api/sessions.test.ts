@@ -6,8 +6,16 @@ import { sendFromPanel } from '../support/panel.ts'
 import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
+import { recordStatements } from '../support/statements.ts'
 
 const site = useSite()
+
+async function waitingLookups(): Promise<number> {
+  const { rowCount } = await site.pool.query(
+    `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%select q.place, (extract%'`,
+  )
+  return rowCount ?? 0
+}
 
 describe('a session', () => {
   it('is over on the server after signing out, also for whoever copied the cookie', async () => {
@@ -26,6 +34,25 @@ describe('a session', () => {
     expect(await person.get('/api/logout')).toMatchObject({ status: 303 })
     expect((await person.get('/api/auth/user')).status).toBe(401)
     expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+  })
+
+  it('is each person’s own however many ask at once, and one browser’s requests of a moment are one question', async () => {
+    const people = await Promise.all([signUpMember(site), signUpMember(site), signUpMember(site)])
+    const said = await recordStatements(site)
+    const asked = Array.from({ length: 60 }, (_, index) => people[index % people.length] as (typeof people)[0])
+    // The first two lookups wait, and everybody else behind them.
+    const holder = await site.pool.connect()
+    await holder.query('begin; lock table users_sessions in access exclusive mode')
+    const answering = Promise.all(asked.map((person) => person.get('/api/auth/user')))
+    await eventually(async () => (await waitingLookups()) === 2)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await holder.query('commit')
+    holder.release()
+    const answers = await answering
+    expect(answers.map(({ json }) => (json as { email: string }).email)).toEqual(asked.map(({ email }) => email))
+    const lookups = said.filter(({ text }) => text.includes('users_sessions'))
+    expect(lookups.length).toBeLessThan(asked.length / 2)
+    for (const { values } of lookups) expect(new Set(values[0] as string[]).size).toBe((values[0] as string[]).length)
   })
 
   it('ends when its time is over', async () => {

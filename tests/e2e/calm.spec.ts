@@ -111,8 +111,8 @@ test('a click is neither lost nor done twice when the program comes between it a
   page,
 }) => {
   await page.addInitScript(() => {
-    const { setTimeout } = window
-    window.setTimeout = ((work: () => void, ms = 0) => setTimeout(work, ms || 1500)) as typeof setTimeout
+    const wait = window.setTimeout.bind(window)
+    window.setTimeout = ((work: () => void, ms = 0) => wait(work, ms || 1500)) as typeof setTimeout
   })
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -125,6 +125,43 @@ test('a click is neither lost nor done twice when the program comes between it a
     .getByRole('button', { name: 'Add to Cart' })
     .click()
   await expect(page.getByRole('link', { name: /1 item in cart/ })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('1')
+})
+
+test('what wakes the program up is done once: a click, a tick and a word', async ({ page }) => {
+  // React puts off its work by messages; these come late, so that only what somebody does can wake it up.
+  await page.addInitScript(() => {
+    const { prototype } = MessagePort as { prototype: { postMessage: (this: unknown, message: unknown) => void } }
+    const post = prototype.postMessage
+    prototype.postMessage = function (message) {
+      setTimeout(() => post.call(this, message), 1000)
+    }
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  const mug = page.getByRole('article').filter({ hasText: 'First Light Mug' })
+  const deeds: [deed: () => Promise<void>, effect: () => Promise<void>][] = [
+    [
+      () => page.getByRole('button', { name: 'Use dark colors' }).click(),
+      () => expect(page.getByRole('button', { name: 'Use light colors' })).toBeVisible(),
+    ],
+    [
+      () => mug.getByRole('button', { name: 'Add to Cart' }).click(),
+      () => expect(page.getByRole('link', { name: /1 item in cart/ })).toBeVisible(),
+    ],
+    [() => page.getByText('One size', { exact: true }).first().click(), () => expect(page).toHaveURL(/sizes=One/)],
+    [() => page.getByRole('searchbox', { name: 'Search' }).fill('mug'), () => expect(page).toHaveURL(/q=mug/)],
+  ]
+  for (const [deed, effect] of deeds) {
+    await page.goto('/merchandise')
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => /^__react/.test(key)),
+    )
+    expect(await page.evaluate(() => document.documentElement.dataset['live'])).toBeUndefined()
+    await deed()
+    await expect(page.locator('html[data-live=screen]')).toHaveCount(1)
+    await effect()
+  }
   await page.goto('/cart')
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('1')
 })

@@ -21,16 +21,19 @@
 
   const note = (event) => {
     const control = event.target.closest?.('button, input, textarea, select, form')
-    if (!event.isTrusted || !control || isHeard(control)) return
-    start()
     const { type, submitter } = event
+    if (!event.isTrusted || !control || isHeard(control) || (control.matches('form') && type !== 'submit')) return
+    start()
     if (type === 'submit') {
       event.preventDefault()
       deeds.delete(submitter)
     }
     deeds.set(control, { type, submitter, value: control.value, checked: control.checked })
-    // Whom this very event wakes up deals with it, and is awake by the time it comes here.
-    control.addEventListener(type, () => isHeard(control) && deeds.delete(control), { capture: true, once: true })
+    // Whom this very event wakes up is awake by the time it comes here, and deals with it. Not so what was typed or ticked:
+    // whoever wakes up takes that for how it has always been.
+    if (type === 'submit' || (type === 'click' && control.matches('button'))) {
+      control.addEventListener(type, () => isHeard(control) && deeds.delete(control), { capture: true, once: true })
+    }
   }
 
   const repeat = () => {

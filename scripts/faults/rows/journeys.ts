@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { canRun } from '../../bench/load.ts'
 import { startChild } from '../../demo/child.ts'
 import { findBrowser } from '../../findBrowser.ts'
@@ -46,6 +47,7 @@ export const journeys: Row = {
     isOver = true
     await killing
     await pair.close()
+    for (const reference of await referencesIn(variables['DATABASE_URL'] ?? '')) ground.elsewhere.add(reference)
     await webhook(ground.siteUrl)
     tell({
       what,
@@ -66,6 +68,13 @@ async function seeded({ pool, database, dataDir, variables }: Ground): Promise<R
   const failed = child.said(/(?!)/).catch((error: Error) => error.message)
   if ((await child.exited) !== 0) throw new Error(String(await failed))
   return own
+}
+
+async function referencesIn(databaseUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  const { rows } = await pool.query<{ reference: string }>('select reference from orders')
+  await pool.end()
+  return rows.map(({ reference }) => reference)
 }
 
 type Played = { passed: number; again: number; failed: number; said: string }
