@@ -14,8 +14,17 @@ export type Jobs = {
   syncCatalogue: { trigger: 'provider' }
 }
 
-/** Lower comes first. A mail is short and waited for; the print provider is asked only so often a minute. */
-const PRIORITIES: Partial<Record<keyof Jobs, number>> = { sendMail: -10 }
+/**
+ * Lower comes first. The print provider is asked only so often a minute, and many orders may stand there in line: nobody's
+ * money waits behind them, and no mail, which is short.
+ */
+const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
+  cancelPayment: -30,
+  applyMoneyBack: -20,
+  sendRefund: -20,
+  cancelOrder: -15,
+  sendMail: -10,
+}
 
 type Options = {
   runAt?: Date

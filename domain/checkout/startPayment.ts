@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CreatePaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
+import { isDeadlock } from '#database/afterDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, prepared, row, sql, type Statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -69,7 +70,6 @@ async function chooseCart(req: Req, key: string | null): Promise<Statement> {
   return sql`c.id = ${cart.id}`
 }
 
-const DEADLOCK = '40P01'
 /** As many tabs as one could have open at once, and some more. */
 const TRIES = 30
 
@@ -116,7 +116,7 @@ async function makeOrder(order: NewOrder, earlier: CartOrder[]): Promise<MadeOrd
     })
   } catch (error) {
     // The earlier one is being paid at this very moment, which holds the order and waits for the cart: look again.
-    if ((error as { code?: string }).code === DEADLOCK) return null
+    if (isDeadlock(error)) return null
     throw error
   }
 }

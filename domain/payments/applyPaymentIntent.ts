@@ -1,5 +1,6 @@
 import { CURRENCY } from '#contracts/constants.ts'
 import type { PaymentState } from '#contracts/orders.ts'
+import { againAfterDeadlock } from '#database/afterDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
@@ -31,7 +32,7 @@ type PaidOrder = {
 export async function applyPaymentIntent(req: Req, intentId: string, event?: InboxEvent): Promise<void> {
   // Fetched again instead of read from the event: events arrive late, twice and out of order.
   const payment = await retrieveCardPayment(intentId)
-  await inTransaction(req.pool, async (tx) => {
+  const apply = async (tx: Database) => {
     if (event && !(await isNewEvent(tx, event))) return
     const order = await findOrder(tx, payment)
     if (!order || payment.isLive !== isLiveMode()) return
@@ -39,7 +40,9 @@ export async function applyPaymentIntent(req: Req, intentId: string, event?: Inb
     if (payment.status === 'canceled' && (await movePayment(tx, order.id, 'failed'))) {
       await noteEvent(tx, order.id, 'Payment was not completed')
     }
-  })
+  }
+  // The cart comes after the order here, and before its orders where another order of it is begun.
+  await againAfterDeadlock(() => inTransaction(req.pool, apply))
 }
 
 async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder | null> {

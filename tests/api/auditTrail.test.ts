@@ -73,6 +73,40 @@ async function stuckOrder(): Promise<number> {
 }
 
 describe('what employees change in the panel', () => {
+  it.each(['select[title]=false', 'select[id]=true', 'select={}', 'select[deletedAt]=false'])(
+    'is written down whole, whatever part of the answer they ask for: %s',
+    async (select) => {
+      const id = await newPost({ title: 'Whole' })
+      await news()
+      await panel('PATCH', `/posts/${id}?${select}`, { title: 'Changed' })
+      expect(await news()).toMatchObject([
+        {
+          what: 'Changed',
+          subject: 'Post “Changed”',
+          details: [{ field: 'Title', before: 'Whole', after: 'Changed' }],
+        },
+      ])
+      await panel('PATCH', `/posts?where[id][equals]=${id}&${select}`, { deletedAt: new Date().toISOString() })
+      expect(await news()).toMatchObject([{ subject: 'Post “Changed”' }])
+      await panel('DELETE', `/posts/${id}?trash=true&${select}`)
+      expect(await news()).toMatchObject([{ subject: 'Post “Changed”' }])
+    },
+  )
+
+  it('names an employee they make, though they ask for nothing of it', async () => {
+    const fields = {
+      email: 'unseen@example.test',
+      password: PASSWORD,
+      firstName: 'Un',
+      lastName: 'Seen',
+      isEmployee: true,
+    }
+    await panel('POST', '/users?select[firstName]=false&select[email]=false&select[isEmployee]=false', fields)
+    const [entry] = await news()
+    expect(entry?.subject).toBe('Person “unseen@example.test”')
+    expect(entry?.details).toContainEqual({ field: 'Employee', before: null, after: 'Yes' })
+  })
+
   it('is written down with who, what, before and after, and the request that stands in the log', async () => {
     const { doc, requestId } = await panel<{ id: number }>('POST', '/posts', { title: 'First light', type: 'gallery' })
     const made = await news()

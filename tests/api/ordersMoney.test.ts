@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#database/inTransaction.ts'
+import { addJob } from '#domain/addJob.ts'
 import { takeSharedTurn } from '#domain/fulfilment/sharePace.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
@@ -140,6 +142,63 @@ describe('a payment', () => {
     expect(paid.status).toBe('succeeded')
     await deliver(eventOf('evt_by_number', 'payment_intent.succeeded', paid.id, 'payment_intent'))
     expect((await orderOf(site, reference)).payment).toBe('pending')
+  })
+
+  it('that meets a change of its cart half-way is noted all the same', async () => {
+    const buyer = site.visitor()
+    await fillCart(buyer, variantIds[0] ?? 0)
+    const { id, reference, clientSecret, payment_intent_id: intentId } = await begin(buyer, 'half-way@example.test')
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    await confirmCard(site, clientSecret)
+    await tellCards(site, 'faults', { webhook: null })
+    // Somebody has the cart and will want the order, while whoever settles has the order and wants the cart.
+    const other = await site.pool.connect()
+    await other.query('begin')
+    await other.query('select 1 from carts where id = (select cart_id from orders where id = $1) for update', [id])
+    const told = deliver(eventOf('evt_half_way', 'payment_intent.succeeded', String(intentId), 'payment_intent'))
+    await eventually(async () => {
+      const { rowCount } = await site.pool.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return rowCount === 1
+    })
+    await other.query('select 1 from orders where id = $1 for update', [id])
+    await other.query('commit')
+    other.release()
+    expect((await told).status).toBe(200)
+    expect((await orderOf(site, reference)).payment).toBe('paid')
+  })
+})
+
+describe('what is to be done with money', () => {
+  it('comes before whatever waits for the print provider', async () => {
+    const jobs = [
+      'submitOrder',
+      'confirmOrder',
+      'sendRefund',
+      'cancelPayment',
+      'applyMoneyBack',
+      'cancelOrder',
+    ] as const
+    const order = await inTransaction(site.pool, async (tx) => {
+      for (const name of jobs)
+        await addJob(tx, name, { orderId: 0, refundId: 0, reason: null }, { key: `line:${name}` })
+      const { rows } = await tx.query({
+        text: `select task_identifier as name from graphile_worker.jobs where key like 'line:%' order by priority, id`,
+      })
+      await tx.query({
+        text: `select graphile_worker.remove_job(key) from graphile_worker.jobs where key like 'line:%'`,
+      })
+      return rows.map(({ name }: { name: string }) => name)
+    })
+    expect(order).toEqual([
+      'cancelPayment',
+      'sendRefund',
+      'applyMoneyBack',
+      'cancelOrder',
+      'submitOrder',
+      'confirmOrder',
+    ])
   })
 })
 

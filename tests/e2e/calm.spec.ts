@@ -101,8 +101,10 @@ for (const afterMs of [300, 2000]) {
     await page.goto('/merchandise')
     await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('mug', { delay: 60 })
     await page.getByText('One size', { exact: true }).first().click()
+    await page.getByText('XL', { exact: true }).first().click()
+    for (const _time of ['on', 'off']) await page.getByText('L', { exact: true }).first().click()
     await expect(page).toHaveURL(/q=mug/, { timeout: 20_000 })
-    await expect(page).toHaveURL(/sizes=One/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/sizes=One\+size%2CXL/, { timeout: 20_000 })
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('mug')
   })
 }

@@ -125,6 +125,8 @@ test('an employee sees a post on the site while editing it, and who else will', 
   await expect(site.getByRole('heading', { name: title })).toBeVisible()
 
   await page.getByLabel('Title').fill(`${title}, again`)
+  // While it is written, before anything is saved.
+  await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
   await page.getByLabel('Subscribers only').uncheck()
   await expect(audience).toContainText('Everybody watches it.')
   await page.getByRole('button', { name: 'Save' }).click()

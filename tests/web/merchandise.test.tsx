@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { record, serve, signIn, stall } from './support/api.ts'
 import { buildCartItem, buildMerchandise, buildUser, buildVariant } from './support/fixtures.ts'
@@ -94,6 +94,15 @@ describe('/merchandise', () => {
     await person.click(screen.getByRole('button', { name: 'Clear Filters' }))
     expect(window.location.search).toBe('')
     expect(screen.getByText('2 results')).toBeVisible()
+  })
+
+  it('keeps each of two sizes that are ticked in the same moment', async () => {
+    serve('get', '/api/merchandise', [tee])
+    renderApp('/merchandise')
+    const sizes = [await screen.findByRole('checkbox', { name: 'M' }), screen.getByRole('checkbox', { name: 'L' })]
+    act(() => sizes.forEach((size) => size.click()))
+    for (const size of sizes) expect(size).toBeChecked()
+    expect(window.location.search).toContain('sizes=M%2CL')
   })
 
   it('searches once typing has stopped and offers the way out of no match', async () => {

@@ -28,7 +28,9 @@
       event.preventDefault()
       deeds.delete(submitter)
     }
-    deeds.set(control, { type, submitter, value: control.value, checked: control.checked })
+    // A tick comes after the fact: before the first one it was the other way round.
+    const was = deeds.get(control)?.was ?? !control.checked
+    deeds.set(control, { type, submitter, value: control.value, checked: control.checked, was })
     // Whom this very event wakes up is awake by the time it comes here, and deals with it. Not so what was typed or ticked:
     // whoever wakes up takes that for how it has always been.
     if (type === 'submit' || (type === 'click' && control.matches('button'))) {
@@ -44,11 +46,11 @@
     }
   }
 
-  const redo = (control, { type, submitter, value, checked }) => {
+  const redo = (control, { type, submitter, value, checked, was }) => {
     if (type === 'submit') {
       control.requestSubmit(submitter ?? undefined)
     } else if (control.matches('[type=checkbox], [type=radio]')) {
-      if (control.type === 'radio' && !checked) return
+      if (checked === was || (control.type === 'radio' && !checked)) return
       control.checked = !checked
       control.click()
     } else if (control.matches('button')) {

@@ -10,6 +10,7 @@ import { PostGrid } from '../features/posts/PostGrid.tsx'
 import { PostMedia } from '../features/posts/PostMedia.tsx'
 import { PostMeta } from '../features/posts/PostMeta.tsx'
 import { newestPostsQuery, postQuery } from '../features/posts/queries.ts'
+import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
 import { ApiError } from '../lib/apiClient.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -22,7 +23,8 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 export function PostPage() {
   const { id = '' } = useParams()
   const visitor = useVisitor()
-  const { data: post, error, isPending, isFetching, refetch } = useQuery(postQuery(id))
+  const { data, error, isFetching, refetch } = useQuery(postQuery(id))
+  const post = usePreviewedPost(data)
   const { data: posts } = useQuery(newestPostsQuery)
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />
@@ -33,7 +35,7 @@ export function PostPage() {
       </Page>
     )
   }
-  if (isPending) {
+  if (!post) {
     return (
       <Page aria-busy="true">
         <Skeleton $ratio="16 / 9" />

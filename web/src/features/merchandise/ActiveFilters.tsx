@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { listActive } from './listActive.ts'
-import type { FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
+import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
 
 type ActiveFiltersProps = {
   filters: MerchandiseFilters
   choices: FilterChoices
-  onChange: (next: Partial<MerchandiseFilters>) => void
+  onChange: (change: FilterChange) => void
   onClear: () => void
 }
 

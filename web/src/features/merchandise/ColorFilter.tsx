@@ -4,16 +4,16 @@ import { FilterChoice, Legend } from './FilterChoice.tsx'
 import type { Swatch } from './merchandiseFacts.ts'
 import { SwatchSpot } from './SwatchSpot.tsx'
 
-type ColorFilterProps = { colors: Swatch[]; chosen: string[]; onChange: (colors: string[]) => void }
+type ColorFilterProps = { colors: Swatch[]; chosen: string[]; onToggle: (color: string) => void }
 
-export function ColorFilter({ colors, chosen, onChange }: ColorFilterProps) {
+export function ColorFilter({ colors, chosen, onToggle }: ColorFilterProps) {
   if (colors.length < 2) return null
   return (
     <fieldset>
       <Legend>Colors</Legend>
       <List>
         {colors.map(({ name, color }) => (
-          <FilterChoice key={name} value={name} chosen={chosen} look="line" onChange={onChange}>
+          <FilterChoice key={name} value={name} chosen={chosen} look="line" onToggle={onToggle}>
             <SwatchSpot color={color} />
             {name}
           </FilterChoice>

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { theme } from '../../theme.ts'
-import { toggled } from './toggled.ts'
 
 type Look = 'pill' | 'line'
 type FilterChoiceProps = {
   value: string
   chosen: string[]
   look: Look
-  onChange: (chosen: string[]) => void
+  onToggle: (value: string) => void
   children: ReactNode
 }
 
 /** One checkbox of a filter, drawn by its label. */
-export function FilterChoice({ value, chosen, look, onChange, children }: FilterChoiceProps) {
+export function FilterChoice({ value, chosen, look, onToggle, children }: FilterChoiceProps) {
   return (
     <Choice $look={look}>
-      <input type="checkbox" checked={chosen.includes(value)} onChange={() => onChange(toggled(chosen, value))} />
+      <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
       {children}
     </Choice>
   )

@@ -5,8 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { ColorFilter } from './ColorFilter.tsx'
-import type { FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
+import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
 import { SizeFilter } from './SizeFilter.tsx'
+import { toggled } from './toggled.ts'
 
 const PriceFilter = lazy(() => import('./PriceFilter.tsx').then((m) => ({ default: m.PriceFilter })))
 
@@ -16,7 +17,7 @@ type FilterPanelProps = {
   isFiltered: boolean
   /** While it is not on the screen, the slider's code is not fetched. */
   isShown: boolean
-  onChange: (next: Partial<MerchandiseFilters>) => void
+  onChange: (change: FilterChange) => void
   onClear: () => void
 }
 
@@ -33,8 +34,16 @@ export function FilterPanel({ filters, choices, isFiltered, isShown, onChange, o
           </Select>
         )}
       </Field>
-      <SizeFilter sizes={choices.sizes} chosen={filters.sizes} onChange={(sizes) => onChange({ sizes })} />
-      <ColorFilter colors={choices.colors} chosen={filters.colors} onChange={(colors) => onChange({ colors })} />
+      <SizeFilter
+        sizes={choices.sizes}
+        chosen={filters.sizes}
+        onToggle={(size) => onChange(({ sizes }) => ({ sizes: toggled(sizes, size) }))}
+      />
+      <ColorFilter
+        colors={choices.colors}
+        chosen={filters.colors}
+        onToggle={(color) => onChange(({ colors }) => ({ colors: toggled(colors, color) }))}
+      />
       <Suspense fallback={<Reserved />}>
         {isShown ? (
           <PriceFilter

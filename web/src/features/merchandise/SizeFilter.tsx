@@ -2,16 +2,16 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { FilterChoice, Legend } from './FilterChoice.tsx'
 
-type SizeFilterProps = { sizes: string[]; chosen: string[]; onChange: (sizes: string[]) => void }
+type SizeFilterProps = { sizes: string[]; chosen: string[]; onToggle: (size: string) => void }
 
-export function SizeFilter({ sizes, chosen, onChange }: SizeFilterProps) {
+export function SizeFilter({ sizes, chosen, onToggle }: SizeFilterProps) {
   if (sizes.length < 2) return null
   return (
     <fieldset>
       <Legend>Sizes</Legend>
       <Row>
         {sizes.map((size) => (
-          <FilterChoice key={size} value={size} chosen={chosen} look="pill" onChange={onChange}>
+          <FilterChoice key={size} value={size} chosen={chosen} look="pill" onToggle={onToggle}>
             {size}
           </FilterChoice>
         ))}

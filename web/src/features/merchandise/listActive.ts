@@ -1,8 +1,7 @@
 import { formatDollars } from '../../lib/dollars.ts'
-import type { FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
-import { toggled } from './toggled.ts'
+import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
 
-type ActiveFilter = { label: string; without: Partial<MerchandiseFilters> }
+type ActiveFilter = { label: string; without: FilterChange }
 
 /** The filters in force beside the search, each with what takes it away. */
 export function listActive(filters: MerchandiseFilters, choices: FilterChoices): ActiveFilter[] {
@@ -11,8 +10,14 @@ export function listActive(filters: MerchandiseFilters, choices: FilterChoices):
   const [least, most] = choices.priceRange
   return [
     ...(category === 'all' ? [] : [{ label: category, without: { category: 'all' } }]),
-    ...sizes.map((size) => ({ label: size, without: { sizes: toggled(sizes, size) } })),
-    ...colors.map((color) => ({ label: color, without: { colors: toggled(colors, color) } })),
+    ...sizes.map((size) => ({
+      label: size,
+      without: (now: MerchandiseFilters) => ({ sizes: now.sizes.filter((one) => one !== size) }),
+    })),
+    ...colors.map((color) => ({
+      label: color,
+      without: (now: MerchandiseFilters) => ({ colors: now.colors.filter((one) => one !== color) }),
+    })),
     ...(min === least && max === most
       ? []
       : [{ label: `${formatDollars(min)} to ${formatDollars(max)}`, without: { priceRange: choices.priceRange } }]),

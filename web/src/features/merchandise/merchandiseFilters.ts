@@ -21,6 +21,9 @@ export type MerchandiseFilters = {
   sort: Sort
 }
 
+/** What is to be different; by a function where it depends on what is chosen at that moment. */
+export type FilterChange = Partial<MerchandiseFilters> | ((now: MerchandiseFilters) => Partial<MerchandiseFilters>)
+
 /** What the catalogue offers to filter by. */
 export type FilterChoices = {
   categories: string[]

@@ -2,11 +2,14 @@ import { styled } from 'styled-components'
 import { PLANS } from '#contracts/constants.ts'
 import { paths } from '#contracts/paths.ts'
 import { formatDollars } from '../../lib/dollars.ts'
+import { rememberReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BenefitCards } from './BenefitCards.tsx'
 import { MembershipGround } from './MembershipGround.tsx'
+
+const handleSignIn = () => rememberReturnTo({ path: '/subscribe', title: 'your subscription' })
 
 export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
   const price = formatDollars(PLANS.monthly.cents)
@@ -23,7 +26,7 @@ export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
             </span>
             <VisuallyHidden>{price} per month</VisuallyHidden>
           </PriceLine>
-          <GoButton to={isSignedIn ? '/subscribe' : paths.login} wide>
+          <GoButton to={isSignedIn ? '/subscribe' : paths.login} wide onClick={isSignedIn ? undefined : handleSignIn}>
             {isSignedIn ? 'Subscribe Now' : 'Sign In & Subscribe'}
           </GoButton>
           <Terms>Cancel anytime • 7-day free trial • Secure payment</Terms>

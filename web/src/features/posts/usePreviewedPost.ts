@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Post } from '#contracts/posts.ts'
+
+const MESSAGE = 'payload-live-preview'
+
+type Words = Partial<Pick<Post, 'title' | 'description'>>
+
+/** In the panel's preview, the post with the words that are being written there and not saved yet; elsewhere as it is. */
+export function usePreviewedPost(post: Post | undefined): Post | undefined {
+  const [words, setWords] = useState<Words>({})
+  useEffect(() => {
+    const { parent: panel, location } = window
+    if (panel === window) return
+    function hear({ source, origin, data }: MessageEvent<unknown>) {
+      if (source === panel && origin === location.origin && isPreview(data)) setWords(wordsOf(data.data))
+    }
+    window.addEventListener('message', hear)
+    panel.postMessage({ type: MESSAGE, ready: true }, location.origin)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  return post && { ...post, ...words }
+}
+
+const isPreview = (message: unknown): message is { data: Record<string, unknown> } =>
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  message.type === MESSAGE &&
+  'data' in message &&
+  typeof message.data === 'object' &&
+  message.data !== null
+
+const wordsOf = ({ title, description }: Record<string, unknown>): Words => ({
+  ...(typeof title === 'string' && { title }),
+  ...(typeof description === 'string' && { description }),
+})
