@@ -29,6 +29,10 @@ async function main(): Promise<void> {
     import('./snapshots/keepSnapshots.ts'),
   ])
   const payload = await openDatabase()
+  // One piece of work that failed unheard, as when the database goes away, is no reason for everybody else's to end.
+  process.on('unhandledRejection', (error) => {
+    payload.logger.error({ err: error, msg: 'Something failed that nobody waited for' })
+  })
   await showSettings(poolOf(payload))
   // Uploads take their time; `createApp` gives every other body its own deadline.
   const server = createServer({ headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 })

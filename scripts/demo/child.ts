@@ -14,6 +14,7 @@ export type Child = {
   process: ChildProcess
   /** Resolves with the first line of output that matches. */
   said: (pattern: RegExp) => Promise<string>
+  lastSaid: () => string
   exited: Promise<number | null>
   stop: () => Promise<void>
 }
@@ -48,6 +49,7 @@ export function startChild(
   return {
     process: child,
     exited,
+    lastSaid: () => output.slice(-2000),
     said: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {

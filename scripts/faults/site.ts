@@ -23,6 +23,10 @@ export async function startSite(variables: Record<string, string>): Promise<Site
     // Ends with what the process said last.
     child.said(NEVER).catch(reject)
   })
+  let isWanted = true
+  void child.exited.then((code) => {
+    if (isWanted) process.stderr.write(`The site ended by itself with ${code}: ${child.lastSaid()}\n`)
+  })
   const isAlive = () => child.process.exitCode === null && child.process.signalCode === null
   return {
     url: variables['SITE_URL'] ?? '',
@@ -30,11 +34,13 @@ export async function startSite(variables: Record<string, string>): Promise<Site
     readyMs: performance.now() - began,
     isAlive,
     kill: async () => {
+      isWanted = false
       if (!isAlive()) return
       child.process.kill('SIGKILL')
       await child.exited
     },
     stop: async () => {
+      isWanted = false
       if (isAlive()) child.process.kill('SIGTERM')
       return child.exited
     },

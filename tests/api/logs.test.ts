@@ -8,9 +8,12 @@ import { putFile, ticketOf, uploadTicket } from '../support/uploads.ts'
 
 const site = useSite()
 let server: ServerProcess
+/** What somebody forgot to wait for. */
+const failsOnSignal =
+  'data:text/javascript,process.on(%22SIGUSR2%22,()=>void%20Promise.reject(new%20Error(%22unheard%22)))'
 
 beforeAll(async () => {
-  const variables = { LOG_LEVEL: 'debug' }
+  const variables = { LOG_LEVEL: 'debug', NODE_OPTIONS: `--import ${failsOnSignal}` }
   server = await startServer(site, { databaseUrl: process.env['DATABASE_URL'] ?? '', dataDir: site.dataDir, variables })
 }, 90_000)
 afterAll(() => server.stop())
@@ -31,6 +34,13 @@ async function logged(path: string, status: number): Promise<Line> {
 }
 
 describe('the log', () => {
+  it('has what failed while nobody waited for it, and the process lives on', async () => {
+    process.kill(server.pid() ?? 0, 'SIGUSR2')
+    await eventually(async () => server.said().includes('Something failed that nobody waited for'))
+    expect(server.said()).toContain('unheard')
+    expect((await new Browser(server.url).get('/readyz')).status).toBe(200)
+  })
+
   it('has one line for each request, under the id that the answer carries', async () => {
     const answer = await new Browser(server.url).get('/api/cart')
     expect(await logged('/api/cart', 200)).toMatchObject({
