@@ -70,7 +70,7 @@ async function makeRoomAndBegin(req: SignedInReq, plan: Plan): Promise<Begun> {
   throw new ShopError('form_replaced')
 }
 
-/** @returns null when a form of another plan is open. */
+/** @returns null when a form of another plan is open, or was opened this very moment. */
 async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<Begun | null> {
   // Two clicks, two tabs: one after the other.
   await lockPerson(tx, req.user.id)
@@ -91,6 +91,7 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<
     tx,
     sql`
       insert into subscriptions (user_id, plan, status, is_trial, created_at) values (${req.user.id}, ${plan}, 'pending', ${isTrial}, ${req.now})
+      on conflict (user_id) where status in ('pending', 'incomplete') do nothing
       returning id, plan, is_trial as "isTrial", null as "setupIntentId", null as "subscriptionId"`,
   )
 }
