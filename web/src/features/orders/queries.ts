@@ -20,7 +20,7 @@ export const ordersQuery = queryOptions({
 /** An order, and the key of the mailed link where that is how its buyer got here. */
 export type OrderAccess = { reference: string; linkKey: string | null }
 
-/** One order, asked for again every 2 s for up to a minute while its payment or its cancellation is not settled. */
+/** One order, asked for again every 2 s for up to a minute while its payment, its cancellation or its refund is not settled. */
 export function orderQuery({ reference, linkKey }: OrderAccess) {
   return queryOptions({
     ...readQuery([paths.orders, encodeURIComponent(reference) + keyPart(linkKey)], loadOrder),
@@ -29,7 +29,9 @@ export function orderQuery({ reference, linkKey }: OrderAccess) {
   })
 }
 
-const isUnsettled = (order: Order) => order.payment === 'pending' || isBeingCancelled(order)
+const isUnsettled = (order: Order) => order.payment === 'pending' || isBeingCancelled(order) || awaitsMoney(order)
+/** Cancelled a moment before its money goes back. */
+const awaitsMoney = ({ payment, fulfilment }: Order) => payment === 'paid' && fulfilment === 'cancelled'
 const keyPart = (key: string | null) => (key ? `?key=${encodeURIComponent(key)}` : '')
 
 export function useCancelOrder(access: OrderAccess) {
