@@ -170,7 +170,7 @@ describe('a restored site', () => {
     url = await newDatabase()
     dataDir = await emptyDir()
     restored = await run('scripts/restore.ts', [backup], url, { ...ON_DISK, DATA_DIR: dataDir })
-  }, 120_000)
+  }, 60_000)
   afterAll(() => server?.stop())
 
   it('has every row of every table and every byte of every file', async () => {

@@ -131,7 +131,7 @@ test('a click is neither lost nor done twice when the program comes between it a
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('1')
 })
 
-test('what wakes the program up is done once: a click, a tick and a word', async ({ page }) => {
+test('what is done while the program is waking up is not lost: a click, a tick and a word', async ({ page }) => {
   // React puts off its work by messages; these come late, so that only what somebody does can wake it up.
   await page.addInitScript(() => {
     const { prototype } = MessagePort as { prototype: { postMessage: (this: unknown, message: unknown) => void } }

@@ -29,8 +29,7 @@ export const starved: Row = {
     await sleep(1_000)
     await traffic.stop()
     const lost = await lostOf(ground, traffic.stored)
-    // Of a connection that was left alone for so long nobody knows whether the other side is still there: 0 is no answer.
-    const odd = traffic.met.filter(({ status }) => ![0, 200, 201, 503].includes(status))
+    const odd = traffic.met.filter(({ status }) => ![200, 201, 503].includes(status))
     tell({
       what: `the process stands still for ${PAUSE_MS / 1000} s`,
       figure: `${tally(traffic.met)}; healthy ${Math.round(back)} ms after; ${lost} lost`,
