@@ -2,7 +2,6 @@ import { runMigrations } from 'graphile-worker'
 import { getPayload, type Payload } from 'payload'
 import type { Pool, PoolConfig, QueryConfig } from 'pg'
 import config from '#payload.config'
-import { env } from '#env'
 import { migrations } from '../migrations/index.ts'
 import { poolOf } from './poolOf.ts'
 import { poolLimits } from './sturdyPg.ts'
@@ -20,10 +19,10 @@ export async function openDatabase(wanted = migrations): Promise<Payload> {
   try {
     await lock.query('set lock_timeout = 0; set statement_timeout = 0; set idle_session_timeout = 0')
     await lock.query({ text: 'select pg_advisory_lock(7203002)', query_timeout: LONGEST_MIGRATION_MS } as QueryConfig)
-    await withoutLimits(poolOf(payload), () =>
-      payload.db.migrate({ migrations: wanted } as Parameters<typeof payload.db.migrate>[0]),
-    )
-    await runMigrations({ connectionString: env().DATABASE_URL })
+    await withoutLimits(poolOf(payload), async () => {
+      await payload.db.migrate({ migrations: wanted } as Parameters<typeof payload.db.migrate>[0])
+      await runMigrations({ pgPool: poolOf(payload) })
+    })
   } finally {
     await lock.query('select pg_advisory_unlock(7203002)').catch(() => undefined)
     lock.release(true)

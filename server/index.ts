@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { env } from '#env'
+import { endIdleConnections } from './endIdleConnections.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const DRAIN_MS = 20_000
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   // Uploads take their time; `createApp` gives every other body its own deadline.
   const server = createServer({ headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 })
   server.maxConnections = MAX_CONNECTIONS
+  endIdleConnections(server)
   const web =
     NODE_ENV === 'development'
       ? await (await import('./viteWeb.ts')).viteWeb(join(root, 'web'), server)
@@ -54,7 +56,7 @@ async function main(): Promise<void> {
     isStopping = true
     if (TRUST_PROXY > 0) await letGo(server)
     await drain(server)
-    await runner.stop()
+    await atMost(DRAIN_MS, runner.stop())
     await snapshots.close()
     await payload.destroy()
     process.exit(0)
@@ -89,10 +91,13 @@ async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   const sweep = setInterval(() => server.closeIdleConnections(), 200)
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))])
+  await atMost(DRAIN_MS, closed)
   clearInterval(sweep)
   server.closeAllConnections()
 }
+
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
 
 function once(work: () => Promise<void>): () => void {
   let begun = false

@@ -12,11 +12,11 @@ const LEASE = '8 seconds'
  * @param workerIds the workers of this process, as they come to be.
  * @returns ends it.
  */
-export function keepLease(pool: Pool, workerIds: Set<string>, log: Payload['logger']): () => void {
+export function keepLease(pool: Pool, holders: Set<string>, log: Payload['logger']): () => void {
   let hasBeaten = false
   const beat = async () => {
     try {
-      const ids = [...workerIds]
+      const ids = [...holders]
       await pool.query(sql`
         insert into job_workers (worker_id, seen_at) select unnest(${ids}::text[]), now()
         on conflict (worker_id) do update set seen_at = excluded.seen_at`)

@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Payload } from 'payload'
 import type { Req } from '#domain/Req.ts'
 import { cronJobs, jobs } from '#jobs/index.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
+import { sql } from '#database/sql.ts'
 import { sturdyPg } from '#database/sturdyPg.ts'
 import { keepLease } from './keepLease.ts'
+import { keepRunner } from './keepRunner.ts'
 
 const CONCURRENCY = 4
 
@@ -29,30 +31,37 @@ export async function startJobs(
   const crontab = Object.entries(cronJobs)
     .map(([name, { when }]) => `${when} ${name}`)
     .join('\n')
-  const workerIds = new Set<string>()
+  /** Whose names are on the jobs that are under way here. */
+  const holders = new Set<string>()
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => void workerIds.add(worker.workerId))
-  const endLease = keepLease(poolOf(payload), workerIds, payload.logger)
+  events.on('pool:create', ({ workerPool }) => void holders.add(workerPool.id))
+  events.on('pool:release', ({ workerPool }) => void holders.delete(workerPool.id))
+  const endLease = keepLease(poolOf(payload), holders, payload.logger)
   // Connections of its own: one listens for new jobs all the time. They outlive a restart of the database like ours.
   const jobsPool = new sturdyPg.Pool({ connectionString: env().DATABASE_URL, max: CONCURRENCY + 2 })
-  const runner: Runner = await run({
-    events,
-    pgPool: jobsPool,
-    concurrency: CONCURRENCY,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    taskList,
-    crontab: cron ? crontab : '',
-    logger: new Logger(() => (level: string, message) => {
-      if (level === 'error') payload.logger.error({ msg: message })
-      else if (level === 'warning') payload.logger.warn({ msg: message })
-    }),
-  })
+  const begin = () =>
+    run({
+      events,
+      pgPool: jobsPool,
+      concurrency: CONCURRENCY,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      // What is done is noted at once, and again until the database takes it: one that restarts just then would leave
+      // the job to be held for ever, and the note a failure that nobody waits for.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList,
+      crontab: cron ? crontab : '',
+      logger: new Logger(() => (level: string, message) => {
+        if (level === 'error') payload.logger.error({ msg: message })
+        else if (level === 'warning') payload.logger.warn({ msg: message })
+      }),
+    })
+  const endRunner = await keepRunner(begin, payload.logger)
   // What happened while nobody was listening is looked up at once, not only at the next full ten minutes.
-  await runner.addJob('reconcile', {}, { jobKey: 'reconcile:at-start' })
+  await jobsPool.query(sql`select graphile_worker.add_job('reconcile', job_key => 'reconcile:at-start')`)
   return {
     stop: async () => {
-      await runner.stop()
+      await endRunner()
       endLease()
       await jobsPool.end()
     },

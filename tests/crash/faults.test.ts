@@ -6,7 +6,7 @@ import { type Ground, makeGround } from '#scripts/faults/ground.ts'
 import { timeUntilShown } from '#scripts/faults/rows/databaseRestarts.ts'
 import { killThere } from '#scripts/faults/rows/killed.ts'
 import { lostOf, startTraffic, unexplained } from '#scripts/faults/traffic.ts'
-import { until } from '#scripts/faults/wait.ts'
+import { until, within } from '#scripts/faults/wait.ts'
 
 /** A short cut of `npm run faults`, on a database of its own: this one is stopped. */
 let ground: Ground
@@ -93,6 +93,22 @@ describe('PostgreSQL', () => {
       expect(site.isAlive()).toBe(true)
     },
   )
+})
+
+describe('work that is done when PostgreSQL restarts', () => {
+  it('is noted once it is back, and what comes next is done', async () => {
+    const site = await ground.site()
+    const noted = ground.gate.hold({ of: /^delete from "graphile_worker"._private_jobs/, when: 'before' })
+    await ground.pool.query(`select graphile_worker.add_job('remindMembers')`)
+    await within('the work is done', noted.reached)
+    await ground.database.stop('fast')
+    noted.end()
+    await ground.database.start()
+    await settle(ground)
+    await ground.pool.query(`select graphile_worker.add_job('remindMembers')`)
+    await settle(ground)
+    expect(site.isAlive()).toBe(true)
+  })
 })
 
 const holdCommit = (within: RegExp, when: 'before' | 'after', count: number) =>

@@ -1,0 +1,51 @@
+import { afterEach, expect, it } from 'vitest'
+import { paceBy } from '#providers/spreadconnect/pace.ts'
+import { jobsDone, runJob } from '../support/orders.ts'
+import { eventually } from '../support/people.ts'
+import { unpaced } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+afterEach(() => unpaced())
+
+const underWay = async () =>
+  (
+    await site.pool.query<{ attempts: number }>(
+      `select attempts from graphile_worker.jobs where task_identifier = 'refreshStock' and locked_by is not null`,
+    )
+  ).rows
+
+/** Every process says every two seconds that it lives, and looks then for the work of those who do not. */
+async function oneBeat(): Promise<void> {
+  const last = async () =>
+    String((await site.pool.query<{ at: Date }>(`select max(seen_at)::text as at from job_workers`)).rows[0]?.at)
+  const before = await last()
+  await eventually(async () => (await last()) !== before)
+}
+
+it('work that takes long is not taken from the process that does it', async () => {
+  let goOn: () => void = () => undefined
+  const held = new Promise<number>((resolve) => (goOn = () => resolve(0)))
+  paceBy(() => held)
+  await runJob(site, 'refreshStock', {})
+  await eventually(async () => (await underWay()).length === 1)
+  await site.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null`,
+  )
+  await oneBeat()
+  await oneBeat()
+  expect(await underWay()).toEqual([{ attempts: 1 }])
+  goOn()
+  await jobsDone(site)
+})
+
+it('a queue that ends by itself is begun again', async () => {
+  const { exitCode } = process
+  // What a newer version of the queue tells the others.
+  await site.pool.query(`select pg_notify('worker:migrate', '{"migrationNumber":1,"breaking":true}')`)
+  await eventually(() => Promise.resolve(process.exitCode !== exitCode))
+  process.exitCode = exitCode
+  unpaced()
+  await runJob(site, 'refreshStock', {})
+  await jobsDone(site)
+})
