@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Req, SignedInReq } from '#domain/Req.ts'
+import type { Toll } from '#domain/Toll.ts'
 import type { Reply } from './Reply.ts'
 
 /** Everybody; whoever is signed in; employees; or a provider, which proves itself by its signature. */
@@ -26,6 +27,8 @@ export type Web = {
   /** Only for endpoints that ask for it: the body byte for byte, and the headers. */
   rawBody: Buffer
   header: (name: string) => string | undefined
+  /** Of endpoints that have one: it has to be paid before anything is done. */
+  toll: Toll | null
   /** The body came from an HTML form, so the answer is a page to go to. */
   isForm: boolean
 }
@@ -34,13 +37,17 @@ type Caller<W extends Who> = (W extends 'signedIn' | 'employee' ? SignedInReq : 
 
 type None = Record<string, never>
 
+export type CallLimit = { calls: number; seconds: number }
+
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api; `:name` takes one segment. */
   path: string
   who: Who
   /** At most so many calls, counted for each person or, signed out, each address. */
-  limit?: { calls: number; seconds: number }
+  limit?: CallLimit
+  /** Likewise, but counted by the endpoint itself, which is given it as `web.toll`. */
+  toll?: CallLimit
   params?: z.ZodType
   query?: z.ZodType
   input?: z.ZodType

@@ -9,7 +9,7 @@ import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { rememberForm } from './formMemory.ts'
 import { isFormField } from './pages/messages.ts'
 import { drawReply } from './pages/securityPages.ts'
-import { spendCall } from './rateLimits.ts'
+import { spendCall, tollOf } from './rateLimits.ts'
 import { readInput, readParams, readQuery } from './readRequest.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { requestIdOf, visit } from './visit.ts'
@@ -96,6 +96,7 @@ async function run(
   if (endpoint.who === 'employee' && !req.user?.isEmployee)
     throw new ShopError(req.user?.owesSecondFactor ? 'second_factor_missing' : 'employees_only')
   if (endpoint.limit) await spendCall(req, endpoint, endpoint.limit)
+  if (endpoint.toll) req.web.toll = tollOf(req, endpoint, endpoint.toll)
 
   const input = {
     params: readParams(endpoint, request),

@@ -5,16 +5,21 @@ import { rows, sql } from '#database/sql.ts'
 const BEAT_MS = 2_000
 const LEASE = '8 seconds'
 
+export type Lease = {
+  /** Says now that this process lives. Never throws; what failed is logged. */
+  renew: () => Promise<void>
+  end: () => void
+}
+
 /**
  * Lets go of jobs whose process was killed. The queue itself would hold them for hours; here every process says every
  * two seconds that its workers live, and what a silent one holds is given back to the others.
  *
  * @param workerIds the workers of this process, as they come to be.
- * @returns ends it.
  */
-export function keepLease(pool: Pool, holders: Set<string>, log: Payload['logger']): () => void {
+export function keepLease(pool: Pool, holders: Set<string>, log: Payload['logger']): Lease {
   let hasBeaten = false
-  const beat = async () => {
+  const renew = async () => {
     try {
       const ids = [...holders]
       await pool.query(sql`
@@ -28,10 +33,9 @@ export function keepLease(pool: Pool, holders: Set<string>, log: Payload['logger
       log.warn({ err: error, msg: 'The lease of this process’s jobs could not be renewed' })
     }
   }
-  void beat()
-  const timer = setInterval(() => void beat(), BEAT_MS)
+  const timer = setInterval(() => void renew(), BEAT_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return { renew, end: () => clearInterval(timer) }
 }
 
 async function releaseSilent(pool: Pool, log: Payload['logger']): Promise<void> {

@@ -36,7 +36,7 @@ export async function startJobs(
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => void holders.add(workerPool.id))
   events.on('pool:release', ({ workerPool }) => void holders.delete(workerPool.id))
-  const endLease = keepLease(poolOf(payload), holders, payload.logger)
+  const lease = keepLease(poolOf(payload), holders, payload.logger)
   // Connections of its own: one listens for new jobs all the time. They outlive a restart of the database like ours.
   const jobsPool = new sturdyPg.Pool({ connectionString: env().DATABASE_URL, max: CONCURRENCY + 2 })
   const begin = () =>
@@ -57,12 +57,14 @@ export async function startJobs(
       }),
     })
   const endRunner = await keepRunner(begin, payload.logger)
+  // Before anybody is answered: a restore that is tried now has to see that the site runs.
+  await lease.renew()
   // What happened while nobody was listening is looked up at once, not only at the next full ten minutes.
   await jobsPool.query(sql`select graphile_worker.add_job('reconcile', job_key => 'reconcile:at-start')`)
   return {
     stop: async () => {
       await endRunner()
-      endLease()
+      lease.end()
       await jobsPool.end()
     },
   }

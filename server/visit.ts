@@ -59,6 +59,7 @@ function webOf(payload: Payload, request: Request, response: Response, cookies: 
         response.cookie(names.device, value, { ...common, maxAge: DEVICE_COOKIE_DAYS * DAY })
       },
     },
+    toll: null,
     rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     header: (name) => request.get(name),
     isForm:

@@ -1,6 +1,7 @@
 import { type Database, prepared, row, sql, type Statement } from '#database/sql.ts'
 import { type CartLine, selectCartLines } from '../cart/cartLines.ts'
 import { settingsAmong, type StoredSetting } from '../settings/settings.ts'
+import type { Spent, Toll } from '../Toll.ts'
 
 export type CartOrder = {
   id: number
@@ -26,15 +27,24 @@ export type ForOrder = {
 const SETTINGS = ['member_discount_percent', 'tax_service'] as const
 
 /**
- * All that an order is made from, as it is at one moment.
+ * All that an order is made from, as it is at one moment. Nothing but the toll is written, which need not outlive a
+ * power failure: nobody waits for the disk.
  *
  * @param cart which one, as a condition on `carts c`.
+ * @param toll is paid along with it.
+ * @throws ShopError `too_many_requests`.
  */
-export async function readForOrder(database: Database, cart: Statement, since: Date): Promise<ForOrder | null> {
-  const found = await row<Omit<ForOrder, 'settings'> & { settings: StoredSetting[] }>(
+export async function readForOrder(
+  database: Database,
+  cart: Statement,
+  since: Date,
+  toll: Toll | null,
+): Promise<ForOrder | null> {
+  const found = await row<Omit<ForOrder, 'settings'> & { settings: StoredSetting[]; spent: Spent[] }>(
     database,
     prepared(sql`
-      select c.id as "cartId", c.version,
+      with spent as (${toll?.statement ?? sql`select 0 as points, 0 as expire`})
+      select (select json_agg(spent) from spent) as spent, set_config('synchronous_commit', 'off', true), c.id as "cartId", c.version,
         coalesce((select json_agg(line order by line.id) from (
           ${selectCartLines(sql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (
@@ -45,5 +55,8 @@ export async function readForOrder(database: Database, cart: Statement, since: D
           select key, value from site_settings where key = any(${SETTINGS})) setting), '[]') as settings
       from carts c where ${cart}`),
   )
-  return found && { ...found, settings: settingsAmong(SETTINGS, found.settings) }
+  if (!found) return null
+  const { spent, settings, ...rest } = found
+  toll?.check(spent)
+  return { ...rest, settings: settingsAmong(SETTINGS, settings) }
 }

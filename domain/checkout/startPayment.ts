@@ -17,12 +17,20 @@ import { hashCartKey } from '../cart/hashCartKey.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import type { Toll } from '../Toll.ts'
 import { discountOf } from './checkoutCart.ts'
 import { insertOrder, type NewOrder, type MadeOrder } from './insertOrder.ts'
 import type { Prices } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
 import { priceFor, taxCart } from './taxCart.ts'
+
+type Asked = {
+  /** Of the visitor's cart cookie; null without one. */
+  cartKey: string | null
+  toll: Toll | null
+  input: CreatePaymentInput
+}
 
 export type StartedPayment = { clientSecret: string; orderReference: string; prices: Prices }
 
@@ -32,18 +40,17 @@ type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'taxCa
  * Turns the cart into an order and asks the card provider for its payment. The same cart and address again give
  * the same order and payment; anything else gives a new order and makes the earlier one unpayable.
  *
- * @param key of the visitor's cart cookie; null without one.
  * @throws ShopError `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`, `invalid_input`,
  * `card_provider_unreachable` (nothing was charged; the order waits for the next try).
  */
-export async function startPayment(req: Req, key: string | null, input: CreatePaymentInput): Promise<StartedPayment> {
+export async function startPayment(req: Req, { cartKey, toll, input }: Asked): Promise<StartedPayment> {
   const { country } = input.shippingAddress
   if (!SHIPPING_COUNTRIES.some((code) => code === country)) {
     throw new ShopError('unsupported_country', {
       errors: { 'shippingAddress.country': 'We do not ship to that country yet.' },
     })
   }
-  const { order, prices } = await findOrMakeOrder(req, await chooseCart(req, key), input)
+  const { order, prices } = await findOrMakeOrder(req, await chooseCart(req, cartKey), toll, input)
   const payment = await askForPayment(order, prices, input)
   const stored = await row(
     req.pool,
@@ -80,10 +87,11 @@ const TRIES = 30
 async function findOrMakeOrder(
   req: Req,
   cart: Statement,
+  toll: Toll | null,
   input: CreatePaymentInput,
 ): Promise<{ order: OpenOrder; prices: Prices }> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const found = await readForOrder(req.pool, cart, new Date(req.now.getTime() - 3_600_000))
+    const found = await readForOrder(req.pool, cart, new Date(req.now.getTime() - 3_600_000), tries === 0 ? toll : null)
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
     const { lines, orders, settings } = found
     refuseChangedCart(lines)

@@ -7,11 +7,15 @@ export const createPayment = defineEndpoint({
   method: 'POST',
   path: '/checkout/create-payment',
   who: 'everyone',
-  limit: { calls: 1200, seconds: 600 },
+  toll: { calls: 1200, seconds: 600 },
   input: createPaymentInput,
   output: createPaymentAnswer,
   run: async (req, { input }) => {
-    const { clientSecret, orderReference, prices } = await startPayment(req, req.web.cartKey, input)
+    const { clientSecret, orderReference, prices } = await startPayment(req, {
+      cartKey: req.web.cartKey,
+      toll: req.web.toll,
+      input,
+    })
     return { clientSecret, orderReference, summary: presentSummary(prices) }
   },
 })

@@ -69,6 +69,7 @@ const nowhere: Web = {
   outside: { read: refuse, keep: refuse, clear: refuse },
   challenge: { read: refuse, keep: refuse, clear: refuse },
   device: { key: '', keep: refuse },
+  toll: null,
   rawBody: Buffer.alloc(0),
   header: refuse,
   isForm: false,

@@ -3,6 +3,7 @@ import { endpoints } from '#endpoints/index.ts'
 import { PASSWORD, signUpMember } from '../support/people.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { startSecondApp } from '../support/secondApp.ts'
+import { checkoutForm, fillCart, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -36,6 +37,26 @@ it('made-up devices of one address are a few viewers at most', async () => {
   await Promise.all(views)
   const { json } = await site.visitor().get(`/api/posts/${id}`)
   expect((json as { viewCount: number }).viewCount).toBe(8)
+})
+
+it('a payment that is begun is one of so many calls of its address and of its account', async () => {
+  await syncCatalogue(site)
+  const buyer = await signUpMember(site)
+  await fillCart(buyer, (await variantsInStock(site))[0]?.id ?? 0)
+  const counted = `rate_limits where key like 'POST /checkout/create-payment:%'`
+  const points = async () =>
+    (await site.pool.query<{ points: number }>(`select points from ${counted} order by key`)).rows.map(
+      (row) => row.points,
+    )
+  await startPayment(buyer)
+  expect(await points()).toEqual([1, 1])
+  await site.pool.query(`update rate_limits set points = 1200 where key like 'POST /checkout/create-payment:user %'`)
+  const { status, headers } = await buyer.post('/api/checkout/create-payment', checkoutForm)
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  await site.pool.query(`update rate_limits set expire = 1 where key like 'POST /checkout/create-payment:%'`)
+  await startPayment(buyer)
+  expect(await points()).toEqual([1, 1])
 })
 
 describe('two apps on one database', () => {

@@ -75,7 +75,7 @@ export const hotRoutes: HotRoute[] = [
   {
     name: 'create-payment, guest',
     status: 200,
-    most: 4,
+    most: 3,
     ask: ({ guest }) => guest.post('/api/checkout/create-payment', checkoutForm),
   },
   visit('own orders', 2, 'member', '/api/orders'),
