@@ -5,7 +5,6 @@ import { mayWatch } from '#domain/posts/mayWatch.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { findMedia, type FoundMedia } from '#media/findMedia.ts'
-import { mediaFolder } from '#media/mediaFolder.ts'
 import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
 import { SIGNED_READ_SECONDS } from '#media/store/FileStore.ts'
@@ -13,6 +12,7 @@ import { store } from '#media/store/store.ts'
 import { giveTicketBack, takeTicket } from '#media/tickets.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { sendError } from './sendError.ts'
+import { sendFile } from './sendFile.ts'
 import { visit } from './visit.ts'
 
 /** File bytes, in and out. Whoever asks for a premium file is checked on every request, every range included. */
@@ -101,27 +101,4 @@ function refuseUnlessAllowed(req: Req, { media, posts }: FoundMedia): void {
 function toNotFound(error: unknown): never {
   const { code, name } = error as { code?: string; name?: string }
   throw code === 'ENOENT' || name === 'NoSuchKey' ? new ShopError('not_found', { cause: error }) : error
-}
-
-type SendFacts = { code?: string; status?: number; headers?: Record<string, string> }
-
-/** Read from disk at a time: larger reads cost less for each byte of a film, and slow readers hold two of them. */
-const PIECE_BYTES = 128 * 1024
-
-/** `send` below Express does Range, If-None-Match and HEAD right, from disk in a stream. */
-function sendFile(response: Response, path: string, headers: Record<string, string>): Promise<void> {
-  const options = { root: mediaFolder(), headers, cacheControl: false, acceptRanges: true, highWaterMark: PIECE_BYTES }
-  return new Promise((resolve, reject) => {
-    response.sendFile(path, options, (error?: Error & SendFacts) => {
-      if (!error || error.code === 'ECONNABORTED' || response.headersSent) return resolve()
-      if (error.status === 416) {
-        response
-          .status(416)
-          .set(error.headers ?? {})
-          .end()
-        return resolve()
-      }
-      reject(error.code === 'ENOENT' ? new ShopError('not_found') : error)
-    })
-  })
 }

@@ -1,0 +1,28 @@
+import type { Response } from 'express'
+import send from 'send'
+import { ShopError } from '#domain/ShopError.ts'
+import { mediaFolder } from '#media/mediaFolder.ts'
+import { type ByteRange, pourFile } from './pourFile.ts'
+
+type SendError = Error & { code?: string; status?: number; headers?: Record<string, string> }
+
+/**
+ * Answers with a file from the folder of media. `send` does Range, If-None-Match and HEAD right; the bytes are ours.
+ *
+ * @throws ShopError `not_found`.
+ */
+export function sendFile(response: Response, key: string, headers: Record<string, string>): Promise<void> {
+  const file = send(response.req, key, { root: mediaFolder(), cacheControl: false, acceptRanges: true })
+  return new Promise((resolve, reject) => {
+    const fail = (error: SendError) => {
+      if (error.status === 416) return void response.status(416).set(error.headers).end()
+      reject(error.code === 'ENOENT' ? new ShopError('not_found') : error)
+    }
+    file.on('headers', () => response.set(headers))
+    file.on('error', fail)
+    file.on('directory', () => reject(new ShopError('not_found')))
+    file.stream = (path, range) => void pourFile(path, range as ByteRange, response).catch(fail)
+    response.once('close', resolve)
+    file.pipe(response)
+  })
+}
