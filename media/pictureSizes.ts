@@ -66,7 +66,7 @@ async function make(filename: string, width: number, format: Format): Promise<vo
   await inWorkFolder(async (folder) => {
     const path = join(folder, 'size')
     const picture = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
-    await (format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 78 })).toFile(path)
+    await (format === 'avif' ? picture.avif({ quality: 42, effort: 2 }) : picture.webp({ quality: 78 })).toFile(path)
     await store().take(key, path, mimeType)
   })
 }

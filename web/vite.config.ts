@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react'
+import { transform } from 'esbuild'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
@@ -55,9 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   plugins: [
     react(),
-    isSsrBuild
-      ? leaveToBrowsers(VIDEO_PLAYER)
-      : preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']),
+    ...(isSsrBuild
+      ? [leaveToBrowsers(VIDEO_PLAYER)]
+      : [preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']), shorten('early.mjs')]),
   ],
   // The same in both builds: the names of the styles the server writes are those the browser expects.
   oxc: { plugins: { styledComponents: styles } },
@@ -81,6 +84,19 @@ function preloadFonts(names: string[]): Plugin {
           return [{ tag: 'link', attrs, injectTo: 'head' }]
         })
       },
+    },
+  }
+}
+
+/** Every page carries it: what is not sent in the first few packets comes a whole way to the server and back later. */
+function shorten(file: string): Plugin {
+  return {
+    name: 'shorten',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const path = join(dir, file)
+      const { code } = await transform(await readFile(path, 'utf8'), { minify: true, target: 'es2022' })
+      await writeFile(path, code.trim())
     },
   }
 }

@@ -79,6 +79,6 @@
     addEventListener(type, start, { capture: true, passive: true, once: true })
   }
   if (document.readyState === 'complete') start()
-  else addEventListener('load', () => setTimeout(start))
+  else addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
   setTimeout(start, AT_LATEST_MS)
 })()

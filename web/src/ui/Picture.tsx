@@ -53,8 +53,8 @@ export function Picture({
       height={height}
       $fit={fit}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
+      fetchPriority={eager ? 'high' : 'low'}
+      decoding={eager ? 'auto' : 'async'}
       onError={() => setFailedSrc(src)}
     />
   )
