@@ -5,6 +5,7 @@ import { sendRaw } from '../support/rawHttp.ts'
 import { startSecondApp } from '../support/secondApp.ts'
 import { checkoutForm, fillCart, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { recordStatements } from '../support/statements.ts'
 
 const site = useSite()
 
@@ -90,4 +91,11 @@ describe('two apps on one database', () => {
     await site.pool.query('delete from sign_in_tries')
     await second.close()
   })
+})
+
+it('however often somebody asks whether the site is ready, the database is asked a few times', async () => {
+  const said = await recordStatements(site)
+  const answers = await Promise.all(Array.from({ length: 200 }, () => site.visitor().get('/readyz')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
+  expect(said.filter(({ text }) => text.includes(`interval '5 minutes'`)).length).toBeLessThan(10)
 })
