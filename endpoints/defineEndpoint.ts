@@ -27,7 +27,7 @@ export type Web = {
   /** Only for endpoints that ask for it: the body byte for byte, and the headers. */
   rawBody: Buffer
   header: (name: string) => string | undefined
-  /** Of endpoints that have one: it has to be paid before anything is done. */
+  /** Of endpoints that have one: to be paid before anything is stored. */
   toll: Toll | null
   /** The body came from an HTML form, so the answer is a page to go to. */
   isForm: boolean
@@ -46,7 +46,7 @@ export type Endpoint = {
   who: Who
   /** At most so many calls, counted for each person or, signed out, each address. */
   limit?: CallLimit
-  /** Likewise, but counted by the endpoint itself, which is given it as `web.toll`. */
+  /** Likewise, but counted by the statement that begins the work: what is refused before costs nothing. */
   toll?: CallLimit
   params?: z.ZodType
   query?: z.ZodType

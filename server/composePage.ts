@@ -60,8 +60,8 @@ export async function composePage(
     newestPosts: postsAmong(answers),
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
-  // By a function: what stands in the data is no pattern of replacement. The data comes last: what is drawn is seen first.
-  const whole = html.replace('</head>', () => `${head}${preloads}</head>`).replace('</body>', () => `${element}</body>`)
+  // By a function: what stands in the data is no pattern of replacement.
+  const whole = html.replace('</head>', () => `${head}${preloads}${element}</head>`)
   const open = whole.slice(0, whole.lastIndexOf('</body>'))
   return {
     status: isSiteRoute(path) || post !== null ? 200 : 404,

@@ -13,9 +13,9 @@ export type Lease = {
 
 /**
  * Lets go of jobs whose process was killed. The queue itself would hold them for hours; here every process says every
- * two seconds that its workers live, and what a silent one holds is given back to the others.
+ * two seconds that it lives, and what a silent one holds is given back to the others.
  *
- * @param workerIds the workers of this process, as they come to be.
+ * @param holders the names under which this process holds jobs, as they come to be.
  */
 export function keepLease(pool: Pool, holders: Set<string>, log: Payload['logger']): Lease {
   let hasBeaten = false

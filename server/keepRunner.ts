@@ -5,8 +5,8 @@ import type { Payload } from 'payload'
 const AGAIN_MS = 2_000
 
 /**
- * Keeps a queue running for as long as the process: one that ends by itself, as it does when it cannot note for many
- * minutes what it has done, is begun again.
+ * Keeps a queue running for as long as the process: one that ends by itself, as it does when it cannot note what it has
+ * done, is begun again.
  *
  * @returns waits for jobs under way and ends it.
  */
@@ -18,10 +18,12 @@ export async function keepRunner(begin: () => Promise<Runner>, log: Payload['log
 
   async function keep(): Promise<void> {
     while (!hasEnded()) {
-      await runner?.promise.catch(() => undefined)
-      if (hasEnded()) return
-      runner = null
-      log.error({ msg: 'The jobs ended by themselves and are begun again' })
+      if (runner) {
+        await runner.promise.catch(() => undefined)
+        if (hasEnded()) return
+        runner = null
+        log.error({ msg: 'The jobs ended by themselves and are begun again' })
+      }
       await wait(AGAIN_MS, undefined, { signal: ending.signal }).catch(() => undefined)
       if (hasEnded()) return
       runner = await begin().catch((error: unknown) => {
@@ -29,7 +31,7 @@ export async function keepRunner(begin: () => Promise<Runner>, log: Payload['log
         return null
       })
     }
-    await runner?.stop()
+    await runner?.stop().catch(() => undefined)
   }
 
   return async () => {

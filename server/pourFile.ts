@@ -9,11 +9,11 @@ const STALLED_MS = 60_000
 export type ByteRange = { start: number; end: number }
 
 /**
- * Sends bytes of a file and ends the answer. The same few kilobytes are used for all of it: what
- * is read anew for each piece would wait as garbage, hundreds of megabytes of it while many watch.
+ * Sends bytes of a file and ends the answer. One piece of memory is used for all of it: what is read
+ * anew for each piece would wait as garbage, hundreds of megabytes of it while many watch.
  *
  * @param stalledMs somebody who takes nothing for so long is sent away.
- * @throws Error of the file system, as long as nothing was sent.
+ * @throws Error of the file system. When something was sent already, the connection is broken off.
  */
 export async function pourFile(
   path: string,
@@ -21,6 +21,7 @@ export async function pourFile(
   response: ServerResponse,
   stalledMs = STALLED_MS,
 ): Promise<void> {
+  if (!(await hasTurn(response))) return
   const file = await open(path)
   try {
     response.setTimeout(stalledMs, () => response.destroy())
@@ -32,15 +33,35 @@ export async function pourFile(
       at += bytesRead
       if (!(await isTaken(response, piece.subarray(0, bytesRead)))) return
     }
-    // Whoever waits for the rest of a file that has become shorter would wait for ever.
-    if (at <= end && response.headersSent) response.destroy()
-    else response.end()
+    // An empty file has no last byte; but whoever waits for the rest of one that has become shorter would wait for ever.
+    if (at <= end && Number(response.getHeader('Content-Length')) > 0)
+      throw new Error('The file is shorter than it was')
+    response.end()
   } catch (error) {
-    if (!response.headersSent) throw error
-    response.destroy()
+    if (response.headersSent) response.destroy()
+    throw error
   } finally {
     await file.close()
   }
+}
+
+/**
+ * Waits for the answers before this one on the same connection: a single packet may ask for thousands of films, each of
+ * which would be open and in memory. @returns false when the connection ended first, of which the answer does not hear.
+ */
+function hasTurn(response: ServerResponse): Promise<boolean> {
+  const { socket } = response.req
+  if (response.socket || socket.destroyed) return Promise.resolve(!socket.destroyed)
+  // One for each answer that waits.
+  socket.setMaxListeners(0)
+  return new Promise((resolve) => {
+    const leave = () => resolve(false)
+    socket.once('close', leave)
+    response.once('socket', () => {
+      socket.off('close', leave)
+      resolve(true)
+    })
+  })
 }
 
 /** Resolves when the system has taken the bytes, and their place may be used again; false when nobody is there any more. */
@@ -48,7 +69,6 @@ function isTaken(response: ServerResponse, bytes: Buffer): Promise<boolean> {
   const { socket } = response.req
   if (response.destroyed || socket.destroyed) return Promise.resolve(false)
   return new Promise((resolve) => {
-    // An answer that waits for an earlier one on its connection does not hear of the connection's end.
     const leave = () => resolve(false)
     socket.once('close', leave)
     response.write(bytes, (error) => {

@@ -4,6 +4,18 @@ import { ShopError } from '#domain/ShopError.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
 import { type ByteRange, pourFile } from './pourFile.ts'
 
+/** What an error that comes instead of the file must not say. */
+const OF_THE_FILE = [
+  'Content-Type',
+  'Content-Length',
+  'Content-Range',
+  'Content-Disposition',
+  'Accept-Ranges',
+  'ETag',
+  'Last-Modified',
+  'Cache-Control',
+]
+
 type SendError = Error & { code?: string; status?: number; headers?: Record<string, string> }
 
 /**
@@ -15,13 +27,20 @@ export function sendFile(response: Response, key: string, headers: Record<string
   const file = send(response.req, key, { root: mediaFolder(), cacheControl: false, acceptRanges: true })
   return new Promise((resolve, reject) => {
     const fail = (error: SendError) => {
-      if (error.status === 416) return void response.status(416).set(error.headers).end()
+      if (response.headersSent) return reject(error)
+      for (const name of OF_THE_FILE) response.removeHeader(name)
+      if (error.status === 412 || error.status === 416)
+        return void response
+          .status(error.status)
+          .set(error.headers ?? {})
+          .end()
       reject(error.code === 'ENOENT' ? new ShopError('not_found') : error)
     }
     file.on('headers', () => response.set(headers))
     file.on('error', fail)
     file.on('directory', () => reject(new ShopError('not_found')))
     file.stream = (path, range) => void pourFile(path, range as ByteRange, response).catch(fail)
+    if (response.closed) return resolve()
     response.once('close', resolve)
     file.pipe(response)
   })

@@ -46,8 +46,8 @@ export async function startJobs(
       concurrency: CONCURRENCY,
       pollInterval: 1000,
       noHandleSignals: true,
-      // What is done is noted at once, and again until the database takes it: one that restarts just then would leave
-      // the job to be held for ever, and the note a failure that nobody waits for.
+      // Noted at once all the same. But when the database cannot take the note, the queue ends in good order and is begun
+      // again, and the job is done once more; else that would be a failure nobody waits for, and the job held for ever.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList,
       crontab: cron ? crontab : '',

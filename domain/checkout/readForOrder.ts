@@ -24,11 +24,12 @@ export type ForOrder = {
   settings: Record<(typeof SETTINGS)[number], string>
 }
 
+type Read = Omit<ForOrder, 'cartId' | 'settings'> & { cartId: number | null; settings: StoredSetting[]; spent: Spent[] }
+
 const SETTINGS = ['member_discount_percent', 'tax_service'] as const
 
 /**
- * All that an order is made from, as it is at one moment. Nothing but the toll is written, which need not outlive a
- * power failure: nobody waits for the disk.
+ * All that an order is made from, as it is at one moment.
  *
  * @param cart which one, as a condition on `carts c`.
  * @param toll is paid along with it.
@@ -40,11 +41,11 @@ export async function readForOrder(
   since: Date,
   toll: Toll | null,
 ): Promise<ForOrder | null> {
-  const found = await row<Omit<ForOrder, 'settings'> & { settings: StoredSetting[]; spent: Spent[] }>(
+  const found = await row<Read>(
     database,
     prepared(sql`
       with spent as (${toll?.statement ?? sql`select 0 as points, 0 as expire`})
-      select (select json_agg(spent) from spent) as spent, set_config('synchronous_commit', 'off', true), c.id as "cartId", c.version,
+      select (select json_agg(spent) from spent) as spent, c.id as "cartId", c.version,
         coalesce((select json_agg(line order by line.id) from (
           ${selectCartLines(sql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (
@@ -53,10 +54,10 @@ export async function readForOrder(
           from orders where cart_id = c.id and (payment = 'pending' or created_at > ${since})) made), '[]') as orders,
         coalesce((select json_agg(setting) from (
           select key, value from site_settings where key = any(${SETTINGS})) setting), '[]') as settings
-      from carts c where ${cart}`),
+      from (select 1) one left join carts c on ${cart}`),
   )
   if (!found) return null
-  const { spent, settings, ...rest } = found
+  const { cartId, spent, settings, ...rest } = found
   toll?.check(spent)
-  return { ...rest, settings: settingsAmong(SETTINGS, settings) }
+  return cartId === null ? null : { cartId, ...rest, settings: settingsAmong(SETTINGS, settings) }
 }

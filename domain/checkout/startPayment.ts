@@ -66,7 +66,12 @@ export async function startPayment(req: Req, { cartKey, toll, input }: Asked): P
   }
   // Paid in another tab, or given up meanwhile: settle it, and say so instead of asking for money again.
   await applyPaymentIntent(req, payment.id)
-  throw new ShopError('cart_changed', { message: 'This order was already settled. Please look at your orders.' })
+  const isReplaced = !stored && payment.status === 'payable'
+  throw new ShopError('cart_changed', {
+    message: isReplaced
+      ? 'Another tab has begun to pay for this cart. Please go on there.'
+      : 'This order was already settled. Please look at your orders.',
+  })
 }
 
 /** A guest's cart is found by its key along with all else; an account's may have to take a guest's in first. */

@@ -8,20 +8,29 @@ import { applyPaymentIntent } from './applyPaymentIntent.ts'
 
 /** Gives up an unpaid order: its payment is made impossible first, and if it came in meanwhile, it counts. */
 export async function abandonPayment(req: Req, orderId: number): Promise<void> {
-  const order = await row<{ payment: string; paymentIntentId: string | null }>(
-    req.pool,
-    sql`select payment, payment_intent_id as "paymentIntentId" from orders where id = ${orderId}`,
-  )
-  if (order?.payment !== 'pending') return
-  if (order.paymentIntentId) {
-    await cancelCardPayment(order.paymentIntentId).catch((error: unknown) => {
-      // Refused: it is already paid or cancelled, which the next line finds out.
-      if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
-    })
-    await applyPaymentIntent(req, order.paymentIntentId)
-    return
-  }
-  await inTransaction(req.pool, async (tx) => {
-    if (await movePayment(tx, orderId, 'failed')) await noteEvent(tx, orderId, 'Payment was not completed')
+  const paymentIntentId = await giveUpWithoutPayment(req, orderId)
+  if (!paymentIntentId) return
+  await cancelCardPayment(paymentIntentId).catch((error: unknown) => {
+    // Refused: it is already paid or cancelled, which the next line finds out.
+    if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
   })
+  await applyPaymentIntent(req, paymentIntentId)
 }
+
+/**
+ * The order is held while it is looked at: a payment whose id is stored at this very moment could be paid otherwise
+ * although its order has failed.
+ *
+ * @returns the payment of an open order that has one.
+ */
+const giveUpWithoutPayment = (req: Req, orderId: number): Promise<string | null> =>
+  inTransaction(req.pool, async (tx) => {
+    const order = await row<{ payment: string; paymentIntentId: string | null }>(
+      tx,
+      sql`select payment, payment_intent_id as "paymentIntentId" from orders where id = ${orderId} for update`,
+    )
+    if (order?.payment !== 'pending') return null
+    if (order.paymentIntentId) return order.paymentIntentId
+    if (await movePayment(tx, orderId, 'failed')) await noteEvent(tx, orderId, 'Payment was not completed')
+    return null
+  })

@@ -6,7 +6,11 @@ import { unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
-afterEach(() => unpaced())
+let goOn: () => void = () => undefined
+afterEach(() => {
+  goOn()
+  unpaced()
+})
 
 const underWay = async () =>
   (
@@ -24,7 +28,6 @@ async function oneBeat(): Promise<void> {
 }
 
 it('work that takes long is not taken from the process that does it', async () => {
-  let goOn: () => void = () => undefined
   const held = new Promise<number>((resolve) => (goOn = () => resolve(0)))
   paceBy(() => held)
   await runJob(site, 'refreshStock', {})

@@ -147,6 +147,10 @@ describe('premium bytes', () => {
     expect(beyond.status).toBe(416)
     expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
     expect(await beyond.text()).toBe('')
+    // What is said instead of the file says nothing of the file.
+    expect(beyond.headers.get('cache-control')).toBeNull()
+    const changed = await fetchAs(patron, { 'if-match': '"another"' })
+    expect([changed.status, changed.headers.get('etag'), await changed.text()]).toEqual([412, null, ''])
   })
 
   it('are described by HEAD and spared when the browser has them', async () => {

@@ -42,6 +42,20 @@ const begin = async (buyer: Browser, email: string) => {
 }
 const refundsOf = async (reference: string) => cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)
 
+it('a payment whose id is stored just as its order is given up cannot be paid any more', async () => {
+  const buyer = site.visitor()
+  await fillCart(buyer, variantIds[0] ?? 0)
+  const { id, reference, payment_intent_id: intentId } = await begin(buyer, 'replaced@example.test')
+  await site.pool.query('update orders set payment_intent_id = null where id = $1', [id])
+  await inTransaction(site.pool, async (tx) => {
+    await tx.query({ text: 'update orders set payment_intent_id = $1 where id = $2', values: [intentId, id] })
+    await addJob(site.pool, 'cancelPayment', { orderId: id })
+    await eventually(async () => (await site.pool.query('select 1 from pg_locks where not granted')).rowCount === 1)
+  })
+  await becomes(site, reference, { payment: 'failed' })
+  expect((await askCards<{ status: string }>(site, `payment_intents/${intentId}`)).status).toBe('canceled')
+})
+
 describe('money that came in when it was no longer wanted', () => {
   it('goes back by itself when two orders of one cart were both paid', async () => {
     const buyer = site.visitor()

@@ -27,7 +27,10 @@ async function serveFile({ stalledMs = 60_000, before, announced = BYTES.length 
   const poured: Promise<void>[] = []
   const server = createServer((_request, response) => {
     response.setHeader('Content-Length', announced)
-    poured.push(pourFile(path, { start: 0, end: announced - 1 }, response, stalledMs))
+    const pouring = pourFile(path, { start: 0, end: announced - 1 }, response, stalledMs)
+    // What it ends with is looked at later.
+    pouring.catch(() => undefined)
+    poured.push(pouring)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -43,7 +46,7 @@ async function serveFile({ stalledMs = 60_000, before, announced = BYTES.length 
     socket.write(HEAD)
     return socket
   }
-  return { poured, ask }
+  return { poured, ask, path }
 }
 
 it('sends every byte in its place, also to somebody who takes them slowly', async () => {
@@ -86,10 +89,32 @@ it('ends with a connection that breaks, also for what still waited its turn on i
   await Promise.all(poured)
 })
 
+it('opens nothing for those who wait their turn on a connection', async () => {
+  const { poured, ask, path } = await serveFile()
+  const socket = await ask()
+  socket.write(HEAD)
+  await once(socket, 'data')
+  await expect.poll(() => poured.length).toBe(2)
+  await rm(path)
+  socket.resume()
+  await poured[0]
+  await expect(poured[1]).rejects.toThrow('ENOENT')
+})
+
 it('breaks off when the file is shorter than was said', async () => {
   const { poured, ask } = await serveFile({ before: (path) => truncate(path, 1000) })
   const socket = await ask()
   socket.resume()
   await once(socket, 'close')
-  await Promise.all(poured)
+  await expect(poured[0]).rejects.toThrow('shorter than it was')
+})
+
+it('says nothing of a file that has become empty, so that an error can be said', async () => {
+  const { poured, ask } = await serveFile({ before: (path) => truncate(path, 0) })
+  const socket = await ask()
+  let heard = 0
+  socket.on('data', ({ length }: Buffer) => (heard += length))
+  await expect.poll(() => poured.length).toBe(1)
+  await expect(poured[0]).rejects.toThrow('shorter than it was')
+  expect(heard).toBe(0)
 })

@@ -96,7 +96,7 @@ describe('PostgreSQL', () => {
 })
 
 describe('work that is done when PostgreSQL restarts', () => {
-  it('is noted once it is back, and what comes next is done', async () => {
+  it('is not held for ever, and what comes next is done', async () => {
     const site = await ground.site()
     const noted = ground.gate.hold({ of: /^delete from "graphile_worker"._private_jobs/, when: 'before' })
     await ground.pool.query(`select graphile_worker.add_job('remindMembers')`)
