@@ -19,6 +19,16 @@ for (const width of [1280, 390]) {
   })
 }
 
+test('on a phone a choice ends before its arrow, and the filters show at once how many results they leave', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/merchandise')
+  await expect(page.getByLabel('Size & Color').first()).toHaveCSS('padding-inline-end', '36px')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('button', { name: /^Show \d+ results$/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('the chosen theme stands before anything is painted, on the site and on the sign-in page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')

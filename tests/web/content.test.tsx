@@ -265,6 +265,20 @@ describe('comments under a post', () => {
     expect(box).toHaveValue('')
   })
 
+  it('leave no refusal standing beside the success', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    serve('get', '/api/posts/3', gallery)
+    serve('get', '/api/posts/3/comments', [])
+    serve('post', '/api/posts/3/comments', buildComment(), 201)
+    const person = renderApp('/content/3')
+    await person.click(await screen.findByRole('button', { name: 'Post Comment' }))
+    await findToast('Please enter a comment')
+    await person.type(screen.getByRole('textbox', { name: 'Your comment' }), 'What a band')
+    await person.click(screen.getByRole('button', { name: 'Post Comment' }))
+    expect(await screen.findByText('Comment posted')).toBeVisible()
+    expect(document.querySelector('li[data-state=open][data-tone]')).toBeNull()
+  })
+
   it('keep the text when sending fails', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', gallery)

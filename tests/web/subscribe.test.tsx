@@ -67,6 +67,7 @@ describe('the return from the card form', () => {
     renderApp('/?subscribed=true')
     expect(await findToast('Payment Successful')).toHaveTextContent('Welcome to the premium tier')
     expect(await screen.findByText('Welcome to the Elite!')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Welcome, Robin' })).toBeVisible()
     expect(screen.getByText(/Your subscription has been activated successfully!/)).toBeVisible()
     expect(asked).toEqual([{}])
     expect(window.location.search).toBe('')

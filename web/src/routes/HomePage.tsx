@@ -30,6 +30,7 @@ export function HomePage() {
   const visitor = useVisitor()
   const { data: posts, isPending, isError, isFetching, refetch } = useQuery(postsQuery)
   const [parameters] = useSearchParams()
+  const isNewMember = parameters.get('subscribed') === 'true'
   const [filter, setFilter] = useState<FeedFilter>('recent')
   const [shownCount, setShownCount] = useState(PAGE_SIZE)
   const firstNew = useRef<HTMLDivElement>(null)
@@ -54,10 +55,12 @@ export function HomePage() {
       <title>Home | Stone Hunt</title>
       <LandingHero />
       <Page>
-        {parameters.get('subscribed') === 'true' ? <SubscribedReturn /> : <ReturnNotice />}
+        {isNewMember ? <SubscribedReturn /> : <ReturnNotice />}
         <Columns>
           <Feed aria-labelledby="feed-title">
-            <h2 id="feed-title">Welcome back, {visitor.user?.firstName}</h2>
+            <h2 id="feed-title">
+              {isNewMember ? 'Welcome' : 'Welcome back'}, {visitor.user?.firstName}
+            </h2>
             <SegmentedRadios legend="Show" options={FEED_FILTERS} value={filter} onChange={changeFilter} />
             <ResultCount count={found?.length} one="post" many="posts" />
             {isError && <ErrorState title="The feed could not be loaded." onRetry={refetch} pending={isFetching} />}

@@ -59,7 +59,13 @@ function ReturnedOrder(access: OrderAccess) {
     void refreshCart(queryClient)
   }, [isPaid, queryClient])
 
-  if (order.isPending) return <Skeleton $height="14rem" />
+  if (order.isPending) {
+    return (
+      <Reserved>
+        <Skeleton $height="14rem" />
+      </Reserved>
+    )
+  }
   // One that is shown stays shown when asking again fails.
   if (!order.data) {
     const isUnknown = order.error instanceof ApiError && order.error.status < 500
@@ -70,7 +76,9 @@ function ReturnedOrder(access: OrderAccess) {
   if (payment === 'pending') {
     const timesAsked = queryClient.getQueryState(orderQuery(access).queryKey)?.dataUpdateCount ?? 0
     return (
-      <OrderConfirming reference={access.reference} isWaiting={timesAsked < ASK_AT_MOST} onAskAgain={order.refetch} />
+      <Reserved>
+        <OrderConfirming reference={access.reference} isWaiting={timesAsked < ASK_AT_MOST} onAskAgain={order.refetch} />
+      </Reserved>
     )
   }
   return (
@@ -111,6 +119,10 @@ function PlainOrders() {
   )
 }
 
+/** An order fills the first screen: what comes after it waits below, and is not pushed there. */
+const Reserved = styled.div`
+  min-block-size: 100svh;
+`
 const Settled = styled.div`
   display: grid;
   gap: ${theme.space[7]};

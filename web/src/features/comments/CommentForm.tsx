@@ -5,7 +5,7 @@ import type { Post } from '#contracts/posts.ts'
 import { ApiError } from '../../lib/apiClient.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { dismissToast, showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +23,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
   const [problem, setProblem] = useState<string>()
   const [status, setStatus] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
+  const refusalToast = useRef<number | null>(null)
   const post = usePostComment(postId)
 
   function change(words: string) {
@@ -32,7 +33,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
 
   function refuse(title: string, description: string) {
     setProblem(description)
-    showToast({ tone: 'destructive', title, description })
+    refusalToast.current = showToast({ tone: 'destructive', title, description })
     box.current?.focus()
   }
 
@@ -45,6 +46,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
     setStatus('')
     post.mutate(trimmed, {
       onSuccess: ({ status: moderation }) => {
+        if (refusalToast.current !== null) dismissToast(refusalToast.current)
         setContent('')
         draft.forget()
         setStatus(moderation === 'pending' ? 'Comment sent. It appears once it is approved.' : 'Comment posted')

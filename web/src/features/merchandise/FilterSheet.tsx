@@ -1,6 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { countOf } from '../../lib/countOf.ts'
+import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
@@ -26,11 +28,39 @@ export function FilterSheet({ activeCount, resultCount, children }: FilterSheetP
       {wasOpen && (
         <Suspense fallback={null}>
           <Dialog open={isOpen} onOpenChange={setOpen} title="Filters">
-            {children}
-            <Button onClick={() => setOpen(false)}>Show {countOf(resultCount, 'result', 'results')}</Button>
+            <Sheet>
+              {children}
+              <Foot>
+                <Button wide onClick={() => setOpen(false)}>
+                  Show {countOf(resultCount, 'result', 'results')}
+                </Button>
+              </Foot>
+            </Sheet>
           </Dialog>
         </Suspense>
       )}
     </>
   )
 }
+
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+
+  /* What has the focus must not lie under the foot. */
+  input,
+  button {
+    scroll-margin-block-end: 6rem;
+  }
+`
+/** Stays at the bottom edge while the filters scroll, across the padding of the dialog. */
+const Foot = styled.div`
+  position: sticky;
+  inset-block-end: calc(-1 * ${theme.space[5]});
+  z-index: 1;
+  margin: 0 calc(-1 * ${theme.space[5]}) calc(-1 * ${theme.space[5]});
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border-block-start: 1px solid ${theme.color.line};
+  background: ${theme.color.raised};
+`

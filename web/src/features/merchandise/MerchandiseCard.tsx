@@ -61,7 +61,9 @@ export function MerchandiseCard({ item, eager = false, color, Action }: Merchand
         </Top>
         <Words>{firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}</Words>
         <SwatchRow variants={item.variants} />
-        <VariantSelect ref={select} item={item} value={variant} onChange={(next) => setChosen(next?.id)} />
+        <Choice>
+          <VariantSelect ref={select} item={item} value={variant} onChange={(next) => setChosen(next?.id)} />
+        </Choice>
         <Action
           variant={variant}
           title={item.title}
@@ -97,21 +99,17 @@ const Body = styled.div`
   min-inline-size: 0;
   padding: ${theme.space[4]};
 
-  > button {
-    margin-block-start: auto;
-  }
-
   ${theme.below.tablet} {
     gap: ${theme.space[2]};
     padding: ${theme.space[3]};
 
-    > button,
-    select {
+    > button {
       padding-inline: ${theme.space[2]};
+      font-size: ${theme.size.sm};
     }
 
-    > button {
-      font-size: ${theme.size.sm};
+    select {
+      padding-inline-start: ${theme.space[2]};
     }
   }
 `
@@ -149,4 +147,8 @@ const Words = styled.p`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
   }
+`
+/** At the card's foot, so that the choices and buttons of a row stand on one line each. */
+const Choice = styled.div`
+  margin-block-start: auto;
 `

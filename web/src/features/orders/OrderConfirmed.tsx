@@ -67,6 +67,10 @@ const Seal = styled.div`
   overflow: hidden;
   ${theme.cleave.large}
 
+  ${theme.below.tablet} {
+    max-inline-size: 8rem;
+  }
+
   svg {
     inline-size: 100%;
   }

@@ -26,14 +26,22 @@ const List = styled.ol`
     display: grid;
     padding-block-end: ${theme.space[3]};
     padding-inline-start: ${theme.space[5]};
-    border-inline-start: 2px solid ${theme.color.line};
     line-height: 1.35;
 
-    &::before {
+    /* From one dot to the next. */
+    &:not(:last-child)::before {
+      content: '';
+      position: absolute;
+      inset-block: 1rem -0.25rem;
+      inset-inline-start: 0.3125rem;
+      border-inline-start: 2px solid ${theme.color.line};
+    }
+
+    &::after {
       content: '';
       position: absolute;
       inset-block-start: 0.25rem;
-      inset-inline-start: -0.4375rem;
+      inset-inline-start: 0;
       inline-size: 0.75rem;
       block-size: 0.75rem;
       border: 2px solid ${theme.color.malachite};
@@ -43,9 +51,8 @@ const List = styled.ol`
 
     &:last-child {
       padding-block-end: 0;
-      border-color: transparent;
 
-      &::before {
+      &::after {
         background: ${theme.color.malachite};
       }
     }
