@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { env } from '#env'
 import { appearNow } from '#hooks/posts/appearNow.ts'
+import { needImages, needVideo } from '#hooks/posts/askForMedia.ts'
 import { awaitVideo } from '#hooks/posts/awaitVideo.ts'
 import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { editable } from './access/editable.ts'
@@ -85,11 +86,18 @@ export const Posts: CollectionConfig = {
         components: cells.picture,
       },
     },
-    { name: 'video', type: 'upload', relationTo: 'media', admin: { condition: (post) => post['type'] === 'video' } },
+    {
+      name: 'video',
+      type: 'upload',
+      relationTo: 'media',
+      validate: needVideo,
+      admin: { condition: (post) => post['type'] === 'video' },
+    },
     {
       name: 'images',
       type: 'array',
       maxRows: 10,
+      validate: needImages,
       fields: [{ name: 'media', type: 'upload', relationTo: 'media', required: true }],
       admin: { condition: (post) => post['type'] === 'gallery' },
     },
@@ -116,7 +124,12 @@ export const Posts: CollectionConfig = {
         { value: 'processing', label: 'Being prepared' },
         { value: 'scheduled', label: 'Scheduled' },
       ],
-      admin: { position: 'sidebar', components: cells.state },
+      admin: {
+        position: 'sidebar',
+        description:
+          'A draft is what waits for approval: only its author and employees see it, and it may lack its files.',
+        components: cells.state,
+      },
     },
     {
       name: 'category',

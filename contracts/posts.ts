@@ -41,6 +41,12 @@ export const postListQuery = z.object({
   before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 })
 
+/** What is said of a post that lacks what it shows, by its type. */
+export const MEDIA_MISSING = {
+  video: 'Please upload a video file',
+  gallery: 'Please upload at least one image',
+} as const
+
 const mediaAddress = z.string().min(1).max(2000)
 
 export const createPostInput = z
@@ -61,10 +67,10 @@ export const createPostInput = z
   })
   .superRefine((post, context) => {
     if (post.type === 'video' && !post.videoURL) {
-      context.addIssue({ code: 'custom', path: ['videoURL'], message: 'Please upload a video file' })
+      context.addIssue({ code: 'custom', path: ['videoURL'], message: MEDIA_MISSING.video })
     }
     if (post.type === 'gallery' && !post.imageURLs?.length) {
-      context.addIssue({ code: 'custom', path: ['imageURLs'], message: 'Please upload at least one image' })
+      context.addIssue({ code: 'custom', path: ['imageURLs'], message: MEDIA_MISSING.gallery })
     }
   })
 export type CreatePostInput = z.infer<typeof createPostInput>

@@ -28,12 +28,14 @@ type Entry = {
 let employee: Person
 let employeeId: number
 let variantIds: number[]
+let images: { media: number }[]
 let seen = 0
 
 beforeAll(async () => {
   unpaced()
   employee = await signUpEmployee(site)
   employeeId = (await whoIs(employee)).id
+  images = [{ media: (await uploadInPanel(site, employee, await smallPicture())).id }]
   await syncCatalogue(site)
   variantIds = (await variantsInStock(site)).map(({ id }) => id).slice(-1)
 })
@@ -54,7 +56,7 @@ const panel = async <Doc>(method: string, path: string, body?: object) => {
 }
 const act = (id: number, action: string, body?: object) => employee.post(`/api/admin/orders/${id}/${action}`, body)
 const newPost = async (fields: object = {}) =>
-  (await panel<{ id: number }>('POST', '/posts', { title: 'A ridge', type: 'gallery', ...fields })).doc.id
+  (await panel<{ id: number }>('POST', '/posts', { title: 'A ridge', type: 'gallery', images, ...fields })).doc.id
 
 async function commentOf(person: Person, content: string): Promise<number> {
   const { rows } = await site.pool.query<{ id: number }>(
@@ -108,7 +110,11 @@ describe('what employees change in the panel', () => {
   })
 
   it('is written down with who, what, before and after, and the request that stands in the log', async () => {
-    const { doc, requestId } = await panel<{ id: number }>('POST', '/posts', { title: 'First light', type: 'gallery' })
+    const { doc, requestId } = await panel<{ id: number }>('POST', '/posts', {
+      title: 'First light',
+      type: 'gallery',
+      images,
+    })
     const made = await news()
     expect(made).toMatchObject([
       {

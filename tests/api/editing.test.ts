@@ -20,12 +20,21 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site.pool.query('delete from posts')
   const { rows } = await site.pool.query<{ id: number }>(
-    `insert into posts (title, type, is_subscriber_only, status, author_id, created_at)
-     select 'A find of mine', 'video', true, 'pending', id, now() - interval '9 days' from users where email = $1 returning id`,
-    [member.email],
+    `insert into posts (title, type, is_subscriber_only, status, author_id, video_id, created_at)
+     select 'A find of mine', 'video', true, 'pending', id, $2, now() - interval '9 days' from users where email = $1 returning id`,
+    [member.email, await storedFile('video')],
   )
   postId = rows[0]?.id ?? 0
 })
+
+/** A file that needs no preparing. */
+async function storedFile(kind: 'video' | 'image'): Promise<number> {
+  const { rows } = await site.pool.query<{ id: number }>(
+    `insert into media (state, kind, filename, mime_type) values ('ready', $1::text::enum_media_kind, gen_random_uuid() || '.' || $2, $1 || '/' || $2) returning id`,
+    [kind, kind === 'video' ? 'mp4' : 'jpeg'],
+  )
+  return rows[0]?.id ?? 0
+}
 
 /** What the panel sends when an employee saves. */
 const panel = (method: string, path: string, data?: object) =>
@@ -96,5 +105,69 @@ describe('a post', () => {
     await edit({ status: 'published', category: 'gear-review' })
     expect((await feed())[0]).toMatchObject({ category: 'gear-review' })
     expect((await edit({ category: 'gossip' })).status).toBe(400)
+  })
+})
+
+const NO_FILM = {
+  status: 400,
+  json: { errors: [{ data: { errors: [{ path: 'video', message: 'Please upload a video file' }] } }] },
+}
+const NO_PICTURE = {
+  status: 400,
+  json: { errors: [{ data: { errors: [{ path: 'images', message: 'Please upload at least one image' }] } }] },
+}
+
+describe('a post that lacks what it shows', () => {
+  const create = (data: object) => panel('POST', '/posts', { title: 'A ridge', ...data })
+  const idOf = ({ json }: { json: unknown }) => (json as { doc: { id: number } }).doc.id
+
+  it('is not made public, nor planned', async () => {
+    expect(await create({})).toMatchObject(NO_FILM)
+    expect(await create({ type: 'video', video: null, status: 'scheduled' })).toMatchObject(NO_FILM)
+    expect(await create({ type: 'gallery' })).toMatchObject(NO_PICTURE)
+    expect(await create({ type: 'gallery', images: [], status: 'scheduled' })).toMatchObject(NO_PICTURE)
+    expect(await feed(employee)).toHaveLength(1)
+  })
+
+  it('may wait until it has it', async () => {
+    const film = await create({ status: 'pending' })
+    const gallery = await create({ type: 'gallery', status: 'pending' })
+    expect([film.status, gallery.status]).toEqual([201, 201])
+    for (const status of ['published', 'scheduled']) {
+      expect(await panel('PATCH', `/posts/${idOf(film)}`, { status })).toMatchObject(NO_FILM)
+      expect(await panel('PATCH', `/posts?where[id][equals]=${idOf(gallery)}`, { status })).toMatchObject({
+        status: 400,
+      })
+      expect(await panel('PATCH', `/posts/${idOf(gallery)}`, { status })).toMatchObject(NO_PICTURE)
+    }
+    expect(await feed()).toEqual([])
+    const images = [{ media: await storedFile('image') }]
+    expect((await panel('PATCH', `/posts/${idOf(gallery)}`, { status: 'published', images })).status).toBe(200)
+    const video = await storedFile('video')
+    expect((await panel('PATCH', `/posts/${idOf(film)}`, { status: 'published', video })).status).toBe(200)
+    expect(await feed()).toHaveLength(2)
+  })
+
+  it('keeps what it has for as long as it is public', async () => {
+    const gallery = await create({ type: 'gallery', images: [{ media: await storedFile('image') }] })
+    expect(await panel('PATCH', `/posts/${idOf(gallery)}`, { images: [] })).toMatchObject(NO_PICTURE)
+    expect(await panel('PATCH', `/posts/${idOf(gallery)}`, { type: 'video' })).toMatchObject(NO_FILM)
+    expect((await panel('PATCH', `/posts/${idOf(gallery)}`, { title: 'A ledge' })).status).toBe(200)
+    expect((await edit({ status: 'published' })).status).toBe(200)
+    expect(await edit({ video: null })).toMatchObject(NO_FILM)
+    expect((await edit({ video: null, status: 'pending' })).status).toBe(200)
+  })
+
+  it('is still put into the trash, and its title still mended on its card', async () => {
+    await site.pool.query(`update posts set status = 'published', video_id = null`)
+    expect((await employee.patch(`/api/admin/posts/${postId}`, { title: 'A lost film' })).status).toBe(200)
+    expect((await edit({ deletedAt: new Date().toISOString() })).status).toBe(200)
+  })
+
+  it('has ten pictures at most, as ever', async () => {
+    const media = await storedFile('image')
+    const images = Array.from({ length: 11 }, () => ({ media }))
+    expect((await create({ type: 'gallery', images })).status).toBe(400)
+    expect((await create({ type: 'gallery', images: images.slice(1) })).status).toBe(201)
   })
 })

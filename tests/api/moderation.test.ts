@@ -20,7 +20,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   author = await signUpPatron(site)
   const { rows } = await site.pool.query<{ id: number }>(
-    `insert into posts (title, type, is_subscriber_only, status) values ('A ridge', 'video', false, 'published') returning id`,
+    `with film as (insert into media (state, kind, filename) values ('ready', 'video', gen_random_uuid() || '.mp4') returning id)
+     insert into posts (title, type, is_subscriber_only, status, video_id) select 'A ridge', 'video', false, 'published', id from film returning id`,
   )
   postId = rows[0]?.id ?? 0
 })

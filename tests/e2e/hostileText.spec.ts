@@ -27,9 +27,13 @@ test('words that are markup run nowhere: not on the site, and not in the panel',
   const seen = await watch(page)
   await signIn(page, 'employee@stonehunt.test', '/admin')
   const posts: number[] = []
+  const pictures = await page.request.get('/cms/api/media?where[kind][equals]=image&limit=1&depth=0', {
+    headers: FROM_PANEL,
+  })
+  const images = ((await pictures.json()) as { docs: { id: number }[] }).docs.map(({ id }) => ({ media: id }))
   for (const words of HOSTILE_MARKUP) {
     const made = await page.request.post('/cms/api/posts', {
-      data: { title: words, description: words, type: 'gallery', isSubscriberOnly: false, status: 'published' },
+      data: { title: words, description: words, type: 'gallery', images, isSubscriberOnly: false, status: 'published' },
       headers: FROM_PANEL,
     })
     posts.push(((await made.json()) as { doc: { id: number } }).doc.id)

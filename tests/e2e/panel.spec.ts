@@ -107,9 +107,12 @@ test('an employee gives part of an order’s money back', async ({ page, browser
 
 /** A post of this test alone, stored over the panel's REST. */
 async function addPost(page: Page, title: string): Promise<number> {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const pictures = await page.request.get('/cms/api/media?where[kind][equals]=image&limit=1&depth=0', { headers })
+  const images = ((await pictures.json()) as { docs: { id: number }[] }).docs.map(({ id }) => ({ media: id }))
   const answer = await page.request.post('/cms/api/posts', {
-    data: { title, type: 'gallery', isSubscriberOnly: true, status: 'published' },
-    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { title, type: 'gallery', images, isSubscriberOnly: true, status: 'published' },
+    headers,
   })
   return ((await answer.json()) as { doc: { id: number } }).doc.id
 }

@@ -1,0 +1,23 @@
+import type { ArrayFieldValidation, UploadFieldSingleValidation } from 'payload'
+import { array, upload } from 'payload/shared'
+import { MEDIA_MISSING } from '#contracts/posts.ts'
+import type { Post } from '../../payload-types.ts'
+
+type Asked = { data: unknown; overrideAccess?: boolean }
+
+/** A film without a film is nothing to publish. */
+export const needVideo: UploadFieldSingleValidation = (value, options) =>
+  !value && isToAppear(options, 'video') ? MEDIA_MISSING.video : upload(value, options)
+
+/** A form counts the rows of a list, a save has them. */
+export const needImages: ArrayFieldValidation = (value, options) => {
+  const count = Array.isArray(value) ? value.length : value
+  return !count && isToAppear(options, 'gallery') ? MEDIA_MISSING.gallery : array(value, options)
+}
+
+/** Whether the panel makes it appear, now or later. The site's own code has asked for its files before it saves. */
+function isToAppear({ data, overrideAccess }: Asked, type: Post['type']): boolean {
+  const post = data as Partial<Post>
+  const isPublic = post.status === 'published' || post.status === 'scheduled'
+  return !overrideAccess && isPublic && !post.deletedAt && post.type === type
+}
