@@ -45,15 +45,18 @@ async function stylesInside(html: string, folder: string): Promise<string> {
   return html.replace(link, () => styles)
 }
 
+const PART = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
+
 /** A page that is drawn already needs the program only to answer; it is fetched after what the painting needs. */
 async function startedLate(html: string, folder: string): Promise<string> {
   const early = await readFile(join(folder, 'early.mjs'), 'utf8')
   const program = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
   const address = program.exec(html)?.[1]
   if (!address) throw new Error('The built page has no program')
+  const parts = [...html.matchAll(PART)].map(([, href]) => href)
   return html
-    .replace(program, () => `<meta name="program" content="${address}">`)
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(program, () => `<meta name="program" content="${[...parts, address].join(' ')}">`)
+    .replace(PART, '')
     .replace('</body>', () => `<script>${early}</script></body>`)
 }
 

@@ -50,6 +50,10 @@ export function securityHeaders(inlineScripts: string[]): RequestHandler {
     referrerPolicy: { policy: 'strict-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
+    // They speak to browsers and plug-ins that no longer exist, on every page.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
 }
 

@@ -33,6 +33,7 @@ test('the chosen theme stands before anything is painted, on the site and on the
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await page.getByRole('button', { name: /dark/i }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   for (const route of ['/content', '/api/login']) {
     await page.goto(route, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.body)

@@ -28,10 +28,12 @@ test('a page is right for a visitor with something in the cart, and for one who 
   await expect(page.getByRole('link', { name: /1 item in cart/ })).toBeVisible()
 
   await page.goto('/content')
-  await page.getByRole('button', { name: 'List' }).click()
+  const list = page.getByRole('button', { name: 'List' })
+  await list.click()
+  await expect(list).toHaveAttribute('aria-pressed', 'true')
   const said = listen(page)
   await page.reload({ waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(list).toHaveAttribute('aria-pressed', 'true')
   expect(said).toEqual([])
 })
 

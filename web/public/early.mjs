@@ -6,7 +6,8 @@
   const LOOKS = 10
   const LOOK_MS = 80
   const page = document.documentElement
-  const address = document.querySelector('meta[name=program]').content
+  /** The program comes last, after what it is made of. */
+  const parts = document.querySelector('meta[name=program]').content.split(' ')
   /** What was done with each control, the last deed winning. */
   const deeds = new Map()
   let isStarted = false
@@ -14,7 +15,14 @@
   const start = () => {
     if (isStarted) return
     isStarted = true
-    import(address).catch(() => (isStarted = false))
+    for (const href of parts) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    load().catch(() => (isStarted = false))
+  }
+  /** Fetched at once, begun one by one: in one go they would hold up the page. */
+  const load = async () => {
+    for (const part of parts) await import(part)
   }
   const isHeard = (control) =>
     page.dataset.live === 'screen' || (page.dataset.live === 'frame' && !control.closest('main'))
