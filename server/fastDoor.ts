@@ -9,6 +9,7 @@ import { readCookies } from './readCookies.ts'
 import { isQuickRead, quickHeaders, quickRead } from './quickReads.ts'
 import { logRequest } from './requestLog.ts'
 import { classOf } from './snapshots/anybody.ts'
+import { headersAmong } from './snapshots/fixedHeaders.ts'
 import type { Snapshots } from './snapshots/keepSnapshots.ts'
 import type { KeptAnswers } from './snapshots/keptAnswers.ts'
 import { personalPages } from './snapshots/personalPages.ts'
@@ -41,7 +42,10 @@ type Door = (request: IncomingMessage, response: ServerResponse) => boolean | Pr
 export function fastDoor({ payload, web, now, common, answerOf, snapshots, isShedding }: Parts): Door {
   const names = cookieNames(env().SITE_URL)
   const files = new Map(
-    [...web.files].map(([path, { bodies, ...facts }]) => [path, makeReady(bodies, { ...facts, common })]),
+    [...web.files].map(([path, { bodies, ...facts }]) => [
+      path,
+      makeReady(bodies, { ...facts, common: PARTS.test(facts.type) ? headersAmong(common, OF_PARTS) : common }),
+    ]),
   )
   const kitchen = { payload, now, common, draw: web.draw }
   const isLogged = payload.logger.isLevelEnabled('debug')
@@ -114,6 +118,10 @@ export function fastDoor({ payload, web, now, common, answerOf, snapshots, isShe
     return caller && personal ? personal(path, caller, cookies, encodingFor(headers['accept-encoding'])) : null
   }
 }
+
+/** Scripts, styles and fonts are never a page of their own: what a page is told would only make each of them longer. */
+const PARTS = /^(text\/javascript|text\/css|font\/)/
+const OF_PARTS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
 
 /** A read without a body; anything with one is heard out elsewhere, with its deadline. */
 const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>

@@ -16,3 +16,7 @@ export function fixedHeaders(middleware: RequestHandler): string[] {
   if (!isDone) throw new Error('The headers depend on more than the site itself')
   return headers
 }
+
+/** Those of these names, as names and values in turn. */
+export const headersAmong = (headers: string[], names: string[]): string[] =>
+  headers.filter((_, index) => names.includes(headers[index - (index % 2)] ?? ''))

@@ -80,6 +80,19 @@ describe('a file of the built site', () => {
     expect((await fetchBytes(`${url}/favicon.svg?v=1`)).headers['cache-control']).toBe('public, max-age=3600')
   })
 
+  it('that is only a part of pages is not told what pages are told', async () => {
+    const policyOf = async (path: string) => (await fetchBytes(url + path)).headers['content-security-policy']
+    for (const part of ['/assets/index-abc.js', '/assets/font-abc.woff2']) {
+      const { headers } = await fetchBytes(url + part)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers).not.toHaveProperty('content-security-policy')
+    }
+    for (const page of ['/favicon.svg', '/shop']) expect(await policyOf(page)).toContain("default-src 'none'")
+  })
+
   it('of an earlier build, or of the build’s own, is not there', async () => {
     const paths = [
       '/assets/index-old.js',
