@@ -16,18 +16,18 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-type Wish = { stalledMs?: number; before?: (path: string) => Promise<void>; announced?: number }
+type Wish = { stalledMs?: number; before?: (path: string) => Promise<void> }
 
 /** A server that sends the file to everybody. `poured` settles as each sending does. */
-async function serveFile({ stalledMs = 60_000, before, announced = BYTES.length }: Wish = {}) {
+async function serveFile({ stalledMs = 60_000, before }: Wish = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-pour-'))
   const path = join(folder, 'film')
   await writeFile(path, BYTES)
   await before?.(path)
   const poured: Promise<void>[] = []
   const server = createServer((_request, response) => {
-    response.setHeader('Content-Length', announced)
-    const pouring = pourFile(path, { start: 0, end: announced - 1 }, response, stalledMs)
+    response.setHeader('Content-Length', BYTES.length)
+    const pouring = pourFile(path, { start: 0, end: BYTES.length - 1 }, response, stalledMs)
     // What it ends with is looked at later.
     pouring.catch(() => undefined)
     poured.push(pouring)
