@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,16 +24,20 @@ export async function receiveUpload(
 ): Promise<FileFacts | Refusal | 'too_large'> {
   const folder = join(mediaFolder(), 'incoming')
   await mkdir(folder, { recursive: true })
-  // Whoever broke off while the ticket was looked up has said so already, and will not say it again.
-  if (body.destroyed) throw new Error('The sender broke off')
   const part = join(folder, `${ticket.mediaId}.part`)
+  const file = createWriteStream(part)
   try {
-    await pipeline(readUpTo(ticket.maxBytes, body), createWriteStream(part))
+    // A pipeline that breaks does not wait for this, and the file would come after it was removed.
+    await once(file, 'open')
+    // Whoever broke off meanwhile has said so already, and will not say it again.
+    if (body.destroyed) throw new Error('The sender broke off')
+    await pipeline(readUpTo(ticket.maxBytes, body), file)
     return await storeFile(pool, ticket.mediaId, part)
   } catch (error) {
     if (error instanceof TooLarge) return 'too_large'
     throw error
   } finally {
+    file.destroy()
     await rm(part, { force: true })
   }
 }

@@ -1,9 +1,13 @@
-import { stat, symlink } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { lstat, open, stat, symlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { promisify } from 'node:util'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTurn } from '#media/inTurn.ts'
+import { receiveUpload } from '#media/receiveUpload.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mediaOf } from '../support/mediaFiles.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
@@ -132,6 +136,25 @@ describe('an upload address', () => {
     const last = addresses.at(-1) ?? ''
     await eventually(async () => (await storedAs(last))?.state === 'ticket')
     expect((await putFile(person, last, film)).status).toBe(200)
+  })
+
+  it('broken off while its file is being opened waits for it, and leaves nothing', async () => {
+    const ticket = { mediaId: 1_000_000, ownerId: 1, maxBytes: 100 }
+    // A pipe is open only once somebody reads it.
+    const part = join(site.dataDir, 'media/incoming', `${ticket.mediaId}.part`)
+    await promisify(execFile)('mkfifo', [part])
+    const body = new PassThrough()
+    let isOver = false
+    const received = receiveUpload(site.pool, ticket, body).finally(() => (isOver = true))
+    const broken = expect(received).rejects.toThrow('The sender broke off')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    body.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(isOver).toBe(false)
+    const reader = await open(part, 'r')
+    await broken
+    await reader.close()
+    await expect(lstat(part)).rejects.toThrow('ENOENT')
   })
 
   it('answers 507 when the disk is full, keeps nothing, and works again when there is room', async () => {
