@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { signInElsewhere, whoIs } from '../support/members.ts'
@@ -15,6 +17,17 @@ async function waitingLookups(): Promise<number> {
     `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%select q.place, (extract%'`,
   )
   return rowCount ?? 0
+}
+
+/** How many requests for a path have reached the site, from now on until the test is over. */
+function countRequests(path: string): () => number {
+  let count = 0
+  const note = (message: unknown) => {
+    if ((message as { request: IncomingMessage }).request.url === path) count += 1
+  }
+  subscribe('http.server.request.start', note)
+  onTestFinished(() => void unsubscribe('http.server.request.start', note))
+  return () => count
 }
 
 describe('a session', () => {
@@ -40,12 +53,12 @@ describe('a session', () => {
     const people = await Promise.all([signUpMember(site), signUpMember(site), signUpMember(site)])
     const said = await recordStatements(site)
     const asked = Array.from({ length: 60 }, (_, index) => people[index % people.length] as (typeof people)[0])
+    const arrived = countRequests('/api/auth/user')
     // The first two lookups wait, and everybody else behind them.
     const holder = await site.pool.connect()
     await holder.query('begin; lock table users_sessions in access exclusive mode')
     const answering = Promise.all(asked.map((person) => person.get('/api/auth/user')))
-    await eventually(async () => (await waitingLookups()) === 2)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await eventually(async () => arrived() === asked.length && (await waitingLookups()) === 2)
     await holder.query('commit')
     holder.release()
     const answers = await answering

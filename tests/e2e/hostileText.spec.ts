@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { HOSTILE_MARKUP } from '../support/hostile/markup.ts'
+import { FROM_PANEL, somePicture } from './panel.ts'
 import { signIn } from './people.ts'
 
 test.setTimeout(300_000)
-
-const FROM_PANEL = { 'sec-fetch-site': 'same-origin' }
 
 /** Notes whatever runs, asks or is refused by the page's own rules while it is walked. */
 async function watch(page: Page): Promise<string[]> {
@@ -27,10 +26,7 @@ test('words that are markup run nowhere: not on the site, and not in the panel',
   const seen = await watch(page)
   await signIn(page, 'employee@stonehunt.test', '/admin')
   const posts: number[] = []
-  const pictures = await page.request.get('/cms/api/media?where[kind][equals]=image&limit=1&depth=0', {
-    headers: FROM_PANEL,
-  })
-  const images = ((await pictures.json()) as { docs: { id: number }[] }).docs.map(({ id }) => ({ media: id }))
+  const images = await somePicture(page)
   for (const words of HOSTILE_MARKUP) {
     const made = await page.request.post('/cms/api/posts', {
       data: { title: words, description: words, type: 'gallery', images, isSubscriberOnly: false, status: 'published' },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { FROM_PANEL, somePicture } from './panel.ts'
 import { signIn, signUp } from './people.ts'
 
 test.setTimeout(240_000)
@@ -67,7 +68,7 @@ test('an employee lets a waiting comment through, two clicks from the dashboard'
   const until = new Date(Date.now() + 86_400_000).toISOString()
   await page.request.patch(`/cms/api/users/${id}`, {
     data: { complimentaryUntil: until },
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: FROM_PANEL,
   })
   const [post] = (await (await member.request.get('/api/posts')).json()) as { id: number }[]
   const words = `A first comment ${Date.now()}`
@@ -107,12 +108,9 @@ test('an employee gives part of an order’s money back', async ({ page, browser
 
 /** A post of this test alone, stored over the panel's REST. */
 async function addPost(page: Page, title: string): Promise<number> {
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const pictures = await page.request.get('/cms/api/media?where[kind][equals]=image&limit=1&depth=0', { headers })
-  const images = ((await pictures.json()) as { docs: { id: number }[] }).docs.map(({ id }) => ({ media: id }))
   const answer = await page.request.post('/cms/api/posts', {
-    data: { title, type: 'gallery', images, isSubscriberOnly: true, status: 'published' },
-    headers,
+    data: { title, type: 'gallery', images: await somePicture(page), isSubscriberOnly: true, status: 'published' },
+    headers: FROM_PANEL,
   })
   return ((await answer.json()) as { doc: { id: number } }).doc.id
 }

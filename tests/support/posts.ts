@@ -1,4 +1,5 @@
 import type { Browser } from './Browser.ts'
+import type { Site } from './site.ts'
 import { demoFilm, smallPicture, upload } from './uploads.ts'
 
 export type Post = {
@@ -35,4 +36,29 @@ async function publish(author: Browser, body: object): Promise<Post> {
   const answer = await author.post('/api/posts', body)
   if (answer.status !== 201) throw new Error(`Publishing answered ${answer.status}: ${answer.text}`)
   return answer.json as Post
+}
+
+/** The list as a visitor gets it. */
+export const postsFor = async (visitor: Browser, query = '') => (await visitor.get(`/api/posts${query}`)).json as Post[]
+
+/** One post as it stands in their list, if it does. */
+export const inListFor = async (visitor: Browser, id: number) =>
+  (await postsFor(visitor)).find((post) => post.id === id)
+
+/** The same post asked for alone. */
+export const postFor = async (visitor: Browser, id: number) => (await visitor.get(`/api/posts/${id}`)).json as Post
+
+/** Stores what no door leads to at this moment. */
+export const setStored = (site: Site, post: Post, column: string, value: unknown) =>
+  site.pool.query(`update posts set ${column} = $2 where id = $1`, [post.id, value])
+
+/** A picture of somebody else's file, as a cover that everybody may see. */
+export async function giveCover(site: Site, post: Post): Promise<string> {
+  const { rows } = await site.pool.query<{ id: number; key: string }>(
+    `insert into media (state, kind, filename, mime_type) values ('ready', 'image', 'cover' || $1::text || 'aaaa.jpg', 'image/jpeg')
+     returning id, split_part(filename, '.', 1) as key`,
+    [post.id],
+  )
+  await setStored(site, post, 'cover_id', rows[0]?.id)
+  return `/media/${rows[0]?.key}`
 }

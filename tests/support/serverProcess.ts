@@ -33,15 +33,14 @@ export async function startServer(site: Site, { databaseUrl, dataDir, variables 
   let said = ''
   server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
-  await eventually(isReady, 60_000).catch(() => {
-    server.kill('SIGKILL')
-    throw new Error(`The server did not start: ${said}`)
-  })
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+  const isReady = async () => hasEnded() || (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
+  await eventually(isReady, 60_000).catch(() => server.kill('SIGKILL'))
+  if (hasEnded() || server.killed) throw new Error(`The server did not start: ${said}`)
   return {
     url,
     /** Of the process that runs now; none once it has ended. */
-    pid: () => (server.exitCode === null && server.signalCode === null ? server.pid : undefined),
+    pid: () => (hasEnded() ? undefined : server.pid),
     said: () => said,
     stop: async () => {
       if (server.exitCode !== null) return

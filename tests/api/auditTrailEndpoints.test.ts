@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#endpoints/index.ts'
+import { useAuditTrail } from '../support/auditTrail.ts'
+import { whoIs } from '../support/members.ts'
+import { becomes, buy, buySubmitted, holdFor } from '../support/orders.ts'
+import { signUpMember, tellPrint } from '../support/people.ts'
+import { syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { smallPicture, upload } from '../support/uploads.ts'
+
+const site = useSite()
+const trail = useAuditTrail(site)
+const { news, newPost, commentOf } = trail
+let variantIds: number[]
+
+beforeAll(async () => {
+  unpaced()
+  await syncCatalogue(site)
+  variantIds = (await variantsInStock(site)).map(({ id }) => id).slice(-1)
+})
+
+const act = (id: number, action: string, body?: object) =>
+  trail.employee.post(`/api/admin/orders/${id}/${action}`, body)
+
+async function stuckOrder(): Promise<number> {
+  await tellPrint(site, 'faults', { mode: 'html', path: '^/orders$', times: 1 })
+  const bought = await buy(site, { variantIds })
+  await becomes(site, bought.reference, { fulfilment: 'needs_attention' })
+  return bought.id
+}
+
+type Deed = { what: string; kind: string; does: () => Promise<{ status: number }> }
+
+/** Every endpoint of employees that changes something, done once. */
+const deeds: Record<string, Deed> = {
+  'POST /admin/posts': {
+    what: 'Made',
+    kind: 'posts',
+    does: async () =>
+      trail.employee.post('/api/admin/posts', {
+        title: 'From the form',
+        description: '',
+        type: 'gallery',
+        imageURLs: [await upload(trail.employee, await smallPicture('#102030'))],
+      }),
+  },
+  'PATCH /admin/posts/:id': {
+    what: 'Changed',
+    kind: 'posts',
+    does: async () =>
+      trail.employee.send('PATCH', `/api/admin/posts/${await newPost()}`, { body: { title: 'Another name' } }),
+  },
+  'DELETE /admin/posts/:id': {
+    what: 'Put into the trash',
+    kind: 'posts',
+    does: async () => trail.employee.send('DELETE', `/api/admin/posts/${await newPost()}`),
+  },
+  'POST /admin/products': {
+    what: 'Made',
+    kind: 'products',
+    does: () => trail.employee.post('/api/admin/products', { name: 'Chisel', price: 24.5 }),
+  },
+  'POST /merchandise/sync': {
+    what: 'Synced',
+    kind: 'sync-runs',
+    does: () => trail.employee.post('/api/merchandise/sync'),
+  },
+  'PUT /cover-photo': {
+    what: 'Changed',
+    kind: 'site-settings',
+    does: async () =>
+      trail.employee.send('PUT', '/api/cover-photo', {
+        body: { coverPhotoURL: await upload(trail.employee, await smallPicture('#304050')) },
+      }),
+  },
+  'POST /admin/comments/moderate': {
+    what: 'Changed',
+    kind: 'comments',
+    does: async () =>
+      trail.employee.post('/api/admin/comments/moderate', {
+        ids: [await commentOf(await signUpMember(site), 'Hello')],
+        action: 'hide',
+      }),
+  },
+  'POST /admin/mails/:id/resend': {
+    what: 'Sent again',
+    kind: 'mail-outbox',
+    does: async () => {
+      const { rows } = await site.pool.query<{ id: number }>(
+        `insert into mail_outbox (key, kind, "to", data, sent_at)
+         values ('trail', 'subscription-ended', 'a@example.test', '{"firstName":"A","reason":"unpaid"}', now()) returning id`,
+      )
+      return trail.employee.post(`/api/admin/mails/${rows[0]?.id ?? 0}/resend`)
+    },
+  },
+  'DELETE /admin/people/:id/sessions': {
+    what: 'Signed out everywhere',
+    kind: 'users',
+    does: async () =>
+      trail.employee.send('DELETE', `/api/admin/people/${(await whoIs(await signUpMember(site))).id}/sessions`),
+  },
+  'POST /admin/people/:id/second-factor/reset': {
+    what: 'Took off two-step sign-in',
+    kind: 'users',
+    does: async () => {
+      const { id } = await whoIs(await signUpMember(site))
+      await site.pool.query(
+        `insert into second_factors (user_id, secret, begun_at, confirmed_at) values ($1, '', now(), now())`,
+        [id],
+      )
+      return trail.employee.post(`/api/admin/people/${id}/second-factor/reset`)
+    },
+  },
+  'POST /admin/orders/:id/refund': {
+    what: 'Gave money back',
+    kind: 'orders',
+    does: async () => act((await buy(site, { variantIds })).id, 'refund', { amount: '1.00', reason: 'A scratch' }),
+  },
+  'POST /admin/orders/:id/cancel': {
+    what: 'Cancelled',
+    kind: 'orders',
+    does: async () => {
+      await holdFor(site, 60)
+      const { id } = await buy(site, { variantIds })
+      await holdFor(site, 0)
+      return act(id, 'cancel', { reason: 'Asked by phone' })
+    },
+  },
+  'POST /admin/orders/:id/retry': {
+    what: 'Sent on',
+    kind: 'orders',
+    does: async () => act(await stuckOrder(), 'retry', { notThere: true }),
+  },
+  'POST /admin/orders/:id/deliver': {
+    what: 'Marked as delivered',
+    kind: 'orders',
+    does: async () => {
+      const { id } = await buySubmitted(site, { variantIds })
+      await site.pool.query(`update orders set fulfilment = 'shipped' where id = $1`, [id])
+      return act(id, 'deliver')
+    },
+  },
+  'POST /admin/orders/:id/resolve': {
+    what: 'Settled the problem',
+    kind: 'orders',
+    does: async () => {
+      const { id } = await buySubmitted(site, { variantIds })
+      await site.pool.query(`update orders set problem = 'A refund of $1.00 failed' where id = $1`, [id])
+      return act(id, 'resolve', { note: 'Sent by bank transfer' })
+    },
+  },
+  'POST /admin/orders/:id/resend-mail': {
+    what: 'Sent the confirmation again',
+    kind: 'orders',
+    does: async () => act((await buy(site, { variantIds })).id, 'resend-mail'),
+  },
+}
+
+describe('what employees do through the site', () => {
+  /** Looks, and changes nothing. */
+  const READS = ['POST /merchandise/sync/preview']
+
+  it('is all in the list below', () => {
+    const writing = endpoints.filter(({ who, method }) => who === 'employee' && method !== 'GET')
+    const names = writing.map(({ method, path }) => `${method} ${path}`).filter((name) => !READS.includes(name))
+    expect(names.sort()).toEqual(Object.keys(deeds).sort())
+  })
+
+  it.each(Object.entries(deeds))('%s is written down', async (_name, { what, kind, does }) => {
+    const answer = await does()
+    expect(answer.status).toBeLessThan(300)
+    const noted = (await news()).filter((entry) => entry.what === what && entry.kind === kind)
+    expect(noted).toHaveLength(1)
+    expect(noted[0]).toMatchObject({ employee_id: trail.employeeId })
+    expect(noted[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('says how much money went back, why, and of whose order', async () => {
+    const buyer = await signUpMember(site)
+    const { id, reference } = await buy(site, { buyer, variantIds })
+    await act(id, 'refund', { amount: '2.50', reason: 'A scratch' })
+    expect(await news()).toMatchObject([
+      {
+        subject: `Order ${reference}`,
+        about_id: (await whoIs(buyer)).id,
+        details: [
+          { field: 'Amount', before: null, after: '$2.50' },
+          { field: 'Reason', before: null, after: 'A scratch' },
+        ],
+      },
+    ])
+  })
+
+  it('names whoever was muted, once', async () => {
+    const author = await signUpMember(site)
+    const ids = [await commentOf(author, 'One'), await commentOf(author, 'Two')]
+    await trail.employee.post('/api/admin/comments/moderate', { ids, action: 'mute' })
+    const entries = await news()
+    expect(entries.filter(({ kind }) => kind === 'comments')).toHaveLength(2)
+    expect(entries.filter(({ kind }) => kind === 'users')).toMatchObject([
+      { subject: `Person “${author.email}”`, details: [{ field: 'Muted in comments', before: 'No', after: 'Yes' }] },
+    ])
+  })
+
+  it('says that reports were dismissed where the comment stays as it was', async () => {
+    const author = await signUpMember(site)
+    const [reported, other] = [await commentOf(author, 'Fine'), await commentOf(author, 'Fine as well')]
+    await site.pool.query(`update comments set status = 'visible' where id = any($1)`, [[reported, other]])
+    const reporter = await whoIs(await signUpMember(site))
+    await site.pool.query('insert into comment_reports (comment_id, user_id) values ($1, $2)', [reported, reporter.id])
+    await trail.employee.post('/api/admin/comments/moderate', { ids: [reported, other], action: 'approve' })
+    expect(await news()).toMatchObject([{ what: 'Dismissed reports', subject: `Comment ${reported}` }])
+  })
+
+  it('is not written down when it was refused', async () => {
+    const { id } = await buy(site, { variantIds })
+    expect((await act(id, 'refund', { amount: '9999.00', reason: 'Too much' })).status).toBe(409)
+    expect(await news()).toEqual([])
+  })
+})

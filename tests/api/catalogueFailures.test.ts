@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { env } from '#env'
+import type { Browser } from '../support/Browser.ts'
+import { printArticles, storedCatalogue, sync, synced } from '../support/catalogue.ts'
+import { signUpEmployee, tellPrint } from '../support/people.ts'
+import { losePrintProvider, unpaced } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+let employee: Browser
+
+beforeAll(async () => {
+  unpaced()
+  employee = await signUpEmployee(site)
+  await sync(employee)
+})
+
+const fault = (mode: string | null, more: object = {}) => tellPrint(site, 'faults', { mode, ...more })
+
+describe('the newest sync', () => {
+  it('is told with what it changed, or with why it did not', async () => {
+    const { count } = await synced(employee)
+    expect((await employee.get('/api/merchandise/sync/status')).json).toMatchObject({
+      outcome: 'done',
+      trigger: 'employee',
+      step: null,
+      count,
+    })
+    await fault('error500', { path: '^/articles' })
+    await sync(employee)
+    await fault(null)
+    expect((await employee.get('/api/merchandise/sync/status')).json).toMatchObject({
+      outcome: 'failed',
+      problem: expect.stringMatching(/Nothing was changed/) as string,
+    })
+    await sync(employee)
+  })
+
+  it('that was cut short is not said to run for ever', async () => {
+    await site.pool.query(`insert into sync_runs (trigger, outcome, step) values ('schedule', 'running', 'reading')`)
+    await sync(employee)
+    const { rows } = await site.pool.query(`select 1 from sync_runs where outcome = 'running'`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a sync that fails', () => {
+  const modes = ['error500', 'malformed', 'html', 'empty', 'partial_page', 'reset_after', 'duplicate_ids']
+  it.each(modes)('by %s on the first page changes nothing and says so', async (mode) => {
+    const before = await storedCatalogue(site)
+    onTestFinished(async () => void (await fault(null)))
+    await fault(mode, { path: '^/articles' })
+    const answer = await sync(employee)
+    expect(answer).toMatchObject({
+      status: 502,
+      json: { code: 'sync_failed', message: expect.stringMatching(/^Failed to sync merchandise/) as string },
+    })
+    expect(await storedCatalogue(site)).toBe(before)
+  })
+
+  // The stand-in cuts lists in half; its stock is none.
+  it.each(modes.filter((mode) => !['partial_page', 'duplicate_ids'].includes(mode)))(
+    'by %s at the stock changes nothing either',
+    async (mode) => {
+      const before = await storedCatalogue(site)
+      onTestFinished(async () => void (await fault(null)))
+      await fault(mode, { path: '^/stock' })
+      expect((await sync(employee)).status).toBe(502)
+      expect(await storedCatalogue(site)).toBe(before)
+    },
+  )
+
+  it('because prices come in another currency changes nothing', async () => {
+    const before = await storedCatalogue(site)
+    onTestFinished(async () => void (await tellPrint(site, 'currency', { currency: 'USD' })))
+    await tellPrint(site, 'currency', { currency: 'EUR' })
+    expect(await sync(employee)).toMatchObject({
+      status: 502,
+      json: { message: expect.stringMatching(/counts in EUR, this shop in USD/) as string },
+    })
+    expect(await storedCatalogue(site)).toBe(before)
+  })
+
+  it('because nobody is there changes nothing', async () => {
+    const before = await storedCatalogue(site)
+    await losePrintProvider()
+    expect(await sync(employee)).toMatchObject({ status: 502, json: { code: 'sync_failed' } })
+    expect(await storedCatalogue(site)).toBe(before)
+  })
+
+  it('half-way through storing changes nothing at all', async () => {
+    const [first] = await printArticles(site)
+    await tellPrint(site, 'articles', { put: { id: first?.id, description: 'Half-way' } })
+    const before = await storedCatalogue(site)
+    await site.pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`,
+    )
+    await site.pool.query(
+      'create trigger refuse before insert on merchandise_images for each row execute function refuse()',
+    )
+    expect((await sync(employee)).status).toBe(500)
+    await site.pool.query('drop trigger refuse on merchandise_images')
+    await site.pool.query('drop function refuse')
+    expect(await storedCatalogue(site)).toBe(before)
+    expect(await synced(employee)).toMatchObject({ updated: 1 })
+  })
+
+  it('is followed by one that works', async () => {
+    expect((await sync(employee)).status).toBe(200)
+  })
+})
+
+describe('twenty syncs at once', () => {
+  it('are one that runs and nineteen that are told so', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sync(employee)))
+    const statuses = answers.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 409]))
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'sync_running' })
+    const { rows } = await site.pool.query('select article_id from merchandise group by article_id having count(*) > 1')
+    expect(rows).toEqual([])
+    expect((await sync(employee)).status).toBe(200)
+  })
+})
+
+describe('the connection test', () => {
+  it('says who we are there, and changes nothing', async () => {
+    const before = await storedCatalogue(site)
+    expect(await employee.get('/api/test-spreadconnect')).toMatchObject({
+      status: 200,
+      json: { message: expect.stringMatching(/^Connected to the print provider as .+/) as string },
+    })
+    expect(await storedCatalogue(site)).toBe(before)
+  })
+
+  it.each(['error500', 'html', 'malformed', 'reset_after'])('says why not after %s', async (mode) => {
+    onTestFinished(async () => void (await fault(null)))
+    await fault(mode, { path: 'authentication', times: 1 })
+    expect(await employee.get('/api/test-spreadconnect')).toMatchObject({
+      status: 502,
+      json: {
+        code: 'print_provider_unreachable',
+        message: expect.stringMatching(/^Failed to connect to the print provider: .+/) as string,
+      },
+    })
+  })
+
+  it('says when the key is wrong, without the key', async () => {
+    const key = env().SPREADCONNECT_API_KEY
+    onTestFinished(() => void (env().SPREADCONNECT_API_KEY = key))
+    env().SPREADCONNECT_API_KEY = 'a-wrong-key'
+    const answer = await employee.get('/api/test-spreadconnect')
+    expect(answer).toMatchObject({
+      status: 502,
+      json: { message: 'Failed to connect to the print provider: the API key was refused' },
+    })
+    expect(answer.text).not.toContain('a-wrong-key')
+  })
+})

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../support/Browser.ts'
+import { signUpPatron, whoIs } from '../support/members.ts'
+import { signUpEmployee, signUpMember } from '../support/people.ts'
+import { giveCover, inListFor, type Post, postFor, postsFor, publishFilm, setStored } from '../support/posts.ts'
+import { useSite } from '../support/site.ts'
+import { demoFilm, smallPicture, upload, uploadTicket } from '../support/uploads.ts'
+
+const site = useSite()
+let guest: Browser
+let member: Browser & { email: string }
+let patron: Browser & { email: string }
+let employee: Browser & { email: string }
+
+beforeAll(async () => {
+  guest = site.visitor()
+  member = await signUpMember(site)
+  patron = await signUpPatron(site)
+  employee = await signUpEmployee(site)
+})
+
+describe('publishing', () => {
+  it('of a member waits for an employee and is theirs to see', async () => {
+    const author = await signUpMember(site)
+    const film = await publishFilm(author, { title: '  Found it  ', description: ' At the creek ' })
+    expect(film).toMatchObject({
+      status: 'pending',
+      title: 'Found it',
+      description: 'At the creek',
+      isSubscriberOnly: true,
+      locked: false,
+    })
+    expect(await inListFor(guest, film.id)).toBeUndefined()
+    await site.payload.update({ collection: 'posts', id: film.id, data: { status: 'published' }, overrideAccess: true })
+    expect(await inListFor(guest, film.id)).toMatchObject({ status: 'published', locked: true })
+    const stored = await site.pool.query('select author_id from posts where id = $1', [film.id])
+    expect(stored.rows).toEqual([{ author_id: (await whoIs(author)).id }])
+  })
+
+  it('of an employee is out at once, subscribers only unless it says otherwise', async () => {
+    const videoURL = await upload(employee, await demoFilm())
+    const answer = await employee.post('/api/admin/posts', { title: 'Out', type: 'video', videoURL })
+    expect(answer).toMatchObject({ status: 201, json: { status: 'published', isSubscriberOnly: true } })
+    const images = [await upload(employee, await smallPicture('#aa0000'))]
+    const open = await employee.post('/api/admin/posts', {
+      title: 'Open',
+      type: 'gallery',
+      imageURLs: images,
+      isSubscriberOnly: false,
+    })
+    expect(open).toMatchObject({ status: 201, json: { isSubscriberOnly: false } })
+  })
+
+  it('takes the upload’s address whole or only its path', async () => {
+    const whole = await upload(employee, await smallPicture('#00aa00'))
+    const path = new URL(await upload(employee, await smallPicture('#0000aa'))).pathname
+    const answer = await employee.post('/api/posts', { title: 'Both', type: 'gallery', imageURLs: [whole, path] })
+    expect(answer).toMatchObject({
+      status: 201,
+      json: { imageURLs: [expect.any(String), expect.any(String)] as string[] },
+    })
+  })
+
+  it('keeps a gallery’s order', async () => {
+    const colours = ['#ff0000', '#00ff00', '#0000ff']
+    const imageURLs = await Promise.all(colours.map(async (colour) => upload(employee, await smallPicture(colour))))
+    const gallery = (await employee.post('/api/posts', { title: 'In order', type: 'gallery', imageURLs })).json as Post
+    const { rows } = await site.pool.query<{ key: string }>(
+      `select split_part(filename, '.', 1) as key from media where '${site.url}/media/uploads/' || ticket = any($1) order by array_position($1, '${site.url}/media/uploads/' || ticket)`,
+      [imageURLs],
+    )
+    expect(gallery.imageURLs).toEqual(rows.map(({ key }) => `/media/${key}`))
+  })
+
+  it('uses the rule of the server whatever author, status or count the request names', async () => {
+    const videoURL = await upload(member, await demoFilm())
+    const base = { title: 'Mine', type: 'video', videoURL }
+    for (const extra of [
+      { authorId: 1 },
+      { author: 1 },
+      { status: 'published' },
+      { viewCount: 5000 },
+      { id: 1 },
+      { publicAt: '2020-01-01' },
+    ]) {
+      expect(await member.post('/api/posts', { ...base, ...extra })).toMatchObject({
+        status: 400,
+        json: { code: 'invalid_input' },
+      })
+    }
+    expect((await member.post('/api/posts', base)).status).toBe(201)
+  })
+
+  const wrong: [string, object, string, string][] = [
+    ['no title', { title: '   ', type: 'gallery', imageURLs: ['x'] }, 'title', 'Please enter a title for your content'],
+    ['a title of 201 characters', { title: 'x'.repeat(201), type: 'gallery', imageURLs: ['x'] }, 'title', ''],
+    ['a type of its own', { title: 'x', type: 'podcast' }, 'type', ''],
+    ['no film', { title: 'x', type: 'video' }, 'videoURL', 'Please upload a video file'],
+    ['no picture', { title: 'x', type: 'gallery', imageURLs: [] }, 'imageURLs', 'Please upload at least one image'],
+    [
+      'eleven pictures',
+      { title: 'x', type: 'gallery', imageURLs: Array.from({ length: 11 }, () => 'x') },
+      'imageURLs',
+      'At most 10 images can be in one gallery',
+    ],
+  ]
+  it.each(wrong)('with %s is 400', async (_, body, field, sentence) => {
+    const answer = await employee.post('/api/posts', body)
+    expect(answer.status).toBe(400)
+    expect((answer.json as { errors: Record<string, string> }).errors[field]).toContain(sentence)
+  })
+
+  it('takes only files this person uploaded, finished and not used before', async () => {
+    const other = await signUpMember(site)
+    const used = await upload(member, await demoFilm())
+    expect((await member.post('/api/posts', { title: 'First', type: 'video', videoURL: used })).status).toBe(201)
+    const picture = await upload(member, await smallPicture())
+    const film = await upload(member, await demoFilm())
+    const hostile = [
+      used,
+      await upload(other, await demoFilm()),
+      await uploadTicket(member),
+      picture,
+      'https://evil.example/film.mp4',
+      '/media/uploads/../../etc/passwd',
+      '/etc/passwd',
+      `${film}?x=1`,
+      `${film}/`,
+      'javascript:alert(1)',
+      `${site.url}/media/uploads/${'A'.repeat(32)}`,
+    ]
+    for (const videoURL of hostile) {
+      const answer = await member.post('/api/posts', { title: 'Again', type: 'video', videoURL })
+      expect(answer).toMatchObject({
+        status: 400,
+        json: { code: 'invalid_upload', errors: { videoURL: expect.any(String) as string } },
+      })
+    }
+    const doubled = await member.post('/api/posts', { title: 'Twice', type: 'gallery', imageURLs: [picture, picture] })
+    expect(doubled).toMatchObject({ status: 400, json: { code: 'invalid_upload' } })
+  })
+
+  it('that fails leaves its files unused, for the next try', async () => {
+    const picture = await upload(member, await smallPicture())
+    const answer = await member.post('/api/posts', {
+      title: 'Half',
+      type: 'gallery',
+      imageURLs: [picture, 'https://evil.example/x.png'],
+    })
+    expect(answer.status).toBe(400)
+    expect((await member.post('/api/posts', { title: 'Whole', type: 'gallery', imageURLs: [picture] })).status).toBe(
+      201,
+    )
+  })
+
+  it('twenty times at once with one film makes one post', async () => {
+    const author = await signUpMember(site)
+    const videoURL = await upload(author, await demoFilm())
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => author.post('/api/posts', { title: 'Once', type: 'video', videoURL })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
+  })
+})
+
+describe('the card’s Edit and Delete', () => {
+  it('change what an employee may change, and keep the version before', async () => {
+    const film = await publishFilm(employee, { title: 'Before' })
+    const answer = await employee.patch(`/api/admin/posts/${film.id}`, { title: ' After ', isSubscriberOnly: false })
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { id: film.id, title: 'After', isSubscriberOnly: false, videoURL: film.videoURL },
+    })
+    expect(await postFor(guest, film.id)).toMatchObject({
+      title: 'After',
+      locked: false,
+      videoDuration: film.videoDuration,
+    })
+    for (const body of [{ title: '' }, { viewCount: 1 }, { status: 'published' }, { videoURL: 'x' }]) {
+      expect((await employee.patch(`/api/admin/posts/${film.id}`, body)).status).toBe(400)
+    }
+    expect((await member.patch(`/api/admin/posts/${film.id}`, { title: 'Mine' })).status).toBe(403)
+    expect((await employee.patch('/api/admin/posts/999999', { title: 'x' })).status).toBe(404)
+  })
+
+  it('put a post into the trash, where nobody finds it, and from which it comes back', async () => {
+    const film = await publishFilm(employee, { isSubscriberOnly: false })
+    const cover = await giveCover(site, film)
+    expect((await guest.get(film.videoURL ?? '')).status).toBe(200)
+    expect((await member.delete(`/api/admin/posts/${film.id}`)).status).toBe(403)
+    expect((await employee.delete(`/api/admin/posts/${film.id}`)).status).toBe(204)
+    for (const visitor of [guest, patron, employee]) {
+      expect(await inListFor(visitor, film.id)).toBeUndefined()
+      expect((await visitor.get(`/api/posts/${film.id}?trash=true&draft=true`)).status).toBe(404)
+      expect((await visitor.get(`/api/posts/${film.id}/comments`)).status).toBe(404)
+      expect((await visitor.post(`/api/posts/${film.id}/view`)).status).toBe(404)
+    }
+    for (const visitor of [guest, patron]) {
+      expect((await visitor.get(film.videoURL ?? '')).status).toBe(404)
+      expect((await visitor.get(cover)).status).toBe(404)
+      expect((await visitor.get(`/content/${film.id}`)).status).toBe(404)
+    }
+    expect((await postsFor(guest, '?trash=true')).map(({ id }) => id)).not.toContain(film.id)
+    expect((await employee.delete(`/api/admin/posts/${film.id}`)).status).toBe(404)
+    expect((await employee.patch(`/api/admin/posts/${film.id}`, { title: 'x' })).status).toBe(404)
+    await setStored(site, film, 'deleted_at', null)
+    expect(await postFor(guest, film.id)).toMatchObject({ id: film.id })
+  })
+})
