@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const SKIPPED = new Set(['node_modules', '.next', 'dist', 'demo'])
+/** What builds write among the sources among them: else each build's first use would build once more. */
+const SKIPPED = new Set(['node_modules', '.next', 'next-env.d.ts', 'dist', 'demo'])
 
 /** A stamp of everything in these files and folders: a build is reused while it stays the same. */
 export async function stampOf(root: string, paths: string[]): Promise<string> {
