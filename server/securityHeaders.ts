@@ -3,6 +3,7 @@ import helmet from 'helmet'
 import { env } from '#env'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import { postIdOf } from './siteRoutes.ts'
+import { fixedHeaders } from './snapshots/fixedHeaders.ts'
 
 /** The card provider's own addresses; its script is loaded from there and never bundled. */
 const STRIPE = {
@@ -14,11 +15,22 @@ const STRIPE = {
 const PRINT_IMAGES = ['https://image.spreadshirtmedia.net', 'https://image.spreadshirtmedia.com']
 
 /**
- * Headers of every answer of the site.
+ * Headers of every answer of the site. They are worked out once: for each answer anew it was a twentieth of its time.
  *
  * @param inlineScripts hashes of the scripts that stand in the page itself, `sha256-…`.
  */
 export function securityHeaders(inlineScripts: string[]): RequestHandler {
+  // The panel shows a post in its live preview; no other page stands in a frame, and no other site has one.
+  const ofPosts = fixedHeaders(policy(inlineScripts, "'self'"))
+  const ofOthers = fixedHeaders(policy(inlineScripts, "'none'"))
+  return (request, response, next) => {
+    const headers = postIdOf(request.url?.split('?')[0] ?? '') === null ? ofOthers : ofPosts
+    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+    next()
+  }
+}
+
+function policy(inlineScripts: string[], frames: "'self'" | "'none'"): RequestHandler {
   const { SITE_URL, STRIPE_API_BASE, SPREADCONNECT_BASE_URL } = env()
   const isSecure = SITE_URL.startsWith('https://')
   const standIns = STRIPE_API_BASE
@@ -40,8 +52,7 @@ export function securityHeaders(inlineScripts: string[]): RequestHandler {
         'form-action': ["'self'"],
         'manifest-src': ["'self'"],
         'base-uri': ["'none'"],
-        // The panel shows a post in its live preview; no other page stands in a frame, and no other site has one.
-        'frame-ancestors': [(request) => (postIdOf(request.url?.split('?')[0] ?? '') === null ? "'none'" : "'self'")],
+        'frame-ancestors': [frames],
         'object-src': ["'none'"],
         ...(isSecure && { 'upgrade-insecure-requests': [] }),
       },

@@ -29,6 +29,27 @@ test('on a phone a choice ends before its arrow, and the filters show at once ho
   await expect(page.getByRole('button', { name: /^Show \d+ results$/ })).toBeInViewport({ ratio: 1 })
 })
 
+for (const width of [1280, 390]) {
+  test(`an address leads to an article far down the shop, and nothing jumps on the way through it, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await watchShifts(page)
+    await page.goto('/merchandise', { waitUntil: 'networkidle' })
+    const last = page.locator('article[id^=item-]').last()
+    const id = await last.getAttribute('id')
+    for (let scrolled = 0; scrolled < 8000; scrolled += 400) {
+      await page.mouse.wheel(0, 400)
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    }
+    expect(await shiftOf(page)).toBeLessThan(0.005)
+    await page.goto('/cart')
+    await page.goto(`/merchandise#${id}`)
+    await expect(last).toBeFocused()
+    await expect(last.getByRole('heading')).toBeInViewport()
+  })
+}
+
 test('the chosen theme stands before anything is painted, on the site and on the sign-in page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')

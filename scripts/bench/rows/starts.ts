@@ -30,13 +30,23 @@ export const starts: Row = {
   },
 }
 
+/** What is no longer needed is given back when nothing has been asked for a while. */
+const CALM_MS = 40_000
+
 /** Comes last: what the process holds after all that was done to it. */
 export const afterLoad: Row = {
   name: 'memory',
   size: 'small',
-  run: ({ site }, tell) => {
+  run: async ({ site }, tell) => {
+    const atOnce = memoryOf(site.pid)
+    await new Promise((resolve) => setTimeout(resolve, CALM_MS))
     const memory = memoryOf(site.pid)
-    tell({ row: 'memory after all of this, panel unused', target: '≤ 400 MB', meets: memory <= 400, memory })
-    return Promise.resolve()
+    tell({
+      row: 'memory after all of this, panel unused',
+      target: '≤ 400 MB',
+      meets: memory <= 400,
+      memory,
+      note: `${Math.round(atOnce)} MB at the last request, this ${CALM_MS / 1000} s later`,
+    })
   },
 }
