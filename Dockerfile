@@ -12,7 +12,7 @@ COPY . .
 RUN SITE_URL=http://localhost DATABASE_URL=postgres://build PAYLOAD_SECRET=only-while-the-panel-is-being-built \
     STRIPE_SECRET_KEY=sk_test_build STRIPE_PUBLISHABLE_KEY=pk_test_build STRIPE_WEBHOOK_SECRET=whsec_build \
     SPREADCONNECT_API_KEY=build SPREADCONNECT_WEBHOOK_SECRET=only-while-building SMTP_URL=smtp://build \
-    npm run build && rm -rf cms/.next/*/cache
+    npm run build
 
 FROM node:22-bookworm-slim
 RUN apt-get update \

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,19 +23,18 @@ export async function receiveUpload(
   const folder = join(mediaFolder(), 'incoming')
   await mkdir(folder, { recursive: true })
   const part = join(folder, `${ticket.mediaId}.part`)
-  const file = createWriteStream(part)
+  // Opened before anything can break: a file that is still being opened cannot be removed yet.
+  const file = await open(part, 'w')
   try {
-    // A pipeline that breaks does not wait for this, and the file would come after it was removed.
-    await once(file, 'open')
     // Whoever broke off meanwhile has said so already, and will not say it again.
     if (body.destroyed) throw new Error('The sender broke off')
-    await pipeline(readUpTo(ticket.maxBytes, body), file)
+    await pipeline(readUpTo(ticket.maxBytes, body), file.createWriteStream())
     return await storeFile(pool, ticket.mediaId, part)
   } catch (error) {
     if (error instanceof TooLarge) return 'too_large'
     throw error
   } finally {
-    file.destroy()
+    await file.close()
     await rm(part, { force: true })
   }
 }

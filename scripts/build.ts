@@ -52,6 +52,8 @@ export async function buildPanel(): Promise<void> {
   }
   await rm(folder, { recursive: true, force: true })
   await run(NEXT, ['build', join(root, 'cms')], { CMS_DIST: `.next/${stamp}` })
+  // Only for building into the same folder again, which never happens.
+  await rm(join(folder, 'cache'), { recursive: true, force: true })
   await writeFile(mark, stamp)
   await removeOldBuilds()
 }

@@ -3,7 +3,7 @@ import helmet from 'helmet'
 import { env } from '#env'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import { postIdOf } from './siteRoutes.ts'
-import { fixedHeaders } from './snapshots/fixedHeaders.ts'
+import { fixedHeaders } from './fixedHeaders.ts'
 
 /** The card provider's own addresses; its script is loaded from there and never bundled. */
 const STRIPE = {
@@ -15,22 +15,28 @@ const STRIPE = {
 const PRINT_IMAGES = ['https://image.spreadshirtmedia.net', 'https://image.spreadshirtmedia.com']
 
 /**
- * Headers of every answer of the site. They are worked out once: for each answer anew it was a twentieth of its time.
+ * Headers of every answer of the site, worked out once.
  *
  * @param inlineScripts hashes of the scripts that stand in the page itself, `sha256-…`.
  */
 export function securityHeaders(inlineScripts: string[]): RequestHandler {
   // The panel shows a post in its live preview; no other page stands in a frame, and no other site has one.
-  const ofPosts = fixedHeaders(policy(inlineScripts, "'self'"))
-  const ofOthers = fixedHeaders(policy(inlineScripts, "'none'"))
+  const ofPosts = headersMap(headersFor(inlineScripts, "'self'"))
+  const ofOthers = headersMap(headersFor(inlineScripts, "'none'"))
   return (request, response, next) => {
     const headers = postIdOf(request.url?.split('?')[0] ?? '') === null ? ofOthers : ofPosts
-    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+    for (const [name, value] of headers) response.setHeader(name, value)
     next()
   }
 }
 
-function policy(inlineScripts: string[], frames: "'self'" | "'none'"): RequestHandler {
+function headersMap(middleware: RequestHandler): Map<string, string> {
+  const headers = fixedHeaders(middleware)
+  return new Map(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [])))
+}
+
+/** @param framedBy who may show it in a frame. */
+function headersFor(inlineScripts: string[], framedBy: "'self'" | "'none'"): RequestHandler {
   const { SITE_URL, STRIPE_API_BASE, SPREADCONNECT_BASE_URL } = env()
   const isSecure = SITE_URL.startsWith('https://')
   const standIns = STRIPE_API_BASE
@@ -52,7 +58,7 @@ function policy(inlineScripts: string[], frames: "'self'" | "'none'"): RequestHa
         'form-action': ["'self'"],
         'manifest-src': ["'self'"],
         'base-uri': ["'none'"],
-        'frame-ancestors': [frames],
+        'frame-ancestors': [framedBy],
         'object-src': ["'none'"],
         ...(isSecure && { 'upgrade-insecure-requests': [] }),
       },

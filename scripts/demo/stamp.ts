@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What builds write among the sources among them: else each build's first use would build once more. */
+/** Also what builds write among the sources: otherwise the first start after a build would build again. */
 const SKIPPED = new Set(['node_modules', '.next', 'next-env.d.ts', 'dist', 'demo'])
 
 /** A stamp of everything in these files and folders: a build is reused while it stays the same. */

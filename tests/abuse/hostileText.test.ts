@@ -8,6 +8,7 @@ import { type Post, publishGallery } from '../support/posts.ts'
 import { sendForm } from '../support/rawHttp.ts'
 import { address, checkoutForm, fillCart, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { PRINT_KEY } from '../support/siteVariables.ts'
 
 const site = useSite()
 let employee: Browser
@@ -126,7 +127,7 @@ describe('words that are markup', () => {
 
   it('from the print provider stay words, and its addresses and colours are none of ours', async () => {
     const listed = await fetch(`${site.printBase}/articles?limit=1`, {
-      headers: { 'X-SPOD-ACCESS-TOKEN': 'print-tests' },
+      headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY },
     })
     const [article] = ((await listed.json()) as { items: { id: number; variants: object[]; images: object[] }[] }).items
     const sent = HOSTILE_MARKUP.slice(0, 12)

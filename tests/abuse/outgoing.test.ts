@@ -8,6 +8,7 @@ import { signUpEmployee, signUpMember, tellPrint } from '../support/people.ts'
 import { type Post, publishGallery } from '../support/posts.ts'
 import { syncCatalogue, unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { PRINT_KEY } from '../support/siteVariables.ts'
 
 const site = useSite()
 let canary: Server
@@ -154,7 +155,7 @@ describe('an address that somebody names', () => {
 it('a picture that the print provider names is for browsers to load: the site does not go there', async () => {
   await syncCatalogue(site)
   const listed = await fetch(`${site.printBase}/articles?limit=1`, {
-    headers: { 'X-SPOD-ACCESS-TOKEN': 'print-tests' },
+    headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY },
   })
   const [article] = ((await listed.json()) as { items: { id: number; images: object[] }[] }).items
   const images = article?.images.map((image) => ({ ...image, imageUrl: `http://127.0.0.1:${port}/shirt.jpg` }))

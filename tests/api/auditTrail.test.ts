@@ -6,7 +6,7 @@ import { whoIs } from '../support/members.ts'
 import { buy } from '../support/orders.ts'
 import { sendFromPanel } from '../support/panel.ts'
 import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
-import { syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
+import { openShop } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -14,11 +14,7 @@ const trail = useAuditTrail(site)
 const { news, panel, newPost, commentOf } = trail
 let variantIds: number[]
 
-beforeAll(async () => {
-  unpaced()
-  await syncCatalogue(site)
-  variantIds = (await variantsInStock(site)).map(({ id }) => id).slice(-1)
-})
+beforeAll(async () => void (variantIds = (await openShop(site)).slice(-1)))
 
 describe('the list of changes', () => {
   const LIST = '/cms/api/employee-changes'

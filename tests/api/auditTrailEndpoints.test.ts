@@ -4,7 +4,7 @@ import { useAuditTrail } from '../support/auditTrail.ts'
 import { whoIs } from '../support/members.ts'
 import { becomes, buy, buySubmitted, holdFor } from '../support/orders.ts'
 import { signUpMember, tellPrint } from '../support/people.ts'
-import { syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
+import { openShop } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { smallPicture, upload } from '../support/uploads.ts'
 
@@ -13,11 +13,7 @@ const trail = useAuditTrail(site)
 const { news, newPost, commentOf } = trail
 let variantIds: number[]
 
-beforeAll(async () => {
-  unpaced()
-  await syncCatalogue(site)
-  variantIds = (await variantsInStock(site)).map(({ id }) => id).slice(-1)
-})
+beforeAll(async () => void (variantIds = (await openShop(site)).slice(-1)))
 
 const act = (id: number, action: string, body?: object) =>
   trail.employee.post(`/api/admin/orders/${id}/${action}`, body)

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { postsFor } from '../support/posts.ts'
 import { sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
 type Person = Browser & { email: string }
-type Post = { id: number; title: string; status: string; locked: boolean; createdAt: string; publicAt: string | null }
 let employee: Person
 let member: Person
 let postId: number
@@ -40,7 +40,7 @@ async function storedFile(kind: 'video' | 'image'): Promise<number> {
 const panel = (method: string, path: string, data?: object) =>
   sendJson(site, method, `/cms/api${path}`, data, { as: employee, headers: { 'sec-fetch-site': 'same-origin' } })
 const edit = (data: object) => panel('PATCH', `/posts/${postId}`, data)
-const feed = async (person: Browser = site.visitor()) => (await person.get('/api/posts')).json as Post[]
+const feed = (person: Browser = site.visitor()) => postsFor(person)
 
 describe('a member’s upload', () => {
   it('is seen by its author and employees until it is approved, and is new from then on', async () => {

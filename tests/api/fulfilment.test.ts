@@ -3,26 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../support/mails.ts'
 import { becomes, buy, buySubmitted, holdFor, orderOf } from '../support/orders.ts'
 import { confirmCard, eventually, PASSWORD, signUpMember, tellPrint } from '../support/people.ts'
-import {
-  fillCart,
-  losePrintProvider,
-  printOrders,
-  startPayment,
-  syncCatalogue,
-  unpaced,
-  variantsInStock,
-} from '../support/shop.ts'
+import { fillCart, losePrintProvider, openShop, printOrders, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { PRINT_WEBHOOK_SECRET } from '../support/siteVariables.ts'
+import { PRINT_KEY, PRINT_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 
 const site = useSite()
 let variantIds: number[]
 
-beforeAll(async () => {
-  unpaced()
-  await syncCatalogue(site)
-  variantIds = (await variantsInStock(site)).map(({ id }) => id)
-})
+beforeAll(async () => void (variantIds = await openShop(site)))
 
 const some = (lines = 1) => ({ variantIds: variantIds.slice(0, lines) })
 type Call = { method: string; path: string; status: number | string }
@@ -72,7 +60,7 @@ describe('a paid order', () => {
   it('takes goods, address and prices along as they were bought', async () => {
     const { printId, email, reference } = await buySubmitted(site, some(2))
     const answer = await fetch(`${site.printBase}/orders/${printId}`, {
-      headers: { 'X-SPOD-ACCESS-TOKEN': 'print-tests' },
+      headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY },
     })
     const printed = (await answer.json()) as Record<string, unknown>
     const { rows } = await site.pool.query<{ sku: string; quantity: string }>(
@@ -268,7 +256,7 @@ describe('what the print provider tells later', () => {
   it('puts part of a parcel on the way, then the rest', async () => {
     const { reference, printId, email } = await buySubmitted(site, some(2))
     const answer = await fetch(`${site.printBase}/orders/${printId}`, {
-      headers: { 'X-SPOD-ACCESS-TOKEN': 'print-tests' },
+      headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY },
     })
     const { orderItems } = (await answer.json()) as { orderItems: { orderItemReference: number }[] }
     await advance(printId)

@@ -3,7 +3,7 @@ import { endpoints } from '#endpoints/index.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
-import { type Post, publishFilm, publishGallery } from '../support/posts.ts'
+import { type Post, postsFor, publishFilm, publishGallery } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 import { demoFilm, upload } from '../support/uploads.ts'
 
@@ -93,7 +93,7 @@ describe.each(['signed out', 'a member'] as const)('whoever is %s', (who) => {
 
 it('a subscriber has the files of published posts, and nobody’s waiting ones', async () => {
   const patron = await signUpPatron(site)
-  const listed = (await patron.get('/api/posts')).json as Post[]
+  const listed = await postsFor(patron)
   const shown = listed.flatMap(({ videoURL, imageURLs }) => [...(videoURL ? [videoURL] : []), ...imageURLs])
   expect(shown).toHaveLength(4)
   for (const address of shown) expect((await patron.get(address)).status).toBe(200)

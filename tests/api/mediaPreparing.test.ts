@@ -10,11 +10,9 @@ import type { Browser } from '../support/Browser.ts'
 import { filmAs, oldFilm, phoneFilm, sharedFilm, streamHash } from '../support/films.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
-import { type Post as SomePost, publishFilm, publishGallery } from '../support/posts.ts'
+import { type Post, postFor, publishFilm, publishGallery } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 import { smallPicture, upload } from '../support/uploads.ts'
-
-type Post = SomePost & { problem?: string }
 
 const site = useSite()
 let member: Browser & { email: string }
@@ -30,9 +28,8 @@ const publish = async (author: Browser, bytes: Buffer, more: object = {}): Promi
   expect(answer.status).toBe(201)
   return answer.json as Post
 }
-const read = async (viewer: Browser, id: number) => (await viewer.get(`/api/posts/${id}`)).json as Post
 const becomes = (viewer: Browser, id: number, status: string) =>
-  eventually(async () => (await read(viewer, id)).status === status, 20_000)
+  eventually(async () => (await postFor(viewer, id)).status === status, 20_000)
 const bytesOf = async (viewer: Browser, address: string | null) => {
   const cookie = [...viewer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const answer = await fetch(`${site.url}${address}`, { headers: { cookie } })
@@ -61,7 +58,7 @@ describe('a film that browsers may not play', () => {
     expect(post.status).toBe('processing')
     expect((await member.get(`/api/posts/${post.id}`)).status).toBe(404)
     await becomes(employee, post.id, 'published')
-    const ready = await read(employee, post.id)
+    const ready = await postFor(employee, post.id)
     const { status, type, bytes } = await bytesOf(employee, ready.videoURL)
     expect([status, type]).toEqual([200, 'video/mp4'])
     expect(ready.videoDuration).toBeCloseTo(3, 0)
@@ -79,7 +76,7 @@ describe('a film that browsers may not play', () => {
     const post = await publish(member, await oldFilm())
     expect(post).toMatchObject({ status: 'processing', type: 'video' })
     await becomes(member, post.id, 'pending')
-    const { type, bytes } = await bytesOf(member, (await read(member, post.id)).videoURL)
+    const { type, bytes } = await bytesOf(member, (await postFor(member, post.id)).videoURL)
     expect(type).toBe('video/mp4')
     expect(bytes.includes('avc1') && bytes.includes('mp4a')).toBe(true)
     expect((await site.visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
@@ -88,7 +85,7 @@ describe('a film that browsers may not play', () => {
   it('is encoded anew when its pictures or its sound are of another kind', async () => {
     const post = await publish(employee, await filmAs('mov', ['-c:v', 'mpeg4', '-s', '321x181', '-c:a', 'pcm_s16le']))
     await becomes(employee, post.id, 'published')
-    const { bytes } = await bytesOf(employee, (await read(employee, post.id)).videoURL)
+    const { bytes } = await bytesOf(employee, (await postFor(employee, post.id)).videoURL)
     expect(bytes.includes('avc1') && bytes.includes('mp4a')).toBe(true)
   })
 
@@ -97,13 +94,13 @@ describe('a film that browsers may not play', () => {
     const start = film.indexOf('mdat') + 4
     film.fill(0, start, start + Math.min(film.length - start, film.readUInt32BE(start - 8) - 8))
     const post = await publish(member, film)
-    await eventually(async () => Boolean((await read(member, post.id)).problem), 20_000)
-    const told = await read(member, post.id)
+    await eventually(async () => Boolean((await postFor(member, post.id)).problem), 20_000)
+    const told = await postFor(member, post.id)
     expect(told).toMatchObject({
       status: 'processing',
       problem: expect.stringMatching(/cannot be converted.*original is kept/) as string,
     })
-    expect((await read(employee, post.id)).problem).toBe(told.problem)
+    expect((await postFor(employee, post.id)).problem).toBe(told.problem)
     expect((await site.visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
     expect((await bytesOf(member, told.videoURL)).bytes.equals(film)).toBe(true)
     const other = await signUpMember(site)
@@ -122,7 +119,7 @@ describe('a film that browsers may not play', () => {
     )
     const req = { payload: site.payload, pool: site.pool, user: null, now: new Date(), log: site.payload.logger }
     await expect(jobs.prepareVideo(req, { postId: post.id }, AbortSignal.abort())).rejects.toThrow(/abort/)
-    expect(await read(employee, post.id)).toMatchObject({ status: 'processing' })
+    expect(await postFor(employee, post.id)).toMatchObject({ status: 'processing' })
     expect(await mediaOf(post.id)).toMatchObject({
       state: 'converting',
       filename: expect.stringMatching(/\.mov$/) as string,
@@ -150,9 +147,9 @@ describe('a film that browsers may not play', () => {
       [post.id],
     )
     await site.pool.query(`select graphile_worker.add_job('reconcile')`)
-    await eventually(async () => Boolean((await read(member, post.id)).problem))
+    await eventually(async () => Boolean((await postFor(member, post.id)).problem))
     expect(await mediaOf(post.id)).toMatchObject({ state: 'failed' })
-    expect((await read(member, post.id)).status).toBe('processing')
+    expect((await postFor(member, post.id)).status).toBe('processing')
     const { rows } = await site.pool.query<{ attempts: number }>(
       `select attempts from graphile_worker.jobs where key = 'prepareVideo:' || $1::int`,
       [post.id],
@@ -163,12 +160,12 @@ describe('a film that browsers may not play', () => {
   it('prepared twice is one film with one cover, and leaves nothing behind', async () => {
     const post = await publish(employee, await phoneFilm())
     await becomes(employee, post.id, 'published')
-    const before = [await mediaOf(post.id), await read(employee, post.id)]
+    const before = [await mediaOf(post.id), await postFor(employee, post.id)]
     await site.pool.query(`update posts set cover_id = null where id = $1`, [post.id])
     await site.pool.query(`select graphile_worker.add_job('prepareVideo', json_build_object('postId', $1::int))`, [
       post.id,
     ])
-    await eventually(async () => (await read(employee, post.id)).coverImageUrl !== null)
+    await eventually(async () => (await postFor(employee, post.id)).coverImageUrl !== null)
     expect(await mediaOf(post.id)).toEqual(before[0])
     const { rows } = await site.pool.query('select id from media where ticket = $1', [`poster:${post.id}`])
     expect(rows).toHaveLength(1)
@@ -239,8 +236,8 @@ describe('who waits for whom', () => {
 describe('a film without a cover', () => {
   it('gets a picture of itself, which everybody may see', async () => {
     const post = await publishFilm(employee)
-    await eventually(async () => (await read(site.visitor(), post.id)).coverImageUrl !== null)
-    const seen = await read(site.visitor(), post.id)
+    await eventually(async () => (await postFor(site.visitor(), post.id)).coverImageUrl !== null)
+    const seen = await postFor(site.visitor(), post.id)
     expect(seen).toMatchObject({ locked: true, videoURL: null })
     const { status, type, bytes } = await bytesOf(site.visitor(), seen.coverImageUrl)
     expect([status, type]).toEqual([200, 'image/webp'])
@@ -253,8 +250,8 @@ describe('a film without a cover', () => {
 
   it('loses the drawn one a day after somebody chose another', async () => {
     const post = await publishFilm(employee)
-    await eventually(async () => (await read(employee, post.id)).coverImageUrl !== null)
-    const drawn = `${(await read(employee, post.id)).coverImageUrl?.split('/').at(-1)}.webp`
+    await eventually(async () => (await postFor(employee, post.id)).coverImageUrl !== null)
+    const drawn = `${(await postFor(employee, post.id)).coverImageUrl?.split('/').at(-1)}.webp`
     const { id } = await uploadInPanel(site, employee, await smallPicture('#224466'))
     const answer = await sendFromPanel(site, employee, 'PATCH', `/cms/api/posts/${post.id}`, { cover: id })
     expect(answer.status).toBe(200)
@@ -262,25 +259,25 @@ describe('a film without a cover', () => {
     await sweepUploads(site.pool, later)
     await sweepStore(site.pool, later)
     expect(await files()).not.toContain(drawn)
-    expect((await bytesOf(site.visitor(), (await read(employee, post.id)).coverImageUrl)).status).toBe(200)
+    expect((await bytesOf(site.visitor(), (await postFor(employee, post.id)).coverImageUrl)).status).toBe(200)
   })
 })
 
 describe('a gallery without a cover', () => {
   it('is shown by its first picture when it is public', async () => {
     const post = await publishGallery(employee, { isSubscriberOnly: false })
-    const seen = await read(site.visitor(), post.id)
+    const seen = await postFor(site.visitor(), post.id)
     expect(seen.coverImageUrl).toBe(seen.imageURLs[0])
     expect((await bytesOf(site.visitor(), seen.coverImageUrl)).status).toBe(200)
   })
 
   it('of members has none, also once it was public and is not any more', async () => {
     const post = await publishGallery(employee)
-    expect((await read(employee, post.id)).coverImageUrl).toBeNull()
+    expect((await postFor(employee, post.id)).coverImageUrl).toBeNull()
     await employee.patch(`/api/admin/posts/${post.id}`, { isSubscriberOnly: false })
-    expect((await read(site.visitor(), post.id)).coverImageUrl).not.toBeNull()
+    expect((await postFor(site.visitor(), post.id)).coverImageUrl).not.toBeNull()
     await employee.patch(`/api/admin/posts/${post.id}`, { isSubscriberOnly: true })
-    expect((await read(site.visitor(), post.id)).coverImageUrl).toBeNull()
+    expect((await postFor(site.visitor(), post.id)).coverImageUrl).toBeNull()
   })
 })
 
@@ -305,14 +302,16 @@ describe('a post made in the panel', () => {
     expect(((await answer.json()) as { doc: { status: string } }).doc.status).toBe('processing')
     await becomes(site.visitor(), post.id, 'published')
     expect((await mediaOf(post.id)).filename).toMatch(/\.mp4$/)
-    await eventually(async () => (await read(employee, post.id)).coverImageUrl !== null)
+    await eventually(async () => (await postFor(employee, post.id)).coverImageUrl !== null)
   })
 
   it('stays published when only its words change, and waits again for another film', async () => {
     const film = await sharedFilm()
     const first = await create((await uploadInPanel(site, employee, film, 'video/mp4')).id)
     expect(first.status).toBe('published')
-    expect((await bytesOf(employee, (await read(employee, first.id)).videoURL)).bytes.includes('46.8000')).toBe(false)
+    expect((await bytesOf(employee, (await postFor(employee, first.id)).videoURL)).bytes.includes('46.8000')).toBe(
+      false,
+    )
     const patch = async (change: object) =>
       (await (await sendFromPanel(site, employee, 'PATCH', `/cms/api/posts/${first.id}`, change)).json()) as {
         doc: { status: string }

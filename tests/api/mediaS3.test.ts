@@ -9,7 +9,7 @@ import { phoneFilm, sharedFilm } from '../support/films.ts'
 import { endPatronage, signUpPatron } from '../support/members.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
-import type { Post } from '../support/posts.ts'
+import { type Post, postFor } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 import { demoFile, demoFilm, smallPicture, uploadTicket } from '../support/uploads.ts'
 
@@ -238,9 +238,8 @@ describe('a film sent to the bucket that browsers may not play', () => {
     const address = await send(employee, await phoneFilm())
     const { id, status } = (await publishFilm(employee, address)).json as Post
     expect(status).toBe('processing')
-    const read = async () => (await employee.get(`/api/posts/${id}`)).json as Post
-    await eventually(async () => (await read()).status === 'published', 20_000)
-    const { videoURL, coverImageUrl } = await read()
+    await eventually(async () => (await postFor(employee, id)).status === 'published', 20_000)
+    const { videoURL, coverImageUrl } = await postFor(employee, id)
     const film = await fetch((await employee.get(videoURL ?? '')).headers.get('location') ?? '')
     expect(film.headers.get('content-type')).toBe('video/mp4')
     expect(Buffer.from(await film.arrayBuffer()).includes('avc1')).toBe(true)

@@ -13,16 +13,9 @@ import {
   runJob,
 } from '../support/orders.ts'
 import { confirmCard, eventually, signUpEmployee, signUpMember, tellCards, tellPrint } from '../support/people.ts'
-import {
-  fillCart,
-  losePrintProvider,
-  printOrders,
-  startPayment,
-  syncCatalogue,
-  unpaced,
-  variantsInStock,
-} from '../support/shop.ts'
+import { fillCart, losePrintProvider, openShop, printOrders, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { PRINT_KEY } from '../support/siteVariables.ts'
 import { runByTheClock } from '../support/time.ts'
 
 const site = useSite()
@@ -30,9 +23,7 @@ let variantIds: number[]
 let employee: Browser & { email: string }
 
 beforeAll(async () => {
-  unpaced()
-  await syncCatalogue(site)
-  variantIds = (await variantsInStock(site)).map(({ id }) => id).slice(-2)
+  variantIds = (await openShop(site)).slice(-2)
   employee = await signUpEmployee(site)
 })
 beforeEach(() => holdFor(site, 0))
@@ -243,7 +234,7 @@ describe('parcels', () => {
   it('that leave one by one are each noted and mailed', async () => {
     const { reference, email, advance, printId, buyer } = await buySubmitted(variantIds)
     const answer = await fetch(`${site.printBase}/orders/${printId}`, {
-      headers: { 'X-SPOD-ACCESS-TOKEN': 'print-tests' },
+      headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY },
     })
     const items = ((await answer.json()) as { orderItems: { orderItemReference: number; quantity: number }[] })
       .orderItems

@@ -1,10 +1,10 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { mailedLink } from '../support/mails.ts'
 import { whoIs } from '../support/members.ts'
 import { OUTSIDE_CLIENT, type OutsideIssuer, startOutsideIssuer } from '../support/outsideIssuer.ts'
 import { signUpMember } from '../support/people.ts'
+import { begin, codeOf } from '../support/secondFactor.ts'
 import { useSite } from '../support/site.ts'
 
 let issuer: OutsideIssuer
@@ -163,16 +163,15 @@ describe('signing in with an account elsewhere', () => {
     const gail = { sub: 'gail', email: 'gail@elsewhere.test', email_verified: true }
     const browser = site.visitor()
     await signIn(browser, gail)
-    const { secret } = (await browser.post('/api/second-factor/begin', {})).json as { secret: string }
-    const app = new TOTP({ secret: Secret.fromBase32(secret) })
-    expect((await browser.post('/api/second-factor/confirm', { code: app.generate() })).status).toBe(200)
+    const { secret } = await begin(browser)
+    const confirmed = await browser.post('/api/second-factor/confirm', { code: codeOf(site, secret) })
+    expect(confirmed.status).toBe(200)
 
     const elsewhere = site.visitor()
     const back = await comeBack(elsewhere, issuer.signIn(await goThere(elsewhere, '/subscribe'), gail))
     expect([back.status, back.headers.get('location')]).toEqual([303, '/api/login/code'])
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
-    const next = app.generate({ timestamp: Date.now() + 30_000 })
-    const body = new URLSearchParams({ code: next }).toString()
+    const body = new URLSearchParams({ code: codeOf(site, secret, 1) }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const done = await elsewhere.send('POST', '/api/login/code', { raw: body, headers })
     expect([done.status, done.headers.get('location')]).toEqual([303, '/subscribe'])

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { endPatronage, signUpPatron } from '../support/members.ts'
-import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, signUpMember } from '../support/people.ts'
 import {
+  audienceOf,
   giveCover,
   inListFor,
   type Post,
@@ -17,15 +18,12 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 let guest: Browser
-let member: Browser & { email: string }
-let patron: Browser & { email: string }
-let employee: Browser & { email: string }
+let member: Browser
+let patron: Browser
+let employee: Browser
 
 beforeAll(async () => {
-  guest = site.visitor()
-  member = await signUpMember(site)
-  patron = await signUpPatron(site)
-  employee = await signUpEmployee(site)
+  ;({ guest, member, patron, employee } = await audienceOf(site))
 })
 
 describe('a subscribers’ film', () => {

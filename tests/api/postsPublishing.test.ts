@@ -1,22 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
-import { signUpPatron, whoIs } from '../support/members.ts'
-import { signUpEmployee, signUpMember } from '../support/people.ts'
-import { giveCover, inListFor, type Post, postFor, postsFor, publishFilm, setStored } from '../support/posts.ts'
+import { whoIs } from '../support/members.ts'
+import { signUpMember } from '../support/people.ts'
+import {
+  audienceOf,
+  giveCover,
+  inListFor,
+  type Post,
+  postFor,
+  postsFor,
+  publishFilm,
+  setStored,
+} from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 import { demoFilm, smallPicture, upload, uploadTicket } from '../support/uploads.ts'
 
 const site = useSite()
 let guest: Browser
-let member: Browser & { email: string }
-let patron: Browser & { email: string }
-let employee: Browser & { email: string }
+let member: Browser
+let patron: Browser
+let employee: Browser
 
 beforeAll(async () => {
-  guest = site.visitor()
-  member = await signUpMember(site)
-  patron = await signUpPatron(site)
-  employee = await signUpEmployee(site)
+  ;({ guest, member, patron, employee } = await audienceOf(site))
 })
 
 describe('publishing', () => {

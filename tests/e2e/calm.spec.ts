@@ -29,24 +29,26 @@ test('on a phone a choice ends before its arrow, and the filters show at once ho
   await expect(page.getByRole('button', { name: /^Show \d+ results$/ })).toBeInViewport({ ratio: 1 })
 })
 
-for (const width of [1280, 390]) {
-  test(`an address leads to an article far down the shop, and nothing jumps on the way through it, ${width} wide`, async ({
+for (const width of [1280, 700, 390]) {
+  test(`an address leads to an article far down the shop, and nothing jumps on the way up again, ${width} wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await watchShifts(page)
-    await page.goto('/merchandise', { waitUntil: 'networkidle' })
+    await page.goto('/merchandise')
     const last = page.locator('article[id^=item-]').last()
+    await expect(last).toHaveCSS('content-visibility', width < 720 ? 'auto' : 'visible')
     const id = await last.getAttribute('id')
-    for (let scrolled = 0; scrolled < 8000; scrolled += 400) {
-      await page.mouse.wheel(0, 400)
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-    }
-    expect(await shiftOf(page)).toBeLessThan(0.005)
     await page.goto('/cart')
-    await page.goto(`/merchandise#${id}`)
+    await watchShifts(page)
+    await page.goto(`/merchandise#${id}`, { waitUntil: 'networkidle' })
     await expect(last).toBeFocused()
     await expect(last.getByRole('heading')).toBeInViewport()
+    for (let scrolled = 0; scrolled < 8000; scrolled += 400) {
+      await page.mouse.wheel(0, -400)
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await shiftOf(page)).toBeLessThan(0.005)
   })
 }
 

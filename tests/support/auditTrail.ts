@@ -24,7 +24,10 @@ export type Entry = {
 
 type AtWork = { employee: Person; employeeId: number; images: { media: number }[] }
 
-/** An employee at work, with pictures for posts, and what is written down of it; no test sees what one before it did. */
+/**
+ * An employee at work, with pictures for posts, and what is written down of it; no test sees what one before it did.
+ * The employee, their id and the pictures are there from `beforeAll` on: they are read as `trail.employee`, not taken apart before.
+ */
 export function useAuditTrail(site: Site) {
   const atWork = {} as AtWork
   let postId = 0

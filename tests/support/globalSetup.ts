@@ -19,17 +19,28 @@ declare module 'vitest' {
 /** One real PostgreSQL for all API tests, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-tests-'))
+  let cluster: Cluster | undefined
+  const end = async () => {
+    await cluster?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    cluster = await startIn(folder)
+    const url = cluster.url('postgres')
+    await migrateTemplate(url, cluster.url('template_site'), folder)
+    project.provide('databaseUrl', url)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
+}
+
+async function startIn(folder: string): Promise<Cluster> {
   await chmod(folder, 0o755)
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
   const port = await freePort(55_400 + Math.floor(Math.random() * 2000))
-  const cluster: Cluster = await startCluster({ folder: join(folder, 'postgres'), port, password: 'tests', settings })
-  const url = cluster.url('postgres')
-  await migrateTemplate(url, cluster.url('template_site'), folder)
-  project.provide('databaseUrl', url)
-  return async () => {
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return startCluster({ folder: join(folder, 'postgres'), port, password: 'tests', settings })
 }
 
 async function migrateTemplate(adminUrl: string, templateUrl: string, folder: string): Promise<void> {

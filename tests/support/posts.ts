@@ -1,4 +1,6 @@
 import type { Browser } from './Browser.ts'
+import { signUpPatron } from './members.ts'
+import { signUpEmployee, signUpMember } from './people.ts'
 import type { Site } from './site.ts'
 import { demoFilm, smallPicture, upload } from './uploads.ts'
 
@@ -18,6 +20,19 @@ export type Post = {
   commentCount: number
   publicAt: string | null
   createdAt: string
+  problem?: string
+}
+
+type Audience = Record<'guest' | 'member' | 'patron' | 'employee', Browser>
+
+/** One of each who may see different things of a post. */
+export async function audienceOf(site: Site): Promise<Audience> {
+  return {
+    guest: site.visitor(),
+    member: await signUpMember(site),
+    patron: await signUpPatron(site),
+    employee: await signUpEmployee(site),
+  }
 }
 
 let count = 0

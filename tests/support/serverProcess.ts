@@ -43,7 +43,7 @@ export async function startServer(site: Site, { databaseUrl, dataDir, variables 
     pid: () => (hasEnded() ? undefined : server.pid),
     said: () => said,
     stop: async () => {
-      if (server.exitCode !== null) return
+      if (hasEnded()) return
       const gone = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await gone

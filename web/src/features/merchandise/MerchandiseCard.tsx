@@ -80,16 +80,6 @@ const Box = styled(Card)`
   flex-direction: column;
   overflow: hidden;
   scroll-margin-block-start: 5.5rem;
-
-  /* Of a long list, what is far from the screen is worked out when it comes nearer. */
-  &:nth-child(n + 5) {
-    contain-intrinsic-block-size: auto 32rem;
-    content-visibility: auto;
-
-    ${theme.from.tablet} {
-      contain-intrinsic-block-size: auto 37rem;
-    }
-  }
 `
 const Shot = styled.div`
   position: relative;
