@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { env } from '#env'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
-import { postIdOf } from './siteRoutes.ts'
 import { fixedHeaders } from './fixedHeaders.ts'
+import { postIdOf } from './siteRoutes.ts'
 
 /** The card provider's own addresses; its script is loaded from there and never bundled. */
 const STRIPE = {

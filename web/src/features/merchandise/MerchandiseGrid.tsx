@@ -21,8 +21,8 @@ export const MerchandiseGrid = styled.div`
   }
 
   @media print {
-    > * {
-      content-visibility: visible !important;
+    > :nth-child(n + 5) {
+      content-visibility: visible;
     }
   }
 `
