@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { postgresFolder } from './binaries.ts'
+import { shareCluster } from './shareCluster.ts'
 
 export type Runner = {
   /** Folder with `bin/`, reachable by whoever runs it. */
@@ -30,7 +30,7 @@ export async function findRunner(folder: string): Promise<Runner> {
     await mkdir(cluster, { recursive: true })
     return { native, cluster, identity }
   }
-  return { native: await shareBinaries(native), cluster: await shareCluster(cluster), identity }
+  return { native: await shareBinaries(native), cluster: await shareCluster(SHARED_PLACE, cluster), identity }
 }
 
 async function findIdentity(): Promise<{ uid: number; gid: number }> {
@@ -59,18 +59,5 @@ async function shareBinaries(native: string): Promise<string> {
   await mkdir(SHARED_PLACE, { recursive: true, mode: 0o755 })
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
-  return target
-}
-
-async function shareCluster(cluster: string): Promise<string> {
-  const target = join(SHARED_PLACE, createHash('sha256').update(cluster).digest('hex').slice(0, 16))
-  // Without its link the cluster belonged to a data folder that somebody has deleted since.
-  if (!existsSync(cluster)) {
-    await rm(target, { recursive: true, force: true })
-    await rm(cluster, { force: true })
-    await mkdir(dirname(cluster), { recursive: true })
-    await mkdir(target, { recursive: true })
-    await symlink(target, cluster)
-  }
   return target
 }

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { shareCluster } from '#scripts/postgres/shareCluster.ts'
+
+let place: string
+let folder: string
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'stone-hunt-place-'))
+  folder = await mkdtemp(join(tmpdir(), 'stone-hunt-data-'))
+})
+
+afterEach(async () => {
+  await rm(place, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('gives the same cluster again while its link is there', async () => {
+  const cluster = await shareCluster(place, join(folder, 'postgres'))
+  await writeFile(join(cluster, 'PG_VERSION'), '17')
+  expect(await readlink(join(folder, 'postgres'))).toBe(cluster)
+  expect(await shareCluster(place, join(folder, 'postgres'))).toBe(cluster)
+  expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true)
+})
+
+it('clears the clusters of temporary folders that are gone, and no other', async () => {
+  const mine = await shareCluster(place, join(folder, 'mine/postgres'))
+  const gone = await shareCluster(place, join(folder, 'gone/postgres'))
+  await rm(join(folder, 'gone'), { recursive: true })
+  const away = join(place, 'on-a-disk-that-is-away')
+  await mkdir(away)
+  await writeFile(`${away}.owner`, '/mnt/away/data/postgres')
+  await shareCluster(place, join(folder, 'another/postgres'))
+  expect([mine, gone, away].map((path) => existsSync(path))).toEqual([true, false, true])
+})
