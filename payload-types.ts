@@ -194,6 +194,9 @@ export interface Post {
    * Without the tick everybody watches it without paying, at once.
    */
   isSubscriberOnly: boolean;
+  /**
+   * A draft is what waits for approval: only its author and employees see it, and it may lack its files.
+   */
   status: 'published' | 'pending' | 'processing' | 'scheduled';
   category: 'hunt' | 'gear-review' | 'q-and-a';
   publishAt?: string | null;
@@ -526,8 +529,8 @@ export interface OrderLine {
   unitPriceCents: number;
   lineTotalCents: number;
   unitCostCents: number;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * Sizes and colours of merchandise, as the print provider sells them. Prices are set there.
@@ -616,8 +619,8 @@ export interface OrderEvent {
   order: number | Order;
   what: string;
   isInternal: boolean;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -628,8 +631,8 @@ export interface Cart {
   keyHash?: string | null;
   user?: (number | null) | User;
   version: number;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * What stands on the shop page. Say which merchandise it is sold as to make it buyable.
@@ -669,8 +672,8 @@ export interface CartItem {
   variant: number | Variant;
   quantity: number;
   priceSeenCents: number;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * What can be changed without a new release. A change counts from the next page, order or comment on; what is paid stays as it was.
@@ -1253,8 +1256,8 @@ export interface CartItemsSelect<T extends boolean = true> {
   variant?: T;
   quantity?: T;
   priceSeenCents?: T;
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1330,8 +1333,8 @@ export interface CartsSelect<T extends boolean = true> {
   keyHash?: T;
   user?: T;
   version?: T;
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1350,8 +1353,8 @@ export interface OrderLinesSelect<T extends boolean = true> {
   unitPriceCents?: T;
   lineTotalCents?: T;
   unitCostCents?: T;
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1361,8 +1364,8 @@ export interface OrderEventsSelect<T extends boolean = true> {
   order?: T;
   what?: T;
   isInternal?: T;
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

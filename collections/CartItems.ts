@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
+import { createdAt } from './fields/bareMoments.ts'
 
 export const CartItems: CollectionConfig = {
   slug: 'cart-items',
@@ -18,5 +19,6 @@ export const CartItems: CollectionConfig = {
     { name: 'quantity', type: 'number', required: true, min: 1, max: 20 },
     // What the buyer was last shown; a different price at checkout is told before paying.
     { name: 'priceSeenCents', type: 'number', required: true },
+    createdAt,
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
+import { createdAt, updatedAt } from './fields/bareMoments.ts'
 
 export const Carts: CollectionConfig = {
   slug: 'carts',
@@ -11,5 +12,7 @@ export const Carts: CollectionConfig = {
     { name: 'keyHash', type: 'text', unique: true, admin: { hidden: true } },
     { name: 'user', type: 'relationship', relationTo: 'users', unique: true },
     { name: 'version', type: 'number', required: true, defaultValue: 0 },
+    createdAt,
+    updatedAt,
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
+import { createdAt, updatedAt } from './fields/bareMoments.ts'
 
 /** The timeline of an order, in the buyer's words. */
 export const OrderEvents: CollectionConfig = {
@@ -11,5 +12,7 @@ export const OrderEvents: CollectionConfig = {
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'what', type: 'text', required: true },
     { name: 'isInternal', label: 'For employees only', type: 'checkbox', required: true, defaultValue: false },
+    createdAt,
+    updatedAt,
   ],
 }

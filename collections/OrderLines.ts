@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
+import { createdAt, updatedAt } from './fields/bareMoments.ts'
 import { moneyField } from './fields/moneyField.ts'
 
 /** Snapshots: what was bought, at what price, as it was at that moment. */
@@ -21,5 +22,7 @@ export const OrderLines: CollectionConfig = {
     moneyField('unitPriceCents', 'Unit price'),
     moneyField('lineTotalCents', 'Line total'),
     moneyField('unitCostCents', 'Unit cost'),
+    createdAt,
+    updatedAt,
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig, NumberField } from 'payload'
 import { machineOwned } from './access/editable.ts'
+import { updatedAt } from './fields/bareMoments.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
@@ -97,8 +98,8 @@ export const Orders: CollectionConfig = {
     { name: 'tracking', type: 'json', ...unseen },
     { name: 'cart', type: 'relationship', relationTo: 'carts', index: true, ...unseen },
     { name: 'cartVersion', type: 'number', ...unseen },
-    { name: 'fingerprint', type: 'text', index: true, ...unseen },
-    { name: 'accessKeyHash', type: 'text', index: true, ...unseen },
+    { name: 'fingerprint', type: 'text', ...unseen },
+    { name: 'accessKeyHash', type: 'text', ...unseen },
     { name: 'supersededBy', type: 'relationship', relationTo: 'orders', index: true, ...unseen },
     { name: 'paymentIntentId', label: 'Payment at the card provider', type: 'text', unique: true, ...sidebar },
     { name: 'taxCalculationId', label: 'Tax calculation', type: 'text', admin: { hidden: true } },
@@ -114,6 +115,7 @@ export const Orders: CollectionConfig = {
     { name: 'shippedAt', type: 'date', ...moment },
     { name: 'checkedAt', label: 'Last looked after', type: 'date', ...unseen },
     { name: 'isDemo', label: 'Demo order', type: 'checkbox', required: true, defaultValue: false, ...sidebar },
+    updatedAt,
   ],
 }
 

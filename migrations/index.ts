@@ -14,6 +14,7 @@ import * as secondFactors from './20261121_101600_second_factors.ts'
 import * as employeeChanges from './20261121_125141_employee_changes.ts'
 import * as trailAndFactors from './20261121_125200_trail_and_factors.ts'
 import * as countedCalls from './20261121_134000_counted_calls.ts'
+import * as unreadIndexes from './20261122_022146_unread_indexes.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
@@ -32,4 +33,5 @@ export const migrations = [
   { name: '20261121_125141_employee_changes', up: employeeChanges.up, down: employeeChanges.down },
   { name: '20261121_125200_trail_and_factors', up: trailAndFactors.up, down: trailAndFactors.down },
   { name: '20261121_134000_counted_calls', up: countedCalls.up, down: countedCalls.down },
+  { name: '20261122_022146_unread_indexes', up: unreadIndexes.up, down: unreadIndexes.down },
 ]
