@@ -14,6 +14,7 @@ import { fixedHeaders } from './fixedHeaders.ts'
 import { fontRoutes } from './fontRoutes.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
+import { adoptMessages, type Messages } from './messages.ts'
 import { startMetrics } from './metrics/startMetrics.ts'
 import { shedOverload } from './overload/shedOverload.ts'
 import { accountPages } from './pages/accountPages.ts'
@@ -35,15 +36,18 @@ type Parts = {
   now?: () => Date
   /** Keeps ready what many ask for; without it every answer is made anew. */
   snapshots?: Snapshots
+  /** What the server makes for each request. */
+  messages?: Messages
   /** Whether this process has been told to stop. */
   isStopping?: () => boolean
 }
 
 /** Builds the site from its parts. It never listens; the caller does. */
 export function createApp(parts: Parts): RequestListener {
-  const { payload, web, cmsFolder, now = () => new Date(), snapshots, isStopping = () => false } = parts
+  const { payload, web, cmsFolder, now = () => new Date(), snapshots, messages, isStopping = () => false } = parts
   sharePace(poolOf(payload))
   const app = express()
+  if (messages) adoptMessages(app, messages)
   app.locals['now'] = now
   app.disable('x-powered-by')
   app.set('trust proxy', env().TRUST_PROXY)

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { env } from '#env'
 import { endIdleConnections } from './endIdleConnections.ts'
+import { makeMessages } from './messages.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const DRAIN_MS = 20_000
@@ -36,7 +37,13 @@ async function main(): Promise<void> {
   })
   await showSettings(poolOf(payload))
   // Uploads take their time; `createApp` gives every other body its own deadline.
-  const server = createServer({ headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 })
+  const messages = makeMessages()
+  const server = createServer({
+    ...messages,
+    headersTimeout: 10_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: 0,
+  })
   server.maxConnections = MAX_CONNECTIONS
   endIdleConnections(server)
   const web =
@@ -46,7 +53,7 @@ async function main(): Promise<void> {
   const snapshots = keepSnapshots()
   let isStopping = false
   const cmsFolder = join(root, 'cms')
-  server.on('request', createApp({ payload, web, cmsFolder, snapshots, isStopping: () => isStopping }))
+  server.on('request', createApp({ payload, web, cmsFolder, snapshots, messages, isStopping: () => isStopping }))
   const runner = await startJobs(payload)
   await listen(server, PORT, HOST)
   payload.logger.info({ msg: `Stone Hunt answers on ${SITE_URL}` })
