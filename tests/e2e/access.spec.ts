@@ -149,12 +149,12 @@ p { margin-block-end: 2em !important }`
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   // Colours that are still changing, or of what is not drawn before it comes nearer, have contrasts that nobody sees.
   await page.evaluate(async () => {
-    for (const card of document.querySelectorAll<HTMLElement>('[id^=item-]')) card.style.contentVisibility = 'visible'
+    for (const card of document.querySelectorAll<HTMLElement>('main article')) card.style.contentVisibility = 'visible'
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)).toEqual([])
 }
 
 async function expectFit(page: Page, what: string): Promise<void> {

@@ -43,13 +43,35 @@ for (const width of [1280, 700, 390]) {
     await page.goto(`/merchandise#${id}`, { waitUntil: 'networkidle' })
     await expect(last).toBeFocused()
     await expect(last.getByRole('heading')).toBeInViewport()
-    for (let scrolled = 0; scrolled < 8000; scrolled += 400) {
-      await page.mouse.wheel(0, -400)
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    expect(await shiftOf(page)).toBeLessThan(0.005)
+    await expectCalmUpwards(page)
   })
+}
+
+for (const route of ['/shop', '/content']) {
+  test(`nothing jumps on a phone on the way down ${route} and up again`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await watchShifts(page)
+    await page.goto(route, { waitUntil: 'networkidle' })
+    const last = page.getByRole('main').getByRole('article').last()
+    await expect(last).toHaveCSS('content-visibility', 'auto')
+    await scroll(page, 400)
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await expectCalmUpwards(page)
+  })
+}
+
+/** From one end of the page to the other. @param step down, or up when below zero. */
+async function scroll(page: Page, step: number): Promise<void> {
+  for (let scrolled = 0; scrolled < 10_000; scrolled += Math.abs(step)) {
+    await page.mouse.wheel(0, step)
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  }
+}
+
+async function expectCalmUpwards(page: Page): Promise<void> {
+  await scroll(page, -400)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await shiftOf(page)).toBeLessThan(0.005)
 }
 
 test('the chosen theme stands before anything is painted, on the site and on the sign-in page', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
+import { drawnLater } from '../../ui/drawnLater.ts'
 
 export const ProductGrid = styled.div`
   display: grid;
@@ -14,4 +15,6 @@ export const ProductGrid = styled.div`
   ${theme.from.laptop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+
+  ${drawnLater(5, 'calc(50vw + 11rem)')}
 `

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
+import { drawnLater } from '../../ui/drawnLater.ts'
 
 export const PostGrid = styled.div`
   display: grid;
@@ -13,6 +14,8 @@ export const PostGrid = styled.div`
   ${theme.from.laptop} {
     grid-template-columns: repeat(3, 1fr);
   }
+
+  ${drawnLater(4, 'calc(56vw + 10rem)')}
 `
 
 export const PostRows = styled.div`
