@@ -151,7 +151,10 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
   await page.evaluate(async () => {
     for (const card of document.querySelectorAll<HTMLElement>('main article')) card.style.contentVisibility = 'visible'
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    // What takes its colour from something else begins to change when that has ended.
+    const changing = () => document.getAnimations().filter(({ playState }) => playState === 'running')
+    for (let now = changing(); now.length > 0; now = changing())
+      await Promise.allSettled(now.map(({ finished }) => finished))
   })
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)).toEqual([])
