@@ -36,8 +36,8 @@ type Parts = {
   now?: () => Date
   /** Keeps ready what many ask for; without it every answer is made anew. */
   snapshots?: Snapshots
-  /** What the server makes for each request. */
-  messages?: Messages
+  /** Of the server that the app answers for. */
+  messages: Messages
   /** Whether this process has been told to stop. */
   isStopping?: () => boolean
 }
@@ -47,7 +47,7 @@ export function createApp(parts: Parts): RequestListener {
   const { payload, web, cmsFolder, now = () => new Date(), snapshots, messages, isStopping = () => false } = parts
   sharePace(poolOf(payload))
   const app = express()
-  if (messages) adoptMessages(app, messages)
+  adoptMessages(app, messages)
   app.locals['now'] = now
   app.disable('x-powered-by')
   app.set('trust proxy', env().TRUST_PROXY)

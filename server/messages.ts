@@ -1,17 +1,17 @@
 import { IncomingMessage, type ServerOptions, ServerResponse } from 'node:http'
 import type { Express, Request, Response } from 'express'
 
-/** What Node's server makes for each request. */
+/** The classes of which Node's server makes one of each for every request. */
 export type Messages = Required<Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>>
 
-/** Kinds of a request and an answer that belong to one app, for `createServer`. */
+/** For `createServer`, and one app. */
 export const makeMessages = (): Messages => ({
   IncomingMessage: class extends IncomingMessage {},
   ServerResponse: class<Of extends IncomingMessage> extends ServerResponse<Of> {},
 })
 
 /**
- * Makes them what the app would make of each request as it comes. Express gives every one another prototype otherwise,
+ * Makes of them, once, what the app would make of each request as it comes. Express gives every one another prototype otherwise,
  * after which the engine knows nothing of it any more and looks up whatever is asked of it: a fifth of a write's time.
  */
 export function adoptMessages(app: Express, { IncomingMessage, ServerResponse }: Messages): void {

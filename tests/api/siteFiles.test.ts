@@ -33,8 +33,11 @@ beforeAll(async () => {
   await precompress(folder)
   const { builtWeb } = await import('#server/builtWeb.ts')
   const { createApp } = await import('#server/createApp.ts')
+  const { makeMessages } = await import('#server/messages.ts')
   const web = await builtWeb(folder, (problem) => problems.push(problem))
-  server = createServer(createApp({ payload: site.payload, web, cmsFolder: join(site.dataDir, 'cms') }))
+  const messages = makeMessages()
+  const parts = { payload: site.payload, web, cmsFolder: join(site.dataDir, 'cms'), messages }
+  server = createServer(messages, createApp(parts))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { shareCluster } from '#scripts/postgres/shareCluster.ts'
 
 let place: string
@@ -26,13 +27,18 @@ it('gives the same cluster again while its link is there', async () => {
   expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true)
 })
 
-it('clears the clusters of temporary folders that are gone, and no other', async () => {
+it('clears the clusters of temporary folders that are gone, and neither others nor one that runs', async () => {
   const mine = await shareCluster(place, join(folder, 'mine/postgres'))
   const gone = await shareCluster(place, join(folder, 'gone/postgres'))
   await rm(join(folder, 'gone'), { recursive: true })
+  const busy = await shareCluster(place, join(folder, 'busy/postgres'))
+  const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'postgres', busy], { stdio: 'ignore' })
+  onTestFinished(() => void server.kill())
+  await writeFile(join(busy, 'postmaster.pid'), `${server.pid}\n${busy}\n0\n5432\n`)
+  await rm(join(folder, 'busy'), { recursive: true })
   const away = join(place, 'on-a-disk-that-is-away')
   await mkdir(away)
   await writeFile(`${away}.owner`, '/mnt/away/data/postgres')
   await shareCluster(place, join(folder, 'another/postgres'))
-  expect([mine, gone, away].map((path) => existsSync(path))).toEqual([true, false, true])
+  expect([mine, gone, busy, away].map((path) => existsSync(path))).toEqual([true, false, true, true])
 })

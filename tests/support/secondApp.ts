@@ -15,11 +15,13 @@ export type App = {
 /** Another app on the same database. */
 export async function startSecondApp(site: Site, { keepsAnswers }: { keepsAnswers: boolean }): Promise<App> {
   const { createApp } = await import('#server/createApp.ts')
+  const { makeMessages } = await import('#server/messages.ts')
   const { keepSnapshots } = await import('#server/snapshots/keepSnapshots.ts')
   const now = () => new Date(Date.now() + site.clock.aheadMs)
   const snapshots = keepsAnswers ? keepSnapshots(now) : undefined
-  const parts = { payload: site.payload, now, web: emptyWeb, cmsFolder: join(site.dataDir, 'cms'), snapshots }
-  const server = createServer(createApp(parts))
+  const messages = makeMessages()
+  const parts = { payload: site.payload, now, web: emptyWeb, cmsFolder: join(site.dataDir, 'cms'), snapshots, messages }
+  const server = createServer(messages, createApp(parts))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -61,6 +61,7 @@ async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
   // Only now: the environment is read once, when the first of these is loaded.
   const { openDatabase } = await import('#database/openDatabase.ts')
   const { createApp } = await import('#server/createApp.ts')
+  const { makeMessages } = await import('#server/messages.ts')
   const { startJobs } = await import('#server/startJobs.ts')
   const { setUpPrices } = await import('#providers/stripe/setUpPrices.ts')
   const { poolOf } = await import('#database/poolOf.ts')
@@ -73,7 +74,9 @@ async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
   const clock = { aheadMs: 0 }
   const now = () => new Date(Date.now() + clock.aheadMs)
   const snapshots = keepsAnswers ? keepSnapshots(now) : undefined
-  const server = createServer(createApp({ payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), snapshots }))
+  const messages = makeMessages()
+  const parts = { payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), snapshots, messages }
+  const server = createServer(messages, createApp(parts))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   // Work by the clock runs when a test says so: a full minute of the real clock in between would be chance.
   const runner = await startJobs(payload, now, { cron: false })
