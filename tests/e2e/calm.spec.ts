@@ -19,6 +19,26 @@ for (const width of [1280, 390]) {
   })
 }
 
+for (const screen of SCREENS) {
+  // The first use of any of it takes a phone a tenth of a second.
+  test(`${screen} begins without the data of languages`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const used: string[] = []
+      for (const name of ['NumberFormat', 'DateTimeFormat', 'Segmenter', 'PluralRules', 'Collator'] as const) {
+        const construct = (target: new (...given: never[]) => object, given: never[]) => {
+          used.push(name)
+          return new target(...given)
+        }
+        Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) })
+      }
+      Object.assign(window, { used })
+    })
+    await page.goto(screen)
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'screen')
+    expect(await page.evaluate(() => Reflect.get(window, 'used') as string[])).toEqual([])
+  })
+}
+
 test('on a phone a choice ends before its arrow, and the filters show at once how many results they leave', async ({
   page,
 }) => {
@@ -36,7 +56,13 @@ for (const width of [1280, 700, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/merchandise')
     const last = page.locator('article[id^=item-]').last()
-    await expect(last).toHaveCSS('content-visibility', width < 720 ? 'auto' : 'visible')
+    const waiting = last.locator('[data-later]')
+    await expect(waiting).toHaveCount(2)
+    for (const part of await waiting.all())
+      await expect(part).toHaveCSS('content-visibility', width < 720 ? 'auto' : 'visible')
+    // Browsers work out whatever there is to fill in, and all around it that waits.
+    await expect(last).toHaveCSS('content-visibility', 'visible')
+    await expect(waiting.locator('select, input, textarea')).toHaveCount(0)
     const id = await last.getAttribute('id')
     await page.goto('/cart')
     await watchShifts(page)

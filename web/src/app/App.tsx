@@ -1,4 +1,3 @@
-import { GlobalStyle } from '../GlobalStyle.ts'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { Layout } from './Layout.tsx'
@@ -8,7 +7,6 @@ export function App() {
   useLive('frame')
   return (
     <>
-      <GlobalStyle />
       <Layout>
         <AppRoutes />
       </Layout>

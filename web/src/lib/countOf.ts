@@ -1,5 +1,5 @@
-const numbers = new Intl.NumberFormat('en-US')
+import { groupDigits } from './groupDigits.ts'
 
 /** `1 view`, `2,104 views`. */
 export const countOf = (count: number, one: string, many: string): string =>
-  `${numbers.format(count)} ${count === 1 ? one : many}`
+  `${groupDigits(count)} ${count === 1 ? one : many}`

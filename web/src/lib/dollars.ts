@@ -1,4 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
+import { groupDigits } from './groupDigits.ts'
 
 // `contracts/money.ts` also holds a schema, and would bring zod to every screen that shows a price.
 
@@ -9,14 +10,7 @@ export function centsOf(amount: string): Cents {
 
 /** `2499` → `"$24.99"`; with `decimals: 0`, `"$25"`. */
 export function formatDollars(cents: Cents, { decimals = 2 }: { decimals?: 0 | 2 } = {}): string {
-  return formats[decimals].format(cents / 100)
+  const [whole = '', fraction] = (Math.abs(cents) / 100).toFixed(decimals).split('.')
+  const dollars = `$${groupDigits(whole)}${fraction ? `.${fraction}` : ''}`
+  return cents < 0 ? `-${dollars}` : dollars
 }
-
-const dollars = (digits: number) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-const formats = { 0: dollars(0), 2: dollars(2) }

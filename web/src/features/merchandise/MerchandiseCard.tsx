@@ -33,7 +33,7 @@ export function MerchandiseCard({ item, eager = false, color, Action }: Merchand
 
   return (
     <Box as="article" id={`item-${item.id}`} tabIndex={-1} aria-labelledby={id}>
-      <Shot data-on="plinth">
+      <Shot data-on="plinth" data-later>
         <Picture
           key={picture}
           src={picture}
@@ -51,15 +51,19 @@ export function MerchandiseCard({ item, eager = false, color, Action }: Merchand
         </Corner>
       </Shot>
       <Body>
-        <Top>
-          <Title id={id}>{item.title}</Title>
-          {priced && (
-            <PriceTag aria-live="polite">
-              <Price amount={priced.retailPrice} />
-            </PriceTag>
-          )}
-        </Top>
-        <Words>{firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}</Words>
+        <Facts data-later>
+          <Top>
+            <Title id={id}>{item.title}</Title>
+            {priced && (
+              <PriceTag aria-live="polite">
+                <Price amount={priced.retailPrice} />
+              </PriceTag>
+            )}
+          </Top>
+          <Words>
+            {firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}
+          </Words>
+        </Facts>
         <SwatchRow variants={item.variants} />
         <Choice>
           <VariantSelect ref={select} item={item} value={variant} onChange={(next) => setChosen(next?.id)} />
@@ -113,6 +117,12 @@ const Body = styled.div`
     }
   }
 `
+/** On phones of one height, whatever stands in it: unless a title is very long, nothing moves when it is worked out. */
+const Facts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: inherit;
+`
 const Top = styled.div`
   display: flex;
   align-items: baseline;
@@ -128,6 +138,7 @@ const Title = styled.h3`
   font-size: ${theme.size.h4};
 
   ${theme.below.tablet} {
+    min-block-size: 2lh;
     font-size: ${theme.size.lg};
     line-height: 1.2;
   }
@@ -142,6 +153,7 @@ const Words = styled.p`
 
   ${theme.below.tablet} {
     display: -webkit-box;
+    min-block-size: 3lh;
     overflow: hidden;
     line-height: 1.4;
     -webkit-box-orient: vertical;

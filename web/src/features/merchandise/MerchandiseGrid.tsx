@@ -13,5 +13,5 @@ export const MerchandiseGrid = styled.div`
     gap: ${theme.space[5]};
   }
 
-  ${drawnLater(5, 'calc(50vw + 20rem)')}
+  ${drawnLater(5, '9.13rem', '[data-later]')}
 `

@@ -1,4 +1,5 @@
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** Up to what ends a sentence, unless it goes on in small letters behind it. Not by Intl, see `lib/groupDigits.ts`. */
+const SENTENCE = /^.*?(?:[.!?…]["'”’»)\]]*(?=\s+\P{Ll}|$)|[。！？]|$)/su
 
 /** The words of a description that may carry markup, the same on the server as in a browser. To be shown as text only. */
 export function plainText(markup: string): string {
@@ -12,8 +13,7 @@ export function plainText(markup: string): string {
 
 /** The first sentence, or null when there is none. */
 export function firstSentence(markup: string): string | null {
-  const [first] = sentences.segment(plainText(markup))
-  return first?.segment.trim() || null
+  return SENTENCE.exec(plainText(markup))?.[0] || null
 }
 
 /** The names that occur in words for people; any other stays as it was written. */

@@ -20,7 +20,7 @@ const STATES = {
   scheduled: 'Scheduled',
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Who may watch it, what it is, and how far it is on its way. */
 export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
@@ -42,7 +42,7 @@ export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
           <Badge $tone="member">Early access</Badge>
           <Badge>
             <span>
-              Public from <time dateTime={publicAt.toISOString()}>{day.format(publicAt)}</time>
+              Public from <time dateTime={publicAt.toISOString()}>{dayOf(publicAt)}</time>
             </span>
           </Badge>
         </>
@@ -52,6 +52,9 @@ export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
     </Row>
   )
 }
+
+/** `Mar 4`. Not by Intl, see `lib/groupDigits.ts`. */
+const dayOf = (date: Date): string => `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`
 
 const Row = styled.div`
   display: flex;

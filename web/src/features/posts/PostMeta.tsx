@@ -1,21 +1,26 @@
 import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
+import type { PointerEvent } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { countOf } from '../../lib/countOf.ts'
 import { theme } from '../../theme.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 export function PostMeta({ post }: { post: Post }) {
   const createdAt = new Date(post.createdAt)
   return (
     <Line>
       <span>{countOf(post.viewCount, 'view', 'views')}</span>
-      <time suppressHydrationWarning dateTime={post.createdAt} title={moment.format(createdAt)}>
+      <time suppressHydrationWarning dateTime={post.createdAt} onPointerEnter={tellMoment}>
         {formatDistanceToNow(createdAt, { addSuffix: true })}
       </time>
     </Line>
   )
+}
+
+/** As a tooltip. Not before somebody points at it, see `lib/groupDigits.ts`. */
+function tellMoment({ currentTarget }: PointerEvent<HTMLTimeElement>) {
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+  currentTarget.title = moment.format(new Date(currentTarget.dateTime))
 }
 
 const Line = styled.p`

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { agate, OWN_STONE } from '#contracts/agate.ts'
 import { srcSetOf } from '#contracts/pictures.ts'
 import { theme } from '../../theme.ts'
 
-/** Bands of stone in the middle, contour lines of the land around it. */
-const MAP = agate(OWN_STONE.seed, { width: 1280, height: 480, bands: 46, centre: { x: 960, y: 235 } })
+const SIZE = { width: 1280, height: 480, bands: 46, centre: { x: 960, y: 235 } }
 
 /** The stored cover photo; the contour map where there is none or it does not load. */
 export function HeroImage({ address }: { address: string | null }) {
@@ -22,13 +21,20 @@ export function HeroImage({ address }: { address: string | null }) {
       />
     )
   }
+  return <StoneMap />
+}
+
+/** Bands of stone in the middle, contour lines of the land around it. */
+function StoneMap() {
+  const lines = useMemo(() => agate(OWN_STONE.seed, SIZE), [])
   return (
     <Map viewBox="0 0 1280 560" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      {MAP.slice(OWN_STONE.bands).map((line, band) => (
+      {lines.slice(OWN_STONE.bands).map((line, band) => (
         <path key={line} d={line} pathLength={1} style={{ '--band': band }} />
       ))}
       <g>
-        {MAP.slice(0, OWN_STONE.bands)
+        {lines
+          .slice(0, OWN_STONE.bands)
           .toReversed()
           .map((band, index) => (
             <path key={band} d={band} fill={OWN_STONE.colors[index]} />

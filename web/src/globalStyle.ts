@@ -1,8 +1,8 @@
-import { createGlobalStyle } from 'styled-components'
 import { schemeRules } from '#contracts/tokens.ts'
 import { theme } from './theme.ts'
 
-export const GlobalStyle = createGlobalStyle`
+/** Plain CSS that the build writes into the page, so that no browser works it out. */
+export const globalStyle = `
   ${schemeRules()}
 
   *, *::before, *::after { box-sizing: border-box; }
