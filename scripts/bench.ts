@@ -5,6 +5,7 @@ import { makeGround } from './bench/ground.ts'
 import { describeMachine } from './bench/machine.ts'
 import type { Result } from './bench/Row.ts'
 import { benchRows } from './bench/rows/index.ts'
+import { measurePace } from './bench/pace.ts'
 import { head, line, markdown } from './bench/table.ts'
 import { buildWeb } from './build.ts'
 
@@ -31,8 +32,9 @@ async function main(): Promise<void> {
   process.once('SIGTERM', end)
   const results: Result[] = []
   const tell = (result: Result) => {
-    results.push(result)
-    say(line(result))
+    const paced = { pace: ground.pace, ...result }
+    results.push(paced)
+    say(line(paced))
   }
   let isLarge = false
   try {
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
     for (const row of rows) {
       if (!isLarge) await ground.grow(sizes[row.size])
       isLarge ||= row.size === 'large'
+      ground.pace = await measurePace(ground)
       await row.run(ground, tell).catch((error: unknown) => {
         const note = error instanceof Error ? error.message : String(error)
         tell({ row: row.name, target: 'could not be measured', meets: false, note })
@@ -50,7 +53,9 @@ async function main(): Promise<void> {
   }
   const took = Math.round((Date.now() - began) / 1000)
   const missed = results.filter(({ meets }) => meets === false).length
-  say(`${results.length} lines in ${took} s; ${missed === 0 ? 'every target is met' : `${missed} miss their target`}`)
+  const paced = results.filter(({ meets }) => meets === 'paced').length
+  const verdict = missed === 0 ? 'every target is met' : `${missed} miss their target`
+  say(`${results.length} lines in ${took} s; ${verdict}, ${paced} at this machine's pace`)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'bench.json'), JSON.stringify({ machine, at: new Date(began), took, results }, null, 2))
   if (process.argv.includes('--record')) await record(machine, began, results)

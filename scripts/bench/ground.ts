@@ -31,6 +31,8 @@ export type Ground = {
   grow: (size: Size) => Promise<void>
   /** Another process of the site on the same database. */
   startSite: () => Promise<Site>
+  /** How slow the machine is, measured before each row. */
+  pace: number
   /** How many statements the database is asked while something is done; the site's own looks at it not counted. */
   statementsOf: (work: () => Promise<void>) => Promise<number>
   close: () => Promise<void>
@@ -101,6 +103,7 @@ export async function makeGround(): Promise<Ground> {
         grown.add(size)
       },
       startSite,
+      pace: 1,
       statementsOf: (work) => askedStatements(pool, work),
       close,
     }

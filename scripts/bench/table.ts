@@ -11,9 +11,12 @@ const COLUMNS: [title: string, width: number, of: (result: Result) => string][] 
   ['CPU ms + db', 13, ({ product }) => cpu(product)],
   ['limit', 13, ({ limit }) => cpu(limit)],
   ['MB', 5, ({ memory }) => whole(memory)],
-  ['meets', 5, ({ meets }) => (meets === null ? '' : meets ? 'yes' : 'NO')],
+  ['pace', 5, ({ pace }) => fixed(pace, 1)],
+  ['meets', 5, ({ meets }) => told[String(meets)] ?? ''],
   ['target', 0, ({ target, note }) => [target, note].filter(Boolean).join('; ')],
 ]
+
+const told: Record<string, string> = { true: 'yes', paced: 'paced', false: 'NO' }
 
 export const quotient = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a / b

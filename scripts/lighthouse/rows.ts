@@ -17,6 +17,13 @@ export type Row = {
   total: number
 }
 
+/** Screens whose figures are promised, to whoever is not signed in. */
+export const TARGETED = ['/', '/content', '/shop', '/merchandise']
+
+/** The look in the middle of all, by how well it went and then by how soon the page answered. */
+export const medianOf = (looks: Row[]): Row | undefined =>
+  looks.toSorted((one, other) => other.performance - one.performance || one.tbt - other.tbt)[looks.length >> 1]
+
 export function readRow(visitor: string, path: string, { categories, audits }: Result): Row {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? NaN

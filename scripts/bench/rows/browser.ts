@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Row as Screen } from '../../lighthouse/rows.ts'
+import { type Row as Screen, TARGETED } from '../../lighthouse/rows.ts'
 import type { Row } from '../Row.ts'
-
-const ASKED = ['/', '/content', '/shop', '/merchandise']
 
 /** What `npm run lighthouse` found last; it needs a browser and some minutes, so it is a command of its own. */
 export const browser: Row = {
@@ -11,7 +9,7 @@ export const browser: Row = {
   run: async (_ground, tell) => {
     const stored = await readFile('.data/lighthouse.json', 'utf8').catch(() => '[]')
     const screens = (JSON.parse(stored) as Screen[]).filter(
-      ({ visitor, path }) => visitor === 'signed out' && ASKED.includes(path),
+      ({ visitor, path }) => visitor === 'signed out' && TARGETED.includes(path),
     )
     for (const { path, performance, lcp, tbt, cls, script } of screens) {
       tell({

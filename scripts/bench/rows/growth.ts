@@ -2,6 +2,7 @@ import { FIRST_ID, type Size, sizes } from '#seed/bench/fillDatabase.ts'
 import type { Ground, Site } from '../ground.ts'
 import { fire } from '../load.ts'
 import { median } from '../measure.ts'
+import { judge } from '../pace.ts'
 import type { Result, Row } from '../Row.ts'
 import { fetchWire, compareBytes } from './sameBytes.ts'
 
@@ -19,8 +20,8 @@ export const growth: Row = {
     for (const size of [sizes.small, sizes.medium, sizes.large]) {
       await ground.grow(size)
       await listsAll([ground.site, other], size)
-      const cpu = await tellUnchanged(ground, tell, size, first)
-      first ??= cpu
+      const cost = await tellUnchanged(ground, tell, size, first)
+      first ??= cost
       await tellChange(ground, other, tell, size)
     }
     await other.stop()
@@ -34,7 +35,9 @@ async function tellUnchanged(
   first: number | undefined,
 ): Promise<number> {
   const { product, limit } = await compareBytes(ground, { path: '/api/posts', isUnchanged: true, connections: 32 })
-  const isSteady = first === undefined || product.processCpu <= 1.3 * first
+  // Beside the bare server of the same moment, for the machine's own speed changes.
+  const cost = product.processCpu / limit.processCpu
+  const isSteady = first === undefined || cost <= 1.3 * first
   tell({
     row: `the list of ${posts.toLocaleString('en')} posts, 304`,
     target: 'the same CPU at every size (within 30 %)',
@@ -42,12 +45,12 @@ async function tellUnchanged(
     product,
     limit,
   })
-  return product.processCpu
+  return cost
 }
 
 /** Somebody changes a title in the panel while others read: how soon both processes show it, and who waits for it. */
 async function tellChange(
-  { site, cookies }: Ground,
+  { site, cookies, pace }: Ground,
   other: Site,
   tell: (result: Result) => void,
   { posts }: Size,
@@ -70,7 +73,10 @@ async function tellChange(
   tell({
     row: `a change among ${posts.toLocaleString('en')} posts, seen by two processes`,
     target: posts === sizes.medium.posts ? `≤ 1 s; rebuilt in ≤ ${REBUILD_MS} ms; readers do not wait` : '≤ 1 s',
-    meets: slowest <= 1000 && failures === 0 && (posts !== sizes.medium.posts || median(changes) <= REBUILD_MS),
+    meets: judge(pace, (slower) => {
+      const isSoon = posts !== sizes.medium.posts || median(changes) <= REBUILD_MS * slower
+      return isSoon && slowest <= 1000 && failures === 0
+    }),
     product: { p99 },
     note: `seen after ${Math.round(median(changes))} ms, at most ${Math.round(slowest)} ms`,
   })

@@ -45,7 +45,12 @@ export async function compareBytes(
   return { ...measured, bytes: wire.body.length }
 }
 
-async function give(plainUrl: string, path: string, { headers, body }: Answer): Promise<void> {
+/** Has the bare server answer an address with these bytes from now on. */
+export async function give(
+  plainUrl: string,
+  path: string,
+  { headers, body }: Pick<Answer, 'headers' | 'body'>,
+): Promise<void> {
   const kept = Object.entries(headers).filter(([name]) => ['content-type', 'content-encoding', 'etag'].includes(name))
   await fetch(plainUrl + path, {
     method: 'PUT',
