@@ -40,7 +40,7 @@ export async function buildWeb(): Promise<void> {
 
 const BUILDS_KEPT = 3
 
-/** The panel's build reads the environment's shape and keeps none of it: where a value is missing, these do. */
+/** The panel's build reads the environment and keeps none of it, so it gets these, whatever is set. */
 const NOBODYS = {
   SITE_URL: 'http://localhost',
   DATABASE_URL: 'postgres://build',
@@ -64,7 +64,7 @@ export async function buildPanel(): Promise<void> {
     return
   }
   await rm(folder, { recursive: true, force: true })
-  await run(NEXT, ['build', join(root, 'cms')], { ...NOBODYS, ...process.env, CMS_DIST: `.next/${stamp}` })
+  await run(NEXT, ['build', join(root, 'cms')], { ...NOBODYS, CMS_DIST: `.next/${stamp}` })
   // Only for building into the same folder again, which never happens.
   await rm(join(folder, 'cache'), { recursive: true, force: true })
   await writeFile(mark, stamp)
@@ -85,7 +85,7 @@ async function buildUnlessFresh(sources: string[], mark: string, build: () => Pr
   await writeFile(mark, stamp)
 }
 
-function run(command: string, args: string[], variables: Record<string, string | undefined> = {}): Promise<void> {
+function run(command: string, args: string[], variables: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,

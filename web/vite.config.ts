@@ -15,8 +15,8 @@ const INNER_PARTS =
 const BASE_PARTS =
   /web\/src\/(theme|lib\/(?!reactDom|demoStripe|regions|stripe|upload|fileTypes)|ui\/(?!toast|upload|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)/
 
-/** Nearly all that stands in these is called as a screen begins. */
-const CALLED_AT_ONCE = /^(react|packages|base|inner|index|\w+Page)$/
+/** Nearly all that stands in these is called as a first screen begins. */
+const CALLED_AT_ONCE = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/
 
 const isBasePart = (id: string) => BASE_PARTS.test(id) && !INNER_PARTS.test(id)
 
@@ -32,8 +32,6 @@ const browserBuild: BuildOptions = {
   rolldownOptions: {
     treeshake: { manualPureFunctions: ['z'] },
     output: {
-      // Browsers that know this compile the whole file as it comes, beside the page, and not a function at a time in its way.
-      postBanner: ({ name }) => (CALLED_AT_ONCE.test(name) ? '//# allFunctionsCalledOnLoad\n' : ''),
       // What the first screen needs anyway comes in one file each for packages and our own code; React is half of it, and
       // files are begun one by one.
       codeSplitting: {
@@ -71,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [leaveToBrowsers(VIDEO_PLAYER)]
       : [
+          compileAtOnce(CALLED_AT_ONCE),
           writeStyle(globalStyle),
           preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']),
           shorten('early.mjs'),
@@ -83,7 +82,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
-/** In front of what styled parts bring, which may differ from it. */
+/** Browsers that know the comment compile the whole file as it comes, beside the page, not a function at a time in its way. */
+function compileAtOnce(names: RegExp): Plugin {
+  return {
+    name: 'compile-at-once',
+    generateBundle: {
+      // It is read only at the very beginning, where others write as well.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && names.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
+      },
+    },
+  }
+}
+
+/** In front of what styled parts bring, so that their rules win. */
 function writeStyle(css: string): Plugin {
   return {
     name: 'write-style',

@@ -31,6 +31,14 @@ for (const screen of SCREENS) {
         }
         Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) })
       }
+      const methods = [
+        [String.prototype, 'localeCompare'],
+        [Number.prototype, 'toLocaleString'],
+        ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map(
+          (name) => [Date.prototype, name] as const,
+        ),
+      ] as const
+      for (const [owner, name] of methods) Object.assign(owner, { [name]: () => used.push(name) })
       Object.assign(window, { used })
     })
     await page.goto(screen)

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildWeb } from '#scripts/build.ts'
@@ -38,6 +38,26 @@ describe('the JavaScript of a screen', () => {
     },
     120_000,
   )
+
+  it('says where it is called at once, before all else in its file', async () => {
+    const names = [
+      'react',
+      'packages',
+      'base',
+      'index',
+      'HomePage',
+      'ContentPage',
+      'PostPage',
+      'ShopPage',
+      'MerchandisePage',
+    ]
+    const files = (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.js'))
+    for (const name of names) {
+      const [file = '', ...others] = files.filter((one) => one.startsWith(`${name}-`))
+      expect(others, name).toEqual([])
+      expect(await readFile(join(dist, 'assets', file), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    }
+  })
 })
 
 /** As it is sent; what is too small to be compressed leaves as it is. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstSentence } from '../../web/src/features/merchandise/plainText.ts'
 import { countOf } from '../../web/src/lib/countOf.ts'
+import { dayOf, momentOf } from '../../web/src/lib/dates.ts'
 import { formatDollars } from '../../web/src/lib/dollars.ts'
 
 const CENTS = [0, 1, 99, 100, 1212, 2499, 2550, 99_999, 100_000, 123_456_789, -1, -5, -2499, -100_000]
@@ -31,6 +32,19 @@ describe('a count', () => {
   })
 })
 
+describe('a date', () => {
+  const dates = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 86_700_123))
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+  // Newer engines part the time from its half of the day by a narrow space.
+  const plain = (text: string) => text.replaceAll('\u202f', ' ')
+
+  it('is written as in the United States, by day and by minute', () => {
+    expect(dates.map(dayOf)).toEqual(dates.map((date) => day.format(date)))
+    expect(dates.map(momentOf)).toEqual(dates.map((date) => plain(moment.format(date))))
+  })
+})
+
 describe('the first sentence', () => {
   it.each([
     ['Soft. Warm.', 'Soft.'],
@@ -42,6 +56,9 @@ describe('the first sentence', () => {
     ['Wait … and see. Then go.', 'Wait … and see.'],
     ['软。暖。', '软。'],
     ['No end', 'No end'],
+    ['Weighs approx. 300 g. Warm.', 'Weighs approx. 300 g.'],
+    ['No. 5 is soft. Yes.', 'No. 5 is soft.'],
+    ['Really? yes.', 'Really?'],
   ])('of %j is %j, where browsers end it', (text, first) => {
     const [segment] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
     expect(firstSentence(text)).toBe(first)

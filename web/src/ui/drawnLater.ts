@@ -6,8 +6,8 @@ import { theme } from '../theme.ts'
  *
  * @param from the first that may wait.
  * @param height how high what waits is taken to be until then, as CSS.
- * @param part what of a card may wait, as a selector; all of it without one. Nothing to fill in may: to know what it
- * could fill in, a browser works out each card that has such a field, one after the other.
+ * @param part what of a card may wait, as a selector; all of it without one. No field of a form may be in it: a browser
+ * that could fill it in works out each such part at once, one after the other.
  */
 export const drawnLater = (from: number, height: string, part = '') => css`
   ${theme.below.tablet} {

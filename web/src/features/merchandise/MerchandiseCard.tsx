@@ -117,7 +117,7 @@ const Body = styled.div`
     }
   }
 `
-/** On phones of one height, whatever stands in it: unless a title is very long, nothing moves when it is worked out. */
+/** On phones always of one height, with a title of up to two lines: nothing moves when it is worked out. */
 const Facts = styled.div`
   display: flex;
   flex-direction: column;

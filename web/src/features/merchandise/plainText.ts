@@ -1,5 +1,5 @@
-/** Up to what ends a sentence, unless it goes on in small letters behind it. Not by Intl, see `lib/groupDigits.ts`. */
-const SENTENCE = /^.*?(?:[.!?…]["'”’»)\]]*(?=\s+\P{Ll}|$)|[。！？]|$)/su
+/** Up to what ends a sentence; a dot does not where it goes on in small letters. Not by Intl, see `lib/groupDigits.ts`. */
+const SENTENCE = /^.*?(?:\.["'”’»)\]]*(?=\s+(?![^\p{L}.!?…]*\p{Ll})|$)|[!?]["'”’»)\]]*(?=\s|$)|[。！？]|$)/su
 
 /** The words of a description that may carry markup, the same on the server as in a browser. To be shown as text only. */
 export function plainText(markup: string): string {

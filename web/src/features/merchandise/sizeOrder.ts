@@ -21,7 +21,7 @@ export function sizesOf(items: Merchandise[]): string[] {
 function compareSizes(one: string, other: string): number {
   const [group, rank] = placeOf(one)
   const [otherGroup, otherRank] = placeOf(other)
-  return group - otherGroup || rank - otherRank || one.localeCompare(other, 'en', { numeric: true })
+  return group - otherGroup || rank - otherRank || (one < other ? -1 : 1)
 }
 
 function placeOf(name: string): [group: number, rank: number] {
@@ -32,5 +32,6 @@ function placeOf(name: string): [group: number, rank: number] {
   if (age) return [1, Number(age[1]) / (age[2]?.startsWith('M') ? 12 : 1)]
   const poster = POSTER.exec(plain)
   if (poster) return [2, Number(poster[1]) * Number(poster[2])]
-  return [3, 0]
+  // `9 oz` before `11 oz`; words behind numbers.
+  return [3, Number(/^\d+(?:\.\d+)?/.exec(plain)?.[0] ?? Infinity)]
 }

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
+import { dayOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
@@ -19,8 +20,6 @@ const STATES = {
   processing: 'Being prepared',
   scheduled: 'Scheduled',
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Who may watch it, what it is, and how far it is on its way. */
 export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
@@ -52,9 +51,6 @@ export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
     </Row>
   )
 }
-
-/** `Mar 4`. Not by Intl, see `lib/groupDigits.ts`. */
-const dayOf = (date: Date): string => `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`
 
 const Row = styled.div`
   display: flex;

@@ -1,8 +1,8 @@
 import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
-import type { PointerEvent } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { countOf } from '../../lib/countOf.ts'
+import { momentOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 
 export function PostMeta({ post }: { post: Post }) {
@@ -10,17 +10,11 @@ export function PostMeta({ post }: { post: Post }) {
   return (
     <Line>
       <span>{countOf(post.viewCount, 'view', 'views')}</span>
-      <time suppressHydrationWarning dateTime={post.createdAt} onPointerEnter={tellMoment}>
+      <time suppressHydrationWarning dateTime={post.createdAt} title={momentOf(createdAt)}>
         {formatDistanceToNow(createdAt, { addSuffix: true })}
       </time>
     </Line>
   )
-}
-
-/** As a tooltip. Not before somebody points at it, see `lib/groupDigits.ts`. */
-function tellMoment({ currentTarget }: PointerEvent<HTMLTimeElement>) {
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-  currentTarget.title = moment.format(new Date(currentTarget.dateTime))
 }
 
 const Line = styled.p`

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { agate, OWN_STONE } from '#contracts/agate.ts'
 import { srcSetOf } from '#contracts/pictures.ts'
@@ -24,9 +24,11 @@ export function HeroImage({ address }: { address: string | null }) {
   return <StoneMap />
 }
 
+let stone: string[] | undefined
+
 /** Bands of stone in the middle, contour lines of the land around it. */
 function StoneMap() {
-  const lines = useMemo(() => agate(OWN_STONE.seed, SIZE), [])
+  const lines = (stone ??= agate(OWN_STONE.seed, SIZE))
   return (
     <Map viewBox="0 0 1280 560" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       {lines.slice(OWN_STONE.bands).map((line, band) => (
