@@ -149,7 +149,8 @@ p { margin-block-end: 2em !important }`
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   // Colours that are still changing, or of what is not drawn before it comes nearer, have contrasts that nobody sees.
   await page.evaluate(async () => {
-    for (const card of document.querySelectorAll<HTMLElement>('main article')) card.style.contentVisibility = 'visible'
+    for (const part of document.querySelectorAll<HTMLElement>('main article, main [data-later]'))
+      part.style.contentVisibility = 'visible'
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     // What takes its colour from something else begins to change when that has ended.
     const changing = () => document.getAnimations().filter(({ playState }) => playState === 'running')
