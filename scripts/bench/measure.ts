@@ -27,7 +27,7 @@ export async function fireWatched(load: Load, { pid, databasePid }: Watched): Pr
   }
 }
 
-type Contestant = Omit<Load, 'seconds' | 'shots'> &
+export type Contestant = Omit<Load, 'seconds' | 'shots'> &
   Watched & {
     /** What is sent; by a function where every round needs other requests. */
     shots: Shot[] | (() => Shot[])

@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts'
-import { fireWatched } from './measure.ts'
+import { type Contestant, type Measured, measure } from './measure.ts'
 import { give } from './rows/sameBytes.ts'
 
 /** What `node:http` needs for the same on the machine that the targets were set on: milliseconds of processor time. */
@@ -8,17 +8,28 @@ const THERE_MS = 0.018
 const PATH = '/pace'
 const BODY = Buffer.alloc(1600, 'agate')
 
-/**
- * How many times longer this machine takes, at this moment, for what the machine that the targets were set on does in a
- * given time; at least 1. A bare server sending 1.6 kB from memory tells.
- */
-export async function measurePace({ limits, database }: Omit<Ground, 'pace'>): Promise<number> {
+/** A bare server sending 1.6 kB from memory, to be measured in turn with something else. */
+export async function bareServer({ limits, database }: Omit<Ground, 'pace'>): Promise<Contestant> {
   await give(limits.plainUrl, PATH, { headers: { 'content-type': 'application/json' }, body: BODY })
-  const load = { url: limits.plainUrl, shots: [{ path: PATH }], connections: 32 }
-  const watched = { pid: limits.pid, databasePid: database.pid }
-  await fireWatched({ ...load, seconds: 1 }, watched)
-  const { processMs, requests } = await fireWatched({ ...load, seconds: 1 }, watched)
-  return Math.max(1, processMs / requests / THERE_MS)
+  return {
+    url: limits.plainUrl,
+    shots: [{ path: PATH }],
+    connections: 32,
+    pid: limits.pid,
+    databasePid: database.pid,
+  }
+}
+
+/**
+ * How many times longer this machine took, in the moments when the bare server was measured, for what the machine that the
+ * targets were set on does in a given time; at least 1.
+ */
+export const paceOf = ({ processCpu }: Measured): number => Math.max(1, processCpu / THERE_MS)
+
+/** The same at this moment. */
+export async function measurePace(ground: Omit<Ground, 'pace'>): Promise<number> {
+  const { bare } = await measure({ bare: await bareServer(ground) })
+  return paceOf(bare)
 }
 
 /** Whether a target is met; `paced` when only because this machine is slower than the one it was set on. */

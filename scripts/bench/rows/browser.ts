@@ -11,12 +11,12 @@ export const browser: Row = {
     const screens = (JSON.parse(stored) as Screen[]).filter(
       ({ visitor, path }) => visitor === 'signed out' && TARGETED.includes(path),
     )
-    for (const { path, performance, lcp, tbt, cls, script } of screens) {
+    for (const { path, performance, lcp, tbt, cls, script, machine } of screens) {
       tell({
         row: `${path} on a phone, by Lighthouse`,
         target: '≥ 98, LCP ≤ 1.5 s, TBT ≤ 100 ms, CLS 0, JavaScript ≤ 130 kB',
         meets: performance >= 98 && lcp <= 1500 && tbt <= 100 && cls === 0 && script <= 130,
-        note: `${performance}, LCP ${(lcp / 1000).toFixed(1)} s, TBT ${tbt} ms, CLS ${cls}, ${script} kB`,
+        note: `${performance}, LCP ${(lcp / 1000).toFixed(1)} s, TBT ${tbt} ms, CLS ${cls}, ${script} kB; machine ${machine}`,
       })
     }
     if (screens.length === 0)

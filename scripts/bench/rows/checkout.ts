@@ -2,7 +2,7 @@ import { FIRST_ID } from '#seed/bench/fillDatabase.ts'
 import type { Ground } from '../ground.ts'
 import type { Shot } from '../load.ts'
 import { measure } from '../measure.ts'
-import { judge } from '../pace.ts'
+import { bareServer, judge, paceOf } from '../pace.ts'
 import type { Result, Row } from '../Row.ts'
 import { cookiesOf } from '../signUpAll.ts'
 
@@ -58,16 +58,14 @@ export const addressNumber = (index: number): string => `10.${(index >> 16) & 25
 
 type Asked = { row: string; counted: Shot[]; shots: () => Shot[] }
 
-async function tellOne(
-  { site, database, statementsOf, pace }: Ground,
-  tell: (result: Result) => void,
-  { row, counted, shots }: Asked,
-): Promise<void> {
+async function tellOne(ground: Ground, tell: (result: Result) => void, { row, counted, shots }: Asked): Promise<void> {
+  const { site, database, statementsOf } = ground
   const statements = await statementsOf(async () => {
     for (const shot of counted) await fetch(site.url + shot.path, shot)
   })
   const queries = statements / counted.length
-  const { product } = await measure({
+  const { product, bare } = await measure({
+    bare: await bareServer(ground),
     product: {
       url: site.url,
       shots,
@@ -77,8 +75,9 @@ async function tellOne(
       databasePid: database.pid,
     },
   })
+  const pace = paceOf(bare)
   const meets = judge(pace, (slower) => queries <= 3 && product.p99 <= 40 * slower && product.failures === 0)
-  tell({ row, target: TARGET, meets, product, note: `${queries.toFixed(1)} queries` })
+  tell({ row, target: TARGET, meets, product, pace, note: `${queries.toFixed(1)} queries` })
 }
 
 /** Visitors with one article each. */

@@ -1,6 +1,6 @@
 import { FIRST_ID } from '#seed/bench/fillDatabase.ts'
 import { type Measured, measure } from '../measure.ts'
-import { judge } from '../pace.ts'
+import { bareServer, judge, paceOf } from '../pace.ts'
 import type { Row } from '../Row.ts'
 
 const JSON_BODY = { 'Content-Type': 'application/json' }
@@ -10,10 +10,12 @@ const VARIANTS = 400
 export const newCart: Row = {
   name: 'new-cart',
   size: 'large',
-  run: async ({ site, limits, database, pace }, tell) => {
+  run: async (ground, tell) => {
+    const { site, limits, database } = ground
     const lines = Array.from({ length: VARIANTS }, (_, index) => FIRST_ID + 1 + index)
     const common = { connections: 32, databasePid: database.pid }
-    const { product, limit } = await measure({
+    const { product, limit, bare } = await measure({
+      bare: await bareServer(ground),
       limit: {
         ...common,
         url: limits.expressUrl,
@@ -37,6 +39,7 @@ export const newCart: Row = {
     })
     const flows = byTwo(limit)
     const isNear = product.perSecond >= 0.7 * flows.perSecond && product.failures === 0
+    const pace = paceOf(bare)
     const meets = judge(pace, (slower) => isNear && product.p99 <= 60 * slower)
     tell({
       row: 'new cart + one line, as flows',
@@ -44,6 +47,7 @@ export const newCart: Row = {
       meets,
       product,
       limit: flows,
+      pace,
     })
   },
 }
