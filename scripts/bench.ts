@@ -32,9 +32,8 @@ async function main(): Promise<void> {
   process.once('SIGTERM', end)
   const results: Result[] = []
   const tell = (result: Result) => {
-    const paced = { pace: ground.pace, ...result }
-    results.push(paced)
-    say(line(paced))
+    results.push(result)
+    say(line(result))
   }
   let isLarge = false
   try {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { envFields } from '#env'
 import { readyBuilds } from '#server/panelBuilds.ts'
 import { precompress } from './precompress.ts'
 import { stampOf } from './demo/stamp.ts'
@@ -40,8 +41,9 @@ export async function buildWeb(): Promise<void> {
 
 const BUILDS_KEPT = 3
 
-/** The panel's build reads the environment and keeps none of it, so it gets these, whatever is set. */
+/** The panel's build reads the environment and keeps none of it, so it gets this one, whatever is set. */
 const NOBODYS = {
+  ...Object.fromEntries(Object.keys(envFields).map((name) => [name, undefined])),
   SITE_URL: 'http://localhost',
   DATABASE_URL: 'postgres://build',
   PAYLOAD_SECRET: 'only-while-the-panel-is-being-built',
@@ -85,11 +87,11 @@ async function buildUnlessFresh(sources: string[], mark: string, build: () => Pr
   await writeFile(mark, stamp)
 }
 
-function run(command: string, args: string[], variables: Record<string, string> = {}): Promise<void> {
+function run(command: string, args: string[], variables: NodeJS.Dict<string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...variables },
+      env: { ...process.env, ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

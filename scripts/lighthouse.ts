@@ -18,8 +18,8 @@ const only = process.argv[2]
 
 /**
  * Lighthouse for phones over the site as it is run, one line for each screen; of those that have a target, the median of five
- * looks. `npm run lighthouse -- PART` looks at the
- * screens with that in their address; LIGHTHOUSE_URL looks at a site that is running.
+ * looks. `npm run lighthouse -- PART` looks at the screens with that in their address; LIGHTHOUSE_URL looks at a site that is
+ * running.
  */
 async function main(): Promise<void> {
   const running = process.env['LIGHTHOUSE_URL']
@@ -52,7 +52,10 @@ async function measureAll(siteUrl: string): Promise<void> {
         if (seen && !Number.isNaN(seen.lcp)) looks.push(seen)
       }
       const row = medianOf(looks)
-      if (!row) throw new Error(`Lighthouse said nothing about ${path}`)
+      if (!row) {
+        say(`${visitor}  ${path}: the browser painted nothing`)
+        continue
+      }
       rows.push(row)
       say(drawTable([row], { hasHead: rows.length === 1 }))
     }

@@ -13,7 +13,7 @@ export type Result = {
   /** Memory of the site's process, in MB. */
   memory?: number
   note?: string
-  /** How slow the machine was at the time. */
+  /** How slow the machine was at the time, where that counts. */
   pace?: number
 }
 

@@ -19,20 +19,25 @@ for (const width of [1280, 390]) {
   })
 }
 
-for (const screen of SCREENS) {
+for (const screen of [...SCREENS, 'a post']) {
   // The first use of any of it takes a phone a tenth of a second.
   test(`${screen} begins without the data of languages`, async ({ page }) => {
     await page.addInitScript(() => {
       const used: string[] = []
-      for (const name of ['NumberFormat', 'DateTimeFormat', 'Segmenter', 'PluralRules', 'Collator'] as const) {
+      const makers = Object.getOwnPropertyNames(Intl).filter((name) => /^[A-Z]/.test(name) && name !== 'Locale')
+      for (const name of makers) {
         const construct = (target: new (...given: never[]) => object, given: never[]) => {
           used.push(name)
           return new target(...given)
         }
-        Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) })
+        // Some of them can be called as well.
+        const apply = (target: new (...given: never[]) => object, _on: unknown, given: never[]) =>
+          construct(target, given)
+        const maker = Reflect.get(Intl, name) as new () => object
+        Object.assign(Intl, { [name]: new Proxy(maker, { construct, apply }) })
       }
       const methods = [
-        [String.prototype, 'localeCompare'],
+        ...['localeCompare', 'toLocaleUpperCase', 'toLocaleLowerCase'].map((name) => [String.prototype, name] as const),
         [Number.prototype, 'toLocaleString'],
         ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map(
           (name) => [Date.prototype, name] as const,
@@ -41,7 +46,7 @@ for (const screen of SCREENS) {
       for (const [owner, name] of methods) Object.assign(owner, { [name]: () => used.push(name) })
       Object.assign(window, { used })
     })
-    await page.goto(screen)
+    await page.goto(screen === 'a post' ? await somePost(page) : screen)
     await expect(page.locator('html')).toHaveAttribute('data-live', 'screen')
     expect(await page.evaluate(() => Reflect.get(window, 'used') as string[])).toEqual([])
   })
@@ -271,3 +276,8 @@ test('a form sent before the program has come is answered, with its words kept',
   await expect(page.getByText('Only subscribers can leave comments').first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Which valley?')
 })
+
+async function somePost(page: Page): Promise<string> {
+  const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; locked: boolean }[]
+  return `/content/${posts.find(({ locked }) => !locked)?.id}`
+}

@@ -84,7 +84,12 @@ describe('the merchandise filters', () => {
       '12-14 yrs',
       '30×40 cm',
       '50×70 cm',
+      '9 oz',
       '11 oz',
+      'iPhone 8',
+      'iPhone 15',
+      'iPhone 15 Plus',
+      'One size',
     ]
     const variants = sizes.toSorted().map((sizeName) => buildVariant({ sizeName }))
     expect(choicesOf([buildMerchandise({ variants })]).sizes).toEqual(sizes)

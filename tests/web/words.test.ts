@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstSentence } from '../../web/src/features/merchandise/plainText.ts'
 import { countOf } from '../../web/src/lib/countOf.ts'
 import { dayOf, momentOf } from '../../web/src/lib/dates.ts'
@@ -35,13 +35,17 @@ describe('a count', () => {
 describe('a date', () => {
   const dates = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 86_700_123))
   const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   // Newer engines part the time from its half of the day by a narrow space.
   const plain = (text: string) => text.replaceAll('\u202f', ' ')
 
-  it('is written as in the United States, by day and by minute', () => {
+  beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('is written as in the United States, by day and by minute, and is the same wherever it is read', () => {
+    expect(dates[0]?.getHours()).toBe(19)
     expect(dates.map(dayOf)).toEqual(dates.map((date) => day.format(date)))
-    expect(dates.map(momentOf)).toEqual(dates.map((date) => plain(moment.format(date))))
+    expect(dates.map(momentOf)).toEqual(dates.map((date) => `${plain(moment.format(date))} UTC`))
   })
 })
 

@@ -40,7 +40,7 @@ async function tellUnchanged(
   const isSteady = first === undefined || cost <= 1.3 * first
   tell({
     row: `the list of ${posts.toLocaleString('en')} posts, 304`,
-    target: 'the same CPU at every size (within 30 %)',
+    target: 'beside the bare server, the same CPU at every size (within 30 %)',
     meets: isSteady,
     product,
     limit,
@@ -78,6 +78,7 @@ async function tellChange(
       return isSoon && slowest <= 1000 && failures === 0
     }),
     product: { p99 },
+    pace,
     note: `seen after ${Math.round(median(changes))} ms, at most ${Math.round(slowest)} ms`,
   })
 }

@@ -26,6 +26,7 @@ export const lists: Row = {
         meets,
         product,
         limit,
+        pace: ground.pace,
       })
     }
   },

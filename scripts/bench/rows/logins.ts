@@ -32,6 +32,7 @@ export const logins: Row = {
         target: 'p99 ≤ 300 ms',
         meets: judge(pace, (slower) => p99 <= 300 * slower && failures === 0),
         product: { perSecond: requests / seconds, p50, p99 },
+        pace,
         note: `${Math.round(flood.requests / flood.seconds)} tries/s`,
       })
     }

@@ -44,6 +44,7 @@ export const uploads: Row = {
       meets: judge(ground.pace, (slower) => isFlat && p99 <= 100 * slower),
       product: { p99 },
       memory: highest,
+      pace: ground.pace,
       note: `${speed(await sending)} MB/s, bare ${speed(bareMs)} MB/s alone, memory +${Math.round(highest - before)} MB`,
     })
     await rm(film, { force: true })

@@ -21,7 +21,7 @@ export function sizesOf(items: Merchandise[]): string[] {
 function compareSizes(one: string, other: string): number {
   const [group, rank] = placeOf(one)
   const [otherGroup, otherRank] = placeOf(other)
-  return group - otherGroup || rank - otherRank || (one < other ? -1 : 1)
+  return group - otherGroup || rank - otherRank || compareNames(one, other)
 }
 
 function placeOf(name: string): [group: number, rank: number] {
@@ -32,6 +32,23 @@ function placeOf(name: string): [group: number, rank: number] {
   if (age) return [1, Number(age[1]) / (age[2]?.startsWith('M') ? 12 : 1)]
   const poster = POSTER.exec(plain)
   if (poster) return [2, Number(poster[1]) * Number(poster[2])]
-  // `9 oz` before `11 oz`; words behind numbers.
-  return [3, Number(/^\d+(?:\.\d+)?/.exec(plain)?.[0] ?? Infinity)]
+  return [3, 0]
 }
+
+/** `9 oz` before `11 oz`, `iPhone 8` before `iPhone 15`; words behind numbers. */
+function compareNames(one: string, other: string): number {
+  const parts = partsOf(one)
+  const others = partsOf(other)
+  for (const [index, part] of parts.entries()) {
+    const opposite = others[index]
+    if (opposite === undefined) return 1
+    if (part === opposite) continue
+    // Words and numbers stand in turn, so both are of one kind.
+    const apart = index % 2 === 1 ? Number(part) - Number(opposite) : 0
+    return apart || (part < opposite ? -1 : 1)
+  }
+  return -1
+}
+
+/** What stands around its numbers, and these; the first is empty when it begins with one. */
+const partsOf = (name: string): string[] => name.toLowerCase().split(/(\d+)/)
