@@ -6,7 +6,7 @@ import { cronJobs, jobs } from '#jobs/index.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
 import { sql } from '#database/sql.ts'
-import { sturdyPg } from '#database/sturdyPg.ts'
+import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
 import { keepLease } from './keepLease.ts'
 import { keepRunner } from './keepRunner.ts'
 
@@ -38,7 +38,12 @@ export async function startJobs(
   events.on('pool:release', ({ workerPool }) => void holders.delete(workerPool.id))
   const lease = keepLease(poolOf(payload), holders, payload.logger)
   // Connections of its own: one listens for new jobs all the time. They outlive a restart of the database like ours.
-  const jobsPool = new sturdyPg.Pool({ connectionString: env().DATABASE_URL, max: CONCURRENCY + 2 })
+  const jobsPool = new sturdyPg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: CONCURRENCY + 2,
+    // Whoever is let in and never spoken to would wait for ever, and look for no job meanwhile.
+    connectionTimeoutMillis: poolLimits.connectionTimeoutMillis,
+  })
   const begin = () =>
     run({
       events,
