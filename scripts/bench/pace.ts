@@ -9,7 +9,7 @@ const PATH = '/pace'
 const BODY = Buffer.alloc(1600, 'agate')
 
 /** A bare server sending 1.6 kB from memory, to be measured in turn with something else. */
-export async function bareServer({ limits, database }: Omit<Ground, 'pace'>): Promise<Contestant> {
+export async function bareServer({ limits, database }: Ground): Promise<Contestant> {
   await give(limits.plainUrl, PATH, { headers: { 'content-type': 'application/json' }, body: BODY })
   return {
     url: limits.plainUrl,
@@ -27,7 +27,7 @@ export async function bareServer({ limits, database }: Omit<Ground, 'pace'>): Pr
 export const paceOf = ({ processCpu }: Measured): number => Math.max(1, processCpu / THERE_MS)
 
 /** The same at this moment. */
-export async function measurePace(ground: Omit<Ground, 'pace'>): Promise<number> {
+export async function measurePace(ground: Ground): Promise<number> {
   const { bare } = await measure({ bare: await bareServer(ground) })
   return paceOf(bare)
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
+import { somePosts } from './somePosts.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const EVERYWHERE = ['/', '/content', '/shop', '/merchandise', '/cart', '/checkout', '/orders', '/no-such-page']
@@ -183,15 +184,4 @@ async function fillCart(context: BrowserContext): Promise<void> {
     data: { merchandiseVariantId: items[0]?.variants[0]?.id, quantity: 1 },
   })
   expect([201, 409]).toContain(response.status())
-}
-
-/** A post of each kind. */
-async function somePosts(page: Page): Promise<string[]> {
-  const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; type: string; locked: boolean }[]
-  const chosen = [
-    posts.find(({ locked, type }) => !locked && type === 'video'),
-    posts.find(({ locked, type }) => !locked && type === 'gallery'),
-    posts.find(({ locked }) => locked),
-  ]
-  return [...new Set(chosen.flatMap((post) => (post ? [`/content/${post.id}`] : [])))]
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
+import { somePosts } from './somePosts.ts'
 
 const SCREENS = ['/', '/content', '/shop', '/merchandise']
 
@@ -46,7 +47,9 @@ for (const screen of [...SCREENS, 'a post']) {
       for (const [owner, name] of methods) Object.assign(owner, { [name]: () => used.push(name) })
       Object.assign(window, { used })
     })
-    await page.goto(screen === 'a post' ? await somePost(page) : screen)
+    const [post = ''] = await somePosts(page)
+    expect(post).toMatch(/^\/content\/\d+$/)
+    await page.goto(screen === 'a post' ? post : screen)
     await expect(page.locator('html')).toHaveAttribute('data-live', 'screen')
     expect(await page.evaluate(() => Reflect.get(window, 'used') as string[])).toEqual([])
   })
@@ -276,8 +279,3 @@ test('a form sent before the program has come is answered, with its words kept',
   await expect(page.getByText('Only subscribers can leave comments').first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Which valley?')
 })
-
-async function somePost(page: Page): Promise<string> {
-  const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; locked: boolean }[]
-  return `/content/${posts.find(({ locked }) => !locked)?.id}`
-}

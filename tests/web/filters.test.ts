@@ -84,6 +84,8 @@ describe('the merchandise filters', () => {
       '12-14 yrs',
       '30×40 cm',
       '50×70 cm',
+      '0.33 l',
+      '0.5 l',
       '9 oz',
       '11 oz',
       'iPhone 8',

@@ -39,16 +39,14 @@ function placeOf(name: string): [group: number, rank: number] {
 function compareNames(one: string, other: string): number {
   const parts = partsOf(one)
   const others = partsOf(other)
-  for (const [index, part] of parts.entries()) {
-    const opposite = others[index]
-    if (opposite === undefined) return 1
-    if (part === opposite) continue
-    // Words and numbers stand in turn, so both are of one kind.
-    const apart = index % 2 === 1 ? Number(part) - Number(opposite) : 0
-    return apart || (part < opposite ? -1 : 1)
-  }
-  return -1
+  const at = parts.findIndex((part, index) => part !== others[index])
+  const part = parts[at]
+  const opposite = others[at]
+  if (part === undefined || opposite === undefined) return parts.length - others.length
+  // Words and numbers stand in turn, so both are of one kind.
+  const apart = at % 2 === 1 ? Number(part) - Number(opposite) : 0
+  return apart || (part < opposite ? -1 : 1)
 }
 
 /** What stands around its numbers, and these; the first is empty when it begins with one. */
-const partsOf = (name: string): string[] => name.toLowerCase().split(/(\d+)/)
+const partsOf = (name: string): string[] => name.toLowerCase().split(/(\d+(?:\.\d+)?)/)
