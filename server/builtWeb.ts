@@ -57,8 +57,12 @@ async function startedLate(html: string, folder: string): Promise<string> {
   return html
     .replace(program, () => `<meta name="program" content="${[...parts, address].join(' ')}">`)
     .replace(PART, '')
-    .replace('</body>', () => `<script>${early}</script></body>`)
+    .replace('</head>', () => `${PAINT_WHOLE}</head>`)
+    .replace('</body>', () => `<script id="early">${early}</script></body>`)
 }
+
+/** A browser may paint what it has read so far, and the rest of a row or of a short page would move that: it waits for all. */
+const PAINT_WHOLE = '<link rel="expect" href="#early" blocking="render">'
 
 /** A file of an earlier build is gone, which is no page. */
 const refuseOldFiles: RequestHandler = (request, response, next) => {

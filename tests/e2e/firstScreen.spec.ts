@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 
 // Far from where the server is, and dark: what the server cannot know must not show.
@@ -37,6 +39,20 @@ test('a page is right for a visitor with something in the cart, and for one who 
   expect(said).toEqual([])
 })
 
+test('a page stays as it was when the line pauses in a row of cards, or in the footer', async ({
+  browser,
+  baseURL,
+}) => {
+  const pauses = { '/merchandise?sort=price-asc': /(?:<article.*?<\/article>){2}/, '/nowhere': /<footer[^>]*>/ }
+  for (const [address, cut] of Object.entries(pauses)) {
+    const slow = await openSlowLine(String(baseURL), cut)
+    const page = await browser.newPage()
+    expect.soft(await shiftsOf(page, slow.url + address), address).toBeLessThan(0.001)
+    await page.close()
+    slow.server.close()
+  }
+})
+
 test('without scripts the posts and the shop can be read', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/content')
@@ -50,6 +66,13 @@ test('without scripts the posts and the shop can be read', async ({ browser }) =
 async function expectSteady(page: Page, address: string, words: string): Promise<void> {
   expect(await (await page.request.get(address)).text()).toContain(words)
   const said = listen(page)
+  const moved = await shiftsOf(page, address)
+  expect(said, address).toEqual([])
+  expect(moved, address).toBeLessThan(0.001)
+}
+
+/** How far things moved while an address was opened, as browsers count it. */
+async function shiftsOf(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const moved: number[] = []
     Object.assign(window, { moved })
@@ -59,11 +82,24 @@ async function expectSteady(page: Page, address: string, words: string): Promise
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
-  expect(said, address).toEqual([])
-  expect(
-    moved.reduce((sum, value) => sum + value, 0),
-    address,
-  ).toBeLessThan(0.001)
+  return moved.reduce((sum, value) => sum + value, 0)
+}
+
+/** The site behind a line that sends each page up to the cut, and the rest half a second later. */
+async function openSlowLine(site: string, cut: RegExp) {
+  const server = createServer((req, res) => void send(req.url ?? '/', res))
+  const send = async (path: string, res: ServerResponse) => {
+    const answer = await fetch(site + path)
+    const type = answer.headers.get('content-type') ?? ''
+    res.writeHead(answer.status, { 'content-type': type })
+    if (!type.startsWith('text/html')) return res.end(Buffer.from(await answer.arrayBuffer()))
+    const page = await answer.text()
+    const { index = page.length, 0: last = '' } = cut.exec(page) ?? {}
+    res.write(page.slice(0, index + last.length))
+    setTimeout(() => res.end(page.slice(index + last.length)), 500)
+  }
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
 }
 
 /** Complaints of the page; that the page of a wrong address is 404 is none. */
