@@ -25,6 +25,13 @@ export function amountToCents(amount: string | number): Cents | null {
   return match[1] ? -cents : cents
 }
 
+/** What an employee has written as a price: whole cents from 0 up, or nothing. @returns true, or what is wrong with it. */
+export function checkCents(value: unknown, isRequired: boolean): true | string {
+  if (value === null || value === undefined) return !isRequired || 'Please enter an amount.'
+  if (Number.isSafeInteger(value) && Number(value) >= 0) return true
+  return 'Please enter an amount such as 12.34; over the API, whole cents'
+}
+
 /** `2499` → `"$24.99"`; with `decimals: 0`, `"$25"`. */
 export function formatCents(cents: Cents, { decimals = 2 }: { decimals?: 0 | 2 } = {}): string {
   return new Intl.NumberFormat('en-US', {

@@ -1,6 +1,7 @@
 import type { NumberField } from 'payload'
+import { checkCents } from '#contracts/money.ts'
 
-/** An amount in whole cents; the panel shows it, and takes it, as dollars. */
+/** An amount in whole cents, from 0 up; the panel shows it, and takes it, as dollars. */
 export function moneyField(name: string, label: string, options: Partial<NumberField> = {}): NumberField {
   const { admin, ...rest } = options
   return {
@@ -9,12 +10,7 @@ export function moneyField(name: string, label: string, options: Partial<NumberF
     type: 'number',
     required: true,
     defaultValue: 0,
-    min: 0,
-    validate: (value: unknown) =>
-      value === null ||
-      value === undefined ||
-      Number.isSafeInteger(value) ||
-      'Please enter an amount such as 12.34; over the API, whole cents',
+    validate: (value: unknown) => checkCents(value, options.required ?? true),
     admin: {
       components: {
         Cell: '/cms/components/cells/MoneyCell.tsx#MoneyCell',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountToCents, centsToAmount, formatCents } from '#contracts/money.ts'
+import { amountToCents, centsToAmount, checkCents, formatCents } from '#contracts/money.ts'
 
 describe('cents', () => {
   it.each([
@@ -62,5 +62,22 @@ describe('cents', () => {
     [0, undefined, '$0.00'],
   ])('%d are shown (%j) as %s', (cents, options, text) => {
     expect(formatCents(cents, options)).toBe(text)
+  })
+
+  it.each([
+    [0, true],
+    [6450, true],
+    [-1, 'Please enter an amount such as 12.34; over the API, whole cents'],
+    [1.5, 'Please enter an amount such as 12.34; over the API, whole cents'],
+    ['64.505', 'Please enter an amount such as 12.34; over the API, whole cents'],
+    [2 ** 53, 'Please enter an amount such as 12.34; over the API, whole cents'],
+    [null, 'Please enter an amount.'],
+    [undefined, 'Please enter an amount.'],
+  ])('as an employee writes them, %j, are judged %j', (written, verdict) => {
+    expect(checkCents(written, true)).toBe(verdict)
+  })
+
+  it('that nobody has to write may be left out', () => {
+    expect(checkCents(null, false)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { FROM_PANEL, somePicture } from './panel.ts'
 import { signIn, signUp } from './people.ts'
 
@@ -159,9 +159,22 @@ test('an employee writes a price in dollars, and half a cent is refused', async 
   await page.goto('/cms/collections/products/create')
   await page.getByLabel('Name').fill(name)
   const price = page.getByLabel('Price in US dollars')
+  const refusal = page.getByText('Please enter an amount such as 12.34').first()
+  // What the panel asks while somebody writes is answered here after what it asks when they save.
+  const isQuestion = (request: Request) => request.method() === 'POST' && request.url().endsWith('/create')
+  await page.route('**/products/create', async (route) => {
+    if (isQuestion(route.request())) await expect(refusal).toBeVisible()
+    await route.continue()
+  })
+  const question = page.waitForRequest(isQuestion)
+  const answer = page.waitForResponse((response) => isQuestion(response.request()))
   await price.fill('64.505')
+  await question
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please enter an amount such as 12.34').first()).toBeVisible()
+  await answer
+  await page.waitForTimeout(300)
+  await expect(refusal).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
   await price.fill('64.5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/successfully/)).toBeVisible()

@@ -2,11 +2,14 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { amountToCents, centsToAmount } from '#contracts/money.ts'
+import { amountToCents, centsToAmount, checkCents } from '#contracts/money.ts'
 
 /** Dollars as people write them; whole cents are what is stored. What is no amount is sent as it is, and refused. */
 export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
-  const { value, setValue, showError, errorMessage, disabled } = useField<number | string | null>({ path })
+  const { value, setValue, formSubmitted, disabled } = useField<number | string | null>({ path })
+  // Judged here as well: the form forgets what the server refused when an older answer about it comes later.
+  const verdict = checkCents(value, Boolean(field.required))
+  const showError = formSubmitted && verdict !== true
   const [typed, setTyped] = useState<string | null>(null)
   const stored = typeof value === 'number' ? centsToAmount(value) : (value ?? '')
   const change = (text: string) => {
@@ -23,7 +26,7 @@ export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
         path={path}
       />
       <div className="field-type__wrap">
-        <FieldError showError={showError} message={errorMessage} path={path} />
+        <FieldError showError={showError} message={verdict === true ? '' : verdict} path={path} />
         <input
           id={id}
           inputMode="decimal"
