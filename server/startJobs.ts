@@ -8,7 +8,7 @@ import { poolOf } from '#database/poolOf.ts'
 import { sql } from '#database/sql.ts'
 import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
 import { keepLease } from './keepLease.ts'
-import { keepRunner } from './keepRunner.ts'
+import { AT_REST, keepRunner } from './keepRunner.ts'
 
 const CONCURRENCY = 4
 
@@ -33,9 +33,6 @@ export async function startJobs(
     .join('\n')
   /** Whose names are on the jobs that are under way here. */
   const holders = new Set<string>()
-  const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => void holders.add(workerPool.id))
-  events.on('pool:release', ({ workerPool }) => void holders.delete(workerPool.id))
   const lease = keepLease(poolOf(payload), holders, payload.logger)
   // Connections of its own: one listens for new jobs all the time. They outlive a restart of the database like ours.
   const jobsPool = new sturdyPg.Pool({
@@ -44,8 +41,11 @@ export async function startJobs(
     // Whoever is let in and never spoken to would wait for ever, and look for no job meanwhile.
     connectionTimeoutMillis: poolLimits.connectionTimeoutMillis,
   })
-  const begin = () =>
-    run({
+  const begin = () => {
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => void holders.add(workerPool.id))
+    for (const name of AT_REST) events.on(name, ({ workerPool }) => void holders.delete(workerPool.id))
+    return run({
       events,
       pgPool: jobsPool,
       concurrency: CONCURRENCY,
@@ -61,6 +61,7 @@ export async function startJobs(
         else if (level === 'warning') payload.logger.warn({ msg: message })
       }),
     })
+  }
   const endRunner = await keepRunner(begin, payload.logger)
   // Before anybody is answered: a restore that is tried now has to see that the site runs.
   await lease.renew()

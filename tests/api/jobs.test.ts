@@ -52,3 +52,30 @@ it('a queue that ends by itself is begun again', async () => {
   await runJob(site, 'refreshStock', {})
   await jobsDone(site)
 })
+
+it('work whose notes fail is done again, though the queue waits for ever for one note more than there were', async () => {
+  await jobsDone(site)
+  await site.pool.query(`
+    create function note_fails() returns trigger language plpgsql as $$
+      begin perform pg_sleep(2); raise exception 'not noted'; end $$;
+    create trigger note_fails before delete on graphile_worker._private_jobs for each row execute function note_fails()`)
+  const notes = async () =>
+    (
+      await site.pool.query(
+        `select 1 from pg_stat_activity where query ~ '^delete from "graphile_worker"' and state = 'active'`,
+      )
+    ).rowCount
+  await runJob(site, 'remindMembers', {})
+  await eventually(async () => (await notes()) === 1)
+  await runJob(site, 'remindMembers', {})
+  await eventually(async () => (await notes()) === 2)
+  const client = await site.pool.connect()
+  // Whoever looks for work waits from here on until both notes have failed.
+  await client.query('begin')
+  await client.query('lock table graphile_worker._private_jobs in access exclusive mode')
+  await client.query('drop function note_fails cascade')
+  await client.query('select pg_sleep(0.3)')
+  await client.query('commit')
+  client.release()
+  await jobsDone(site)
+})
