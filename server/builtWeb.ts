@@ -61,7 +61,7 @@ async function startedLate(html: string, folder: string): Promise<string> {
     .replace('</body>', () => `<script id="early">${early}</script></body>`)
 }
 
-/** A browser may paint what it has read so far, and the rest of a row or of a short page would move that: it waits for all. */
+/** A browser may paint what it has read so far, and the rest would move it. Those that know this wait until all is read. */
 const PAINT_WHOLE = '<link rel="expect" href="#early" blocking="render">'
 
 /** A file of an earlier build is gone, which is no page. */

@@ -8,7 +8,8 @@ import { poolOf } from '#database/poolOf.ts'
 import { sql } from '#database/sql.ts'
 import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
 import { keepLease } from './keepLease.ts'
-import { AT_REST, keepRunner } from './keepRunner.ts'
+import { keepRunner } from './keepRunner.ts'
+import { untilAtRest } from './untilAtRest.ts'
 
 const CONCURRENCY = 4
 
@@ -41,11 +42,11 @@ export async function startJobs(
     // Whoever is let in and never spoken to would wait for ever, and look for no job meanwhile.
     connectionTimeoutMillis: poolLimits.connectionTimeoutMillis,
   })
-  const begin = () => {
+  const begin = async () => {
     const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => void holders.add(workerPool.id))
-    for (const name of AT_REST) events.on(name, ({ workerPool }) => void holders.delete(workerPool.id))
-    return run({
+    let holder = ''
+    events.on('pool:create', ({ workerPool }) => void holders.add((holder = workerPool.id)))
+    const runner = await run({
       events,
       pgPool: jobsPool,
       concurrency: CONCURRENCY,
@@ -61,6 +62,8 @@ export async function startJobs(
         else if (level === 'warning') payload.logger.warn({ msg: message })
       }),
     })
+    void untilAtRest(runner).then(() => holders.delete(holder))
+    return runner
   }
   const endRunner = await keepRunner(begin, payload.logger)
   // Before anybody is answered: a restore that is tried now has to see that the site runs.

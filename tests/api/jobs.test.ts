@@ -53,16 +53,16 @@ it('a queue that ends by itself is begun again', async () => {
   await jobsDone(site)
 })
 
-it('work whose notes fail is done again, though the queue waits for ever for one note more than there were', async () => {
+it('work whose notes fail is done again, though the queue then counts its notes wrongly and waits for ever', async () => {
   await jobsDone(site)
   await site.pool.query(`
     create function note_fails() returns trigger language plpgsql as $$
-      begin perform pg_sleep(2); raise exception 'not noted'; end $$;
+      begin perform pg_sleep(3); raise exception 'not noted'; end $$;
     create trigger note_fails before delete on graphile_worker._private_jobs for each row execute function note_fails()`)
   const notes = async () =>
     (
       await site.pool.query(
-        `select 1 from pg_stat_activity where query ~ '^delete from "graphile_worker"' and state = 'active'`,
+        `select 1 from pg_stat_activity where datname = current_database() and state = 'active' and query ~ '^delete from "graphile_worker"'`,
       )
     ).rowCount
   await runJob(site, 'remindMembers', {})
@@ -71,11 +71,14 @@ it('work whose notes fail is done again, though the queue waits for ever for one
   await eventually(async () => (await notes()) === 2)
   const client = await site.pool.connect()
   // Whoever looks for work waits from here on until both notes have failed.
-  await client.query('begin')
-  await client.query('lock table graphile_worker._private_jobs in access exclusive mode')
-  await client.query('drop function note_fails cascade')
-  await client.query('select pg_sleep(0.3)')
-  await client.query('commit')
-  client.release()
+  try {
+    await client.query('begin')
+    await client.query('lock table graphile_worker._private_jobs in access exclusive mode')
+    await client.query('drop function note_fails cascade')
+    await client.query('select pg_sleep(0.3)')
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
   await jobsDone(site)
 })

@@ -43,13 +43,20 @@ test('a page stays as it was when the line pauses in a row of cards, or in the f
   browser,
   baseURL,
 }) => {
-  const pauses = { '/merchandise?sort=price-asc': /(?:<article.*?<\/article>){2}/, '/nowhere': /<footer[^>]*>/ }
+  const pauses = {
+    '/merchandise?sort=price-asc': /(?:<article[\s\S]*?<\/article>[\s\S]*?){2}/,
+    '/nowhere': /<footer[^>]*>/,
+  }
   for (const [address, cut] of Object.entries(pauses)) {
     const slow = await openSlowLine(String(baseURL), cut)
     const page = await browser.newPage()
-    expect.soft(await shiftsOf(page, slow.url + address), address).toBeLessThan(0.001)
-    await page.close()
-    slow.server.close()
+    try {
+      expect.soft(await shiftsOf(page, slow.url + address), address).toBeLessThan(0.001)
+      expect(slow.cuts, address).toBe(1)
+    } finally {
+      await page.close()
+      slow.server.close()
+    }
   }
 })
 
@@ -87,19 +94,25 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
 
 /** The site behind a line that sends each page up to the cut, and the rest half a second later. */
 async function openSlowLine(site: string, cut: RegExp) {
-  const server = createServer((req, res) => void send(req.url ?? '/', res))
+  const line = {
+    cuts: 0,
+    url: '',
+    server: createServer((req, res) => void send(req.url ?? '/', res).catch(() => res.destroy())),
+  }
   const send = async (path: string, res: ServerResponse) => {
     const answer = await fetch(site + path)
     const type = answer.headers.get('content-type') ?? ''
     res.writeHead(answer.status, { 'content-type': type })
     if (!type.startsWith('text/html')) return res.end(Buffer.from(await answer.arrayBuffer()))
     const page = await answer.text()
-    const { index = page.length, 0: last = '' } = cut.exec(page) ?? {}
-    res.write(page.slice(0, index + last.length))
-    setTimeout(() => res.end(page.slice(index + last.length)), 500)
+    const [first = ''] = new RegExp(`^[\\s\\S]*?${cut.source}`).exec(page) ?? []
+    if (first) line.cuts += 1
+    res.write(first)
+    setTimeout(() => res.end(page.slice(first.length)), 500)
   }
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
+  await new Promise<void>((resolve) => line.server.listen(0, resolve))
+  line.url = `http://localhost:${(line.server.address() as AddressInfo).port}`
+  return line
 }
 
 /** Complaints of the page; that the page of a wrong address is 404 is none. */

@@ -172,7 +172,7 @@ test('an employee writes a price in dollars, and half a cent is refused', async 
   await question
   await page.getByRole('button', { name: 'Save' }).click()
   await answer
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(1_000)
   await expect(refusal).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await price.fill('64.5')

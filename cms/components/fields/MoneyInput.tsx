@@ -26,7 +26,7 @@ export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
         path={path}
       />
       <div className="field-type__wrap">
-        <FieldError showError={showError} message={verdict === true ? '' : verdict} path={path} />
+        {showError && <FieldError showError message={verdict} path={path} />}
         <input
           id={id}
           inputMode="decimal"
