@@ -62,8 +62,7 @@ export async function startJobs(
         else if (level === 'warning') payload.logger.warn({ msg: message })
       }),
     })
-    void untilAtRest(runner).then(() => holders.delete(holder))
-    return runner
+    return { runner, atRest: untilAtRest(runner).then(() => holders.delete(holder)) }
   }
   const endRunner = await keepRunner(begin, payload.logger)
   // Before anybody is answered: a restore that is tried now has to see that the site runs.
