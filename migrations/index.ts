@@ -15,6 +15,7 @@ import * as employeeChanges from './20261121_125141_employee_changes.ts'
 import * as trailAndFactors from './20261121_125200_trail_and_factors.ts'
 import * as countedCalls from './20261121_134000_counted_calls.ts'
 import * as unreadIndexes from './20261122_022146_unread_indexes.ts'
+import * as addressesUnread from './20261122_161500_addresses_unread.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
@@ -34,4 +35,5 @@ export const migrations = [
   { name: '20261121_125200_trail_and_factors', up: trailAndFactors.up, down: trailAndFactors.down },
   { name: '20261121_134000_counted_calls', up: countedCalls.up, down: countedCalls.down },
   { name: '20261122_022146_unread_indexes', up: unreadIndexes.up, down: unreadIndexes.down },
+  { name: '20261122_161500_addresses_unread', up: addressesUnread.up, down: addressesUnread.down },
 ]

@@ -5,6 +5,7 @@ import lighthouse from 'lighthouse'
 import { demoAccounts } from '#seed/accounts.ts'
 import { findBrowser } from './findBrowser.ts'
 import { drawTable, medianOf, type Row, readRow, TARGETED } from './lighthouse/rows.ts'
+import { slowdownFor } from './lighthouse/slowdownFor.ts'
 import { untilCalm } from './lighthouse/untilCalm.ts'
 import { withDemo } from './withDemo.ts'
 
@@ -37,9 +38,15 @@ async function measureAll(siteUrl: string): Promise<void> {
   const rows: Row[] = []
   try {
     for (const { visitor, path, headers } of screens) {
+      let machine = 0
       const look = async (logLevel: 'silent' | 'error') => {
         await untilCalm()
-        return lighthouse(siteUrl + path, { port: chrome.port, logLevel, formFactor: 'mobile', extraHeaders: headers })
+        // Its speed changes within the minute, so it is the one that was found at the look before.
+        const throttling = { cpuSlowdownMultiplier: slowdownFor(machine) }
+        const flags = { port: chrome.port, logLevel, formFactor: 'mobile' as const, extraHeaders: headers, throttling }
+        const result = await lighthouse(siteUrl + path, flags)
+        machine = result?.lhr.environment.benchmarkIndex ?? machine
+        return result
       }
       // Pictures are made in each width when first asked for; a site that is visited has them.
       await look('silent')

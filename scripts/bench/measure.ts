@@ -35,7 +35,7 @@ export type Contestant = Omit<Load, 'seconds' | 'shots'> &
     warmSeconds?: number
   }
 
-const ROUNDS = 3
+export const ROUNDS = 3
 const WARM_SECONDS = 1
 const ROUND_SECONDS = 2
 
