@@ -27,9 +27,9 @@ export function amountToCents(amount: string | number): Cents | null {
 
 /** What an employee has written as a price: whole cents from 0 up, or nothing. @returns true, or what is wrong with it. */
 export function checkCents(value: unknown, isRequired: boolean): true | string {
-  if (value === null || value === undefined) return !isRequired || 'Please enter an amount.'
+  if (value === null || value === undefined) return !isRequired || 'Please enter an amount'
   if (Number.isSafeInteger(value) && Number(value) >= 0) return true
-  return 'Please enter an amount such as 12.34; over the API, whole cents'
+  return 'Please enter an amount such as 12.34'
 }
 
 /** `2499` → `"$24.99"`; with `decimals: 0`, `"$25"`. */

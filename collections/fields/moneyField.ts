@@ -10,7 +10,10 @@ export function moneyField(name: string, label: string, options: Partial<NumberF
     type: 'number',
     required: true,
     defaultValue: 0,
-    validate: (value: unknown) => checkCents(value, options.required ?? true),
+    validate: (value: unknown) => {
+      const verdict = checkCents(value, options.required ?? true)
+      return verdict === true || `${verdict}; over the API, whole cents`
+    },
     admin: {
       components: {
         Cell: '/cms/components/cells/MoneyCell.tsx#MoneyCell',
