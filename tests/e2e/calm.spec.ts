@@ -60,7 +60,12 @@ test('on a phone a choice ends before its arrow, and the filters show at once ho
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/merchandise')
-  await expect(page.getByLabel('Size & Color').first()).toHaveCSS('padding-inline-end', '36px')
+  const choice = page.getByLabel('Size & Color').first()
+  await expect(choice).toHaveCSS('padding-inline-end', '36px')
+  // Measured by what it shows, not by all it offers, and as wide as its place.
+  await expect(choice).toHaveCSS('field-sizing', 'content')
+  const wide = await choice.evaluate((field) => [field.clientWidth + 2, field.parentElement?.clientWidth])
+  expect(wide[0]).toBe(wide[1])
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(page.getByRole('button', { name: /^Show \d+ results$/ })).toBeInViewport({ ratio: 1 })
 })
