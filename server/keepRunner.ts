@@ -10,7 +10,7 @@ type Queue = { runner: Runner; atRest: Promise<unknown> }
  * Keeps a queue running for as long as the process: one that ends by itself, as it does when it cannot note what it has
  * done, is begun again.
  *
- * @param begin a queue, and when it has ended with all its notes (see `untilAtRest`).
+ * @param begin a queue, and when it is at rest, as `untilAtRest` tells.
  * @returns waits for jobs under way and ends it.
  */
 export async function keepRunner(begin: () => Promise<Queue>, log: Payload['logger']): Promise<() => Promise<void>> {

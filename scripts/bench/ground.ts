@@ -99,6 +99,7 @@ export async function makeGround(): Promise<Ground> {
         if (grown.has(size)) return
         await fillDatabase(pool, size)
         // What that left to be written is not measured; and its log is used again, as that of a database in use is.
+        await pool.query('vacuum')
         await pool.query('checkpoint')
         grown.add(size)
       },

@@ -70,7 +70,7 @@ const COLUMNS: [title: string, width: number, of: (row: Row) => string | number]
   ['TBT ms', 8, ({ tbt }) => tbt],
   ['CLS', 7, ({ cls }) => cls],
   ['machine', 8, ({ machine }) => machine],
-  ['slowed', 7, ({ slowed }) => slowed],
+  ['taken', 7, ({ slowed }) => slowed],
   ['JS kB', 8, ({ script }) => script],
   ['all kB', 8, ({ total }) => total],
 ]

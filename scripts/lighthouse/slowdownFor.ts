@@ -1,4 +1,8 @@
-/** What Lighthouse finds of a machine, and how many times slower than it a phone is: https://lighthouse-cpu-throttling-calculator.vercel.app */
+/**
+ * What Lighthouse finds of a machine, and how many times slower than it a phone is.
+ *
+ * @see https://lighthouse-cpu-throttling-calculator.vercel.app
+ */
 const KNOWN = [
   { index: 1533, times: 4 },
   { index: 1300, times: 3 },

@@ -64,6 +64,12 @@ describe('what the panel’s REST cannot make sense of', () => {
   })
 })
 
+it('an amount that is none is refused with what it should be', async () => {
+  const { status, text } = await panel('POST', '/products', JSON.stringify({ name: 'Sieve', priceCents: -1 }))
+  expect(status).toBe(400)
+  expect(text).toContain('Please enter an amount such as 12.34; over the API, whole cents')
+})
+
 describe('a question of the panel that is too long for an address', () => {
   const ask = (path: string, body: string, headers: Record<string, string> = {}) =>
     sendRaw(site, 'POST', `/cms/api${path}`, {

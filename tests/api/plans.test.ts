@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import * as addressesUnread from '../../migrations/20261122_161500_addresses_unread.ts'
 import { fillDatabase, sizes } from '#seed/bench/fillDatabase.ts'
 import { fillCarts, hotRoutes, VARIANT, type Visitors } from '../support/hotRoutes.ts'
 import { signUpPatron } from '../support/members.ts'
@@ -105,3 +106,15 @@ const seqScansOf = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && large.has(plan['Relation Name'] ?? '') ? [plan['Relation Name'] ?? ''] : []),
   ...(plan.Plans ?? []).flatMap(seqScansOf),
 ]
+
+it('keeps no buyer’s address in what PostgreSQL notes of orders, nor what it noted before', async () => {
+  const noted = async () =>
+    (await site.pool.query(`select 1 from pg_stats where tablename = 'orders' and attname like '%address'`)).rowCount
+  expect(await noted()).toBe(0)
+  const { drizzle: db } = site.payload.db as unknown as { drizzle: unknown }
+  await addressesUnread.down({ db } as never)
+  await site.pool.query('analyze orders')
+  expect(await noted()).toBe(2)
+  await addressesUnread.up({ db } as never)
+  expect(await noted()).toBe(0)
+})

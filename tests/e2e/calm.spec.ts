@@ -64,6 +64,7 @@ test('on a phone a choice ends before its arrow, and the filters show at once ho
   await expect(choice).toHaveCSS('padding-inline-end', '36px')
   // Measured by what it shows, not by all it offers, and as wide as its place.
   await expect(choice).toHaveCSS('field-sizing', 'content')
+  await expect(choice).toHaveCSS('contain', 'inline-size')
   const wide = await choice.evaluate((field) => [field.clientWidth + 2, field.parentElement?.clientWidth])
   expect(wide[0]).toBe(wide[1])
   await page.getByRole('button', { name: /^Filters/ }).click()

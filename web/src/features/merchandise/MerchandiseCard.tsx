@@ -103,7 +103,7 @@ const Body = styled.div`
   min-inline-size: 0;
   padding: ${theme.space[4]};
 
-  /* As wide as the card anyway: else all it offers is measured, two fifths of the time that the whole page takes. */
+  /* As wide as the card anyway: else all it offers is measured, two fifths of the layout of the whole page. */
   select {
     field-sizing: content;
     contain: inline-size;
