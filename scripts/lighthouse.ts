@@ -59,7 +59,7 @@ async function measureAll(siteUrl: string): Promise<void> {
         const seen = result && readRow(visitor, path, result.lhr)
         // Now and then the browser paints nothing while it is watched, which says nothing of the page; nor does a look at a
         // machine that has become faster since.
-        if (seen && !Number.isNaN(seen.lcp) && seen.slowed >= slowdownFor(seen.machine) - NEAR) looks.push(seen)
+        if (seen && !Number.isNaN(seen.lcp) && seen.taken >= slowdownFor(seen.machine) - NEAR) looks.push(seen)
       }
       const row = medianOf(looks)
       if (!row) {

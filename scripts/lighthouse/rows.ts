@@ -14,7 +14,7 @@ export type Row = {
   cls: number
   /** How fast Lighthouse found the machine, and how many times longer it took each moment of the processor. */
   machine: number
-  slowed: number
+  taken: number
   /** What came over the wire, in kB. */
   script: number
   total: number
@@ -52,7 +52,7 @@ export function readRow(
     tbt: Math.round(value('total-blocking-time')),
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
     machine: Math.round(environment.benchmarkIndex),
-    slowed: configSettings.throttling.cpuSlowdownMultiplier,
+    taken: configSettings.throttling.cpuSlowdownMultiplier,
     script: bytes('script'),
     total: bytes('total'),
   }
@@ -70,7 +70,7 @@ const COLUMNS: [title: string, width: number, of: (row: Row) => string | number]
   ['TBT ms', 8, ({ tbt }) => tbt],
   ['CLS', 7, ({ cls }) => cls],
   ['machine', 8, ({ machine }) => machine],
-  ['taken', 7, ({ slowed }) => slowed],
+  ['taken', 7, ({ taken }) => taken],
   ['JS kB', 8, ({ script }) => script],
   ['all kB', 8, ({ total }) => total],
 ]

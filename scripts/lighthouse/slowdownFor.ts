@@ -20,8 +20,8 @@ export const FULL_SLOWDOWN = KNOWN[0].times
  * @returns 1 to `FULL_SLOWDOWN`, which is also for whatever is faster than it is meant for.
  */
 export function slowdownFor(index: number): number {
-  const above = KNOWN.findIndex((known) => index >= known.index)
-  const [upper, lower] = [KNOWN[above - 1], KNOWN[above]]
+  const at = KNOWN.findIndex((known) => index >= known.index)
+  const [upper, lower] = [KNOWN[at - 1], KNOWN[at]]
   if (!lower) return 1
   if (!upper) return FULL_SLOWDOWN
   const share = (index - lower.index) / (upper.index - lower.index)

@@ -73,6 +73,18 @@ it.each([
   for (const statement of heard) expect([[], compared], statement.text).toContainEqual(await readWhole(statement))
 })
 
+it('keeps no buyer’s address in what PostgreSQL notes of orders, nor what it noted before', async () => {
+  const noted = async () =>
+    (await site.pool.query(`select 1 from pg_stats where tablename = 'orders' and attname like '%address'`)).rowCount
+  expect(await noted()).toBe(0)
+  const { drizzle: db } = site.payload.db as unknown as { drizzle: unknown }
+  await addressesUnread.down({ db } as never)
+  await site.pool.query('analyze orders')
+  expect(await noted()).toBe(2)
+  await addressesUnread.up({ db } as never)
+  expect(await noted()).toBe(0)
+})
+
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
 /** The large tables PostgreSQL would read from one end to the other for a statement. */
@@ -106,15 +118,3 @@ const seqScansOf = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && large.has(plan['Relation Name'] ?? '') ? [plan['Relation Name'] ?? ''] : []),
   ...(plan.Plans ?? []).flatMap(seqScansOf),
 ]
-
-it('keeps no buyer’s address in what PostgreSQL notes of orders, nor what it noted before', async () => {
-  const noted = async () =>
-    (await site.pool.query(`select 1 from pg_stats where tablename = 'orders' and attname like '%address'`)).rowCount
-  expect(await noted()).toBe(0)
-  const { drizzle: db } = site.payload.db as unknown as { drizzle: unknown }
-  await addressesUnread.down({ db } as never)
-  await site.pool.query('analyze orders')
-  expect(await noted()).toBe(2)
-  await addressesUnread.up({ db } as never)
-  expect(await noted()).toBe(0)
-})
