@@ -8,6 +8,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
+import './keepTicks.mjs'
 
 // Inside the project, so that packages are found from there.
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../node_modules/.cache/programs')

@@ -12,6 +12,7 @@ import { drawReply } from './pages/securityPages.ts'
 import { spendCall, tollOf } from './rateLimits.ts'
 import { readInput, readParams, readQuery } from './readRequest.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
+import { asData } from './securityHeaders.ts'
 import { requestIdOf, visit } from './visit.ts'
 import { sendError } from './sendError.ts'
 
@@ -128,5 +129,7 @@ async function run(
     else await pipeline(Readable.from(result.body), response)
     return
   }
-  response.status(endpoint.status ?? 200).json(endpoint.output?.parse(result))
+  asData(response)
+    .status(endpoint.status ?? 200)
+    .json(endpoint.output?.parse(result))
 }

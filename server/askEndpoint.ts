@@ -8,10 +8,11 @@ import { endpoints } from '#endpoints/index.ts'
  * @param address below /api.
  */
 export async function askEndpoint(req: Req & { web: Web }, address: string): Promise<unknown> {
-  const [path = '', search] = address.split('?')
-  const found = find(path)
+  const at = address.indexOf('?')
+  const found = find(at < 0 ? address : address.slice(0, at))
   if (!found) throw new Error(`No endpoint answers ${address}`)
   const { endpoint, params } = found
+  const search = at < 0 ? '' : address.slice(at)
   const query = endpoint.query?.parse(Object.fromEntries(new URLSearchParams(search))) ?? {}
   return endpoint.output?.parse(await endpoint.run(req as never, { params, query, input: undefined } as never))
 }

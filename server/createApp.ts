@@ -20,7 +20,7 @@ import { shedOverload } from './overload/shedOverload.ts'
 import { accountPages } from './pages/accountPages.ts'
 import { securityPages } from './pages/securityPages.ts'
 import { requestLog } from './requestLog.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { dataHeaders, securityHeaders } from './securityHeaders.ts'
 import { sendError } from './sendError.ts'
 import type { Snapshots } from './snapshots/keepSnapshots.ts'
 import { keptAnswers } from './snapshots/keptAnswers.ts'
@@ -68,7 +68,7 @@ export function createApp(parts: Parts): RequestListener {
   app.use('/api', apiRoutes(payload, endpoints, { ...accountPages, ...securityPages(payload) }, settle))
   app.use('/media', mediaRoutes(payload))
   const common = fixedHeaders(headers)
-  const answerOf = keptAnswers({ payload, now, common, snapshots })
+  const answerOf = keptAnswers({ payload, now, common: dataHeaders(common), snapshots })
   app.use(...web.middleware, page(payload, web.draw, answerOf))
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),

@@ -9,6 +9,7 @@ import { headersAmong } from './fixedHeaders.ts'
 import { readCookies } from './readCookies.ts'
 import { isQuickRead, quickHeaders, quickRead } from './quickReads.ts'
 import { logRequest } from './requestLog.ts'
+import { dataHeaders, OF_ALL_KINDS } from './securityHeaders.ts'
 import { classOf } from './snapshots/anybody.ts'
 import type { Snapshots } from './snapshots/keepSnapshots.ts'
 import type { KeptAnswers } from './snapshots/keptAnswers.ts'
@@ -44,10 +45,11 @@ export function fastDoor({ payload, web, now, common, answerOf, snapshots, isShe
   const files = new Map(
     [...web.files].map(([path, { bodies, ...facts }]) => [
       path,
-      makeReady(bodies, { ...facts, common: PARTS.test(facts.type) ? headersAmong(common, OF_PARTS) : common }),
+      makeReady(bodies, { ...facts, common: PARTS.test(facts.type) ? headersAmong(common, OF_ALL_KINDS) : common }),
     ]),
   )
   const kitchen = { payload, now, common, draw: web.draw }
+  const ofData = dataHeaders(common)
   const isLogged = payload.logger.isLevelEnabled('debug')
 
   const personal = snapshots && personalPages({ payload, now, common, draw: web.draw, snapshots })
@@ -84,7 +86,7 @@ export function fastDoor({ payload, web, now, common, answerOf, snapshots, isShe
   return (request, response) => {
     if (!isPlainRead(request)) return false
     const path = request.url ?? ''
-    const file = files.get(path.split('?', 1)[0] ?? '')
+    const file = files.get(withoutQuery(path))
     if (file) return send(request, response, file)
     if (isQuickRead(path)) return !isShedding() && answerQuickly(request, response, path)
     const found = find(path, request.headers.cookie)
@@ -102,7 +104,7 @@ export function fastDoor({ payload, web, now, common, answerOf, snapshots, isShe
     if (body === null) return false
     if (isLogged) logRequest(payload, request, response, { path, requestId: () => requestId })
     if (response.destroyed) return true
-    response.writeHead(200, quickHeaders(common, requestId, body))
+    response.writeHead(200, quickHeaders(ofData, requestId, body))
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
@@ -119,9 +121,13 @@ export function fastDoor({ payload, web, now, common, answerOf, snapshots, isShe
   }
 }
 
+function withoutQuery(path: string): string {
+  const at = path.indexOf('?')
+  return at < 0 ? path : path.slice(0, at)
+}
+
 /** Scripts, styles and fonts are never a page of their own: what a page is told would only make each of them longer. */
 const PARTS = /^(text\/javascript|text\/css|font\/)/
-const OF_PARTS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
 
 /** A read without a body; anything with one is heard out elsewhere, with its deadline. */
 const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>

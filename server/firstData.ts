@@ -42,7 +42,7 @@ export type FirstAnswer = {
  * this visitor alone. What an endpoint refuses is left out, and the page asks itself and is told why.
  */
 export async function personalAnswers(req: Req & { web: Web }): Promise<FirstAnswer[]> {
-  return (await Promise.all(PERSONAL.map((address) => ask(req, address)))).flat()
+  return allOf(PERSONAL.map((address) => ask(req, address)))
 }
 
 /** Those that every visitor of the same class is given. @param answerOf where answers are kept ready; without it everything is read. */
@@ -54,19 +54,22 @@ export async function sharedAnswers(
   const postId = postIdOf(path)
   const shown = path === '/' && !req.user ? LANDING : (ON_PAGE[path] ?? [])
   const addresses = [...EVERYWHERE, ...shown, ...(postId ? [`/posts/${postId}`, NEWEST_POSTS] : [])]
-  return (await Promise.all(addresses.map((address) => ask(req, address, answerOf)))).flat()
+  return allOf(addresses.map((address) => ask(req, address, answerOf)))
 }
 
-async function ask(req: Req & { web: Web }, address: string, answerOf?: KeptAnswers): Promise<FirstAnswer[]> {
+const allOf = async (asked: Promise<FirstAnswer | null>[]): Promise<FirstAnswer[]> =>
+  (await Promise.all(asked)).filter((answer) => answer !== null)
+
+async function ask(req: Req & { web: Web }, address: string, answerOf?: KeptAnswers): Promise<FirstAnswer | null> {
   const key = keyOf(address)
-  if (address === '/auth/user' && !req.user) return [{ address, key, data: null, json: 'null' }]
+  if (address === '/auth/user' && !req.user) return { address, key, data: null, json: 'null' }
   const kept = answerOf && (await keptFor(req, `/api${address}`, answerOf))
-  if (kept) return [{ address, key, ...kept }]
+  if (kept) return { address, key, ...kept }
   try {
     const data = await askEndpoint(req, address)
-    return [{ address, key, data, json: safe(JSON.stringify(data)) }]
+    return { address, key, data, json: safe(JSON.stringify(data)) }
   } catch {
-    return []
+    return null
   }
 }
 

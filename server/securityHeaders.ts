@@ -1,8 +1,8 @@
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import { env } from '#env'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
-import { fixedHeaders } from './fixedHeaders.ts'
+import { fixedHeaders, headersAmong } from './fixedHeaders.ts'
 import { postIdOf } from './siteRoutes.ts'
 
 /** The card provider's own addresses; its script is loaded from there and never bundled. */
@@ -28,6 +28,29 @@ export function securityHeaders(inlineScripts: string[]): RequestHandler {
     for (const [name, value] of headers) response.setHeader(name, value)
     next()
   }
+}
+
+const ONLY_OF_PAGES = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Frame-Options',
+]
+const DATA_POLICY = ['Content-Security-Policy', "default-src 'none';frame-ancestors 'none'"] as const
+/** Of scripts, fonts and data too; all others are of pages alone. */
+export const OF_ALL_KINDS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
+
+/**
+ * Of the headers of every answer those that data need, as names and values in turn: nothing in data is run or shown. To
+ * write and send what only pages are told took a tenth of the time of a list.
+ */
+export const dataHeaders = (common: string[]): string[] => [...DATA_POLICY, ...headersAmong(common, OF_ALL_KINDS)]
+
+/** Of an answer that is data, an error's too: takes back what only pages are told. */
+export function asData(response: Response): Response {
+  for (const name of ONLY_OF_PAGES) response.removeHeader(name)
+  return response.set(...DATA_POLICY)
 }
 
 function headersMap(middleware: RequestHandler): Map<string, string> {

@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { ShopError } from '#domain/ShopError.ts'
+import { asData } from './securityHeaders.ts'
 import { requestIdOf } from './visit.ts'
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged, and told without its insides. */
@@ -28,7 +29,7 @@ export function sendError(
   if (shopError.errors) body.errors = shopError.errors
   if (shopError.status >= 500) body.requestId = requestId
   if (shopError.retryAfterSeconds) response.set('Retry-After', String(shopError.retryAfterSeconds))
-  response.status(shopError.status).set('Cache-Control', 'no-store').json(body)
+  asData(response).status(shopError.status).set('Cache-Control', 'no-store').json(body)
 }
 
 function toShopError(error: unknown): ShopError {

@@ -98,7 +98,7 @@ export class Snapshot<Ready> {
 
   private isUsable(): boolean {
     if (!this.draft || performance.now() - this.trueAt > STALE_AFTER_MS) return false
-    return this.draft.until === null || this.now() < this.draft.until
+    return this.draft.until === null || this.now().getTime() < this.draft.until.getTime()
   }
 
   private isDue(): boolean {

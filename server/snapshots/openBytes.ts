@@ -2,7 +2,7 @@ import { constants, crc32, createBrotliCompress, createDeflateRaw } from 'node:z
 import { brotliParams, type Encoding, qualityFor } from './readyBytes.ts'
 
 /** The beginning that many answers share, packed once; each gets an end of its own without being packed anew. */
-export type OpenBytes = Record<Encoding, (end: Buffer) => Buffer>
+export type OpenBytes = Record<Encoding, { beginning: Buffer; endWith: (end: Buffer) => Buffer }>
 
 /**
  * @param isCalm whether it will stay for a while, so that more work on it is worth it.
@@ -14,10 +14,13 @@ export async function openBytes(text: string, isCalm: boolean): Promise<OpenByte
   const gzip = Buffer.concat([GZIP_HEAD, deflated])
   const checksum = crc32(bytes)
   return {
-    br: (end) => Buffer.concat([br, ...plainBrotli(end), BROTLI_END]),
-    gzip: (end) =>
-      Buffer.concat([gzip, ...plainDeflate(end), gzipFoot(crc32(end, checksum), bytes.length + end.length)]),
-    identity: (end) => Buffer.concat([bytes, end]),
+    br: { beginning: br, endWith: (end) => Buffer.concat([...plainBrotli(end), BROTLI_END]) },
+    gzip: {
+      beginning: gzip,
+      endWith: (end) =>
+        Buffer.concat([...plainDeflate(end), gzipFoot(crc32(end, checksum), bytes.length + end.length)]),
+    },
+    identity: { beginning: bytes, endWith: (end) => end },
   }
 }
 

@@ -21,7 +21,7 @@ type Kitchen = {
 }
 
 /** A page for a class of visitors, up to where one visitor's own begins. */
-type OpenPage = { beginning: OpenBytes; tag: string }
+type OpenPage = { packed: OpenBytes; tag: string }
 
 /**
  * Pages of signed-in visitors: what all of a class see is kept ready, and who they are and what is in their cart is put
@@ -43,11 +43,11 @@ export function personalPages({ snapshots, ...kitchen }: Kitchen) {
     const [page, answers] = await Promise.all([kept.getSoon(), personalAnswers(req)])
     if (!page) return null
     const end = endFor(endPage(answers))
-    const facts = { type: 'text/html; charset=utf-8', common: kitchen.common, ...cachingFor(who, true) }
-    return makeForm(page.beginning[encoding](end.bytes), `${page.tag}.${end.tag}`, encoding, {
-      ...facts,
-      vary: 'Cookie, Accept-Encoding',
-    })
+    const { beginning, endWith } = page.packed[encoding]
+    const { cacheControl } = cachingFor(who, true)
+    const vary = 'Cookie, Accept-Encoding'
+    const facts = { type: 'text/html; charset=utf-8', cacheControl, vary, common: kitchen.common }
+    return makeForm(beginning, `${page.tag}.${end.tag}`, encoding, facts, endWith(end.bytes))
   }
 }
 
@@ -79,7 +79,7 @@ function openPageRecipe({ payload, now, draw }: Recipes, path: string, who: Visi
         topics.includes('posts') ? nextOpening(req.pool, req.now) : null,
       ])
       if (status !== 200) return null
-      return { ready: { beginning: await openBytes(html, isCalm), tag: tagOf(Buffer.from(html)) }, until }
+      return { ready: { packed: await openBytes(html, isCalm), tag: tagOf(Buffer.from(html)) }, until }
     },
   }
 }

@@ -9,6 +9,8 @@ export type Encoding = (typeof ENCODINGS)[number]
 export type ReadyBytes = { [Form in Encoding]: ReadyForm }
 export type ReadyForm = {
   bytes: Buffer
+  /** What comes right behind them: one visitor's own. */
+  end: Buffer | null
   etag: string
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[]
@@ -91,7 +93,13 @@ export function makeReady(bodies: Bodies, facts: Facts): ReadyBytes {
 export const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
 
 /** One form with its headers. */
-export function makeForm(bytes: Buffer, tag: string, encoding: Encoding, facts: Facts): ReadyForm {
+export function makeForm(
+  bytes: Buffer,
+  tag: string,
+  encoding: Encoding,
+  facts: Facts,
+  end: Buffer | null = null,
+): ReadyForm {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}.${encoding}"`
   const unchangedHeaders = [
     ...facts.common,
@@ -100,8 +108,8 @@ export function makeForm(bytes: Buffer, tag: string, encoding: Encoding, facts: 
   ]
   const headers = [
     ...unchangedHeaders,
-    ...['Content-Type', facts.type, 'Content-Length', String(bytes.length)],
+    ...['Content-Type', facts.type, 'Content-Length', String(bytes.length + (end?.length ?? 0))],
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ]
-  return { bytes, etag, headers, unchangedHeaders }
+  return { bytes, end, etag, headers, unchangedHeaders }
 }

@@ -14,8 +14,10 @@ export function sendForm(
     return
   }
   response.writeHead(200, extra.length > 0 ? [...form.headers, ...extra] : form.headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(form.bytes)
+  if (request.method === 'HEAD') return void response.end()
+  // In two pieces, which leave together: what one visitor has behind it is no reason to copy all of it.
+  if (form.end) response.write(form.bytes)
+  response.end(form.end ?? form.bytes)
 }
 
 /** Proxies may have weakened a tag on its way; for reading that is as good. */

@@ -67,6 +67,19 @@ describe('what is not published', () => {
   })
 })
 
+describe('data', () => {
+  it.each(['/api/posts', '/api/posts/1', '/api/cart'])(
+    'may run and load nothing, and are no page: %s',
+    async (path) => {
+      const { headers } = await site.visitor().get(path)
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      for (const name of ['cross-origin-opener-policy', 'x-frame-options']) expect(headers.has(name)).toBe(false)
+    },
+  )
+})
+
 describe('a page in a frame', () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]+)/.exec((await site.visitor().get(path)).headers.get('content-security-policy') ?? '')?.[1]
