@@ -5,9 +5,12 @@ import { gatherLookups } from '#database/gatherLookups.ts'
 import { rows, sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
-import { accessOf } from '../subscriptions/isEntitled.ts'
+import { callerOf, type Found, type Session } from './callerOf.ts'
 
-/** Who is asking, with what decides their rights, as it is at this moment. */
+/**
+ * Who is asking, with what decides their rights, as it is at this moment. While nothing of it changes, somebody stays the
+ * same object from request to request, which therefore nobody changes.
+ */
 export type Caller = {
   id: number
   email: string
@@ -41,13 +44,6 @@ export type CallerSubscription = {
   suspendedFor: Suspension | null
 }
 
-type Found = Omit<Caller, 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId'> & {
-  [Key in keyof CallerSubscription]: CallerSubscription[Key] | null
-} & {
-  /** When the session is over. */
-  endsAt: number
-}
-
 /** Resolves a session cookie in one indexed query; null for a forged, expired or revoked one. */
 export async function findCaller(pool: Pool, secret: string, token: string, now: Date): Promise<Caller | null> {
   const session = await readToken(secret, token, now)
@@ -66,7 +62,7 @@ export async function findCallerAgain(
 
 async function readCaller(pool: Pool, session: Session, now: Date): Promise<Caller | null> {
   const found = await lookUp(pool, session)
-  return found && found.endsAt > now.getTime() ? toCaller(found, session.sid, now) : null
+  return found && found.endsAt > now.getTime() ? callerOf(session, found, now) : null
 }
 
 const secondFactorRequired = sql`
@@ -100,44 +96,6 @@ const lookUp = gatherLookups<Session, Found | null>(async (pool, sessions) => {
   const bySession = new Map(found.map((facts) => [asked[facts.place - 1], facts]))
   return sessions.map((session) => bySession.get(session) ?? null)
 })
-
-/** Written out: taking a row apart and together again cost a twentieth of a request. */
-function toCaller(found: Found, sessionId: string, now: Date): Caller {
-  const { plan, status, complimentaryUntil, owesSecondFactor } = found
-  const subscription: CallerSubscription | null =
-    plan && status
-      ? {
-          plan,
-          status,
-          currentPeriodEnd: found.currentPeriodEnd,
-          cancelAtPeriodEnd: found.cancelAtPeriodEnd === true,
-          trialEnd: found.trialEnd,
-          pastDueSince: found.pastDueSince,
-          suspendedFor: found.suspendedFor,
-        }
-      : null
-  const access = accessOf(subscription, complimentaryUntil, now)
-  return {
-    id: found.id,
-    email: found.email,
-    firstName: found.firstName,
-    lastName: found.lastName,
-    handle: found.handle,
-    isEmployee: found.isEmployee && !owesSecondFactor,
-    owesSecondFactor,
-    isSubscriber: access !== null,
-    isPatron: access === 'gift',
-    commentsMuted: found.commentsMuted,
-    commentsTrusted: found.commentsTrusted,
-    complimentaryUntil,
-    hasPosts: found.hasPosts,
-    hasCart: found.hasCart,
-    sessionId,
-    subscription,
-  }
-}
-
-type Session = { userId: number; sid: string }
 
 const MAX_KNOWN = 5_000
 /** Whose signature was found good; that it is not revoked is asked each time, that it is not over is looked at. */

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import type { Caller } from '#domain/people/findCaller.ts'
+import type { Req } from '#domain/Req.ts'
+import type { Web } from '#endpoints/defineEndpoint.ts'
 import { nextOpening } from '#domain/posts/nextOpening.ts'
 import { composePage, type DrawPage, endPage } from '../composePage.ts'
 import { personalAnswers } from '../firstData.ts'
@@ -40,9 +42,8 @@ export function personalPages({ snapshots, ...kitchen }: Kitchen) {
     if (!who) return null
     const req = readersRequest(kitchen.payload, user, readCartKey(cookies, kitchen.payload.secret), kitchen.now())
     const kept = snapshots.of(`${who} page ${path}`, () => openPageRecipe(kitchen, path, who))
-    const [page, answers] = await Promise.all([kept.getSoon(), personalAnswers(req)])
+    const [page, end] = await Promise.all([kept.getSoon(), endFor(req, user)])
     if (!page) return null
-    const end = endFor(endPage(answers))
     const { beginning, endWith } = page.packed[encoding]
     const { cacheControl } = cachingFor(who, true)
     const vary = 'Cookie, Accept-Encoding'
@@ -52,17 +53,16 @@ export function personalPages({ snapshots, ...kitchen }: Kitchen) {
 }
 
 type End = { bytes: Buffer; tag: string }
-const MAX_ENDS = 2_000
-const ends = new Map<string, End>()
+const ends = new WeakMap<Caller, End>()
 
-/** Whoever goes from page to page has the same end at each. */
-function endFor(text: string): End {
-  const known = ends.get(text)
+/** What one visitor has behind each page. Without a cart it is made of nothing but who they are, so it holds until that changes. */
+async function endFor(req: Req & { web: Web }, user: Caller): Promise<End> {
+  const hasNoCart = !user.hasCart && req.web.cartKey === null
+  const known = hasNoCart ? ends.get(user) : undefined
   if (known) return known
-  const bytes = Buffer.from(text)
+  const bytes = Buffer.from(endPage(await personalAnswers(req)))
   const end = { bytes, tag: tagOf(bytes) }
-  if (ends.size >= MAX_ENDS) ends.clear()
-  ends.set(text, end)
+  if (hasNoCart) ends.set(user, end)
   return end
 }
 
