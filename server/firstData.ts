@@ -8,7 +8,10 @@ import type { KeptAnswers } from './snapshots/keptAnswers.ts'
 import type { ReadyBytes } from './snapshots/readyBytes.ts'
 import { isShared, isSharedByClass } from './snapshots/sharedAnswers.ts'
 
-/** Asked for on every page: who visits and what is in their cart, and how the site is set up. */
+/**
+ * Asked for on every page: who visits and what is in their cart, and how the site is set up. What they answer to somebody
+ * without a cart is made of the `Caller` alone: `personalPages` keeps it by that.
+ */
 const PERSONAL = ['/auth/user', '/cart']
 const EVERYWHERE = ['/config']
 

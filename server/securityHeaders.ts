@@ -38,7 +38,7 @@ const ONLY_OF_PAGES = [
   'X-Frame-Options',
 ]
 const DATA_POLICY = ['Content-Security-Policy', "default-src 'none';frame-ancestors 'none'"] as const
-/** Of scripts, fonts and data too; all others are of pages alone. */
+/** Of scripts, fonts and data too. */
 export const OF_ALL_KINDS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
 
 /**

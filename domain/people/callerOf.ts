@@ -30,7 +30,7 @@ export function callerOf(session: Session, found: Found, now: Date): Caller {
   return caller
 }
 
-/** Whether two rows say the same. */
+/** Whether two rows say the same of somebody; a row says other things too, such as its place among those asked for. */
 function isSame(one: Found, other: Found): boolean {
   if (one === other) return true
   for (const name of NAMES) if (plain(one[name]) !== plain(other[name])) return false
@@ -39,7 +39,7 @@ function isSame(one: Found, other: Found): boolean {
 
 const plain = (value: Found[keyof Found]) => (value instanceof Date ? value.getTime() : value)
 
-const EVERYTHING: Record<keyof Found, true> = {
+const EVERYTHING: Record<Exclude<keyof Found, 'endsAt'>, true> = {
   id: true,
   email: true,
   firstName: true,
@@ -59,9 +59,8 @@ const EVERYTHING: Record<keyof Found, true> = {
   trialEnd: true,
   pastDueSince: true,
   suspendedFor: true,
-  endsAt: true,
 }
-const NAMES = Object.keys(EVERYTHING) as (keyof Found)[]
+const NAMES = Object.keys(EVERYTHING) as (keyof typeof EVERYTHING)[]
 
 function subscriptionOf(found: Found): CallerSubscription | null {
   const { plan, status } = found

@@ -9,9 +9,9 @@ import { callerOf, type Found, type Session } from './callerOf.ts'
 
 /**
  * Who is asking, with what decides their rights, as it is at this moment. While nothing of it changes, somebody stays the
- * same object from request to request, which therefore nobody changes.
+ * same object from request to request.
  */
-export type Caller = {
+export type Caller = Readonly<{
   id: number
   email: string
   firstName: string
@@ -32,9 +32,9 @@ export type Caller = {
   hasCart: boolean
   sessionId: string
   subscription: CallerSubscription | null
-}
+}>
 
-export type CallerSubscription = {
+export type CallerSubscription = Readonly<{
   plan: Plan
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
@@ -42,7 +42,7 @@ export type CallerSubscription = {
   trialEnd: Date | null
   pastDueSince: Date | null
   suspendedFor: Suspension | null
-}
+}>
 
 /** Resolves a session cookie in one indexed query; null for a forged, expired or revoked one. */
 export async function findCaller(pool: Pool, secret: string, token: string, now: Date): Promise<Caller | null> {
@@ -107,8 +107,10 @@ async function readToken(secret: string, token: string, now: Date): Promise<Sess
   const verified = await verify(secret, token, now)
   if (!verified || verified.endsAt <= now.getTime()) return null
   if (knownTokens.size >= MAX_KNOWN) knownTokens.clear()
-  knownTokens.set(token, { ...verified, secret })
-  return verified
+  // The very object of later requests: by it `callerOf` and `lookUp` know a session again.
+  const session = { ...verified, secret }
+  knownTokens.set(token, session)
+  return session
 }
 
 async function verify(secret: string, token: string, now: Date): Promise<(Session & { endsAt: number }) | null> {

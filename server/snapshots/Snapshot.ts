@@ -104,7 +104,7 @@ export class Snapshot<Ready> {
   private isDue(): boolean {
     if (!this.draft || this.builtOf !== this.countOf(ALL)) return true
     if (performance.now() - this.begunAt > (this.recipe.tiresAfterMs ?? Infinity)) return true
-    return this.draft.until !== null && this.now() >= this.draft.until
+    return this.draft.until !== null && this.now().getTime() >= this.draft.until.getTime()
   }
 
   private renew(): void {

@@ -68,16 +68,27 @@ describe('what is not published', () => {
 })
 
 describe('data', () => {
-  it.each(['/api/posts', '/api/posts/1', '/api/cart'])(
-    'may run and load nothing, and are no page: %s',
-    async (path) => {
-      const { headers } = await site.visitor().get(path)
-      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-      for (const name of ['cross-origin-opener-policy', 'x-frame-options']) expect(headers.has(name)).toBe(false)
-    },
-  )
+  const ONLY_OF_PAGES = [
+    'cross-origin-opener-policy',
+    'origin-agent-cluster',
+    'referrer-policy',
+    'x-dns-prefetch-control',
+    'x-frame-options',
+  ]
+
+  it('may run and load nothing, and are no page: lists, a post, a cart, a refusal', async () => {
+    const { rows } = await site.pool.query<{ path: string }>(`
+      insert into posts (title, type, status) values ('Open', 'video', 'published') returning '/api/posts/' || id as path`)
+    const found = ['/api/posts', rows[0]?.path ?? '', '/api/cart']
+    for (const [path, status] of [...found.map((one) => [one, 200] as const), ['/api/posts/0', 404] as const]) {
+      const answer = await site.visitor().get(path)
+      expect([path, answer.status]).toEqual([path, status])
+      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(ONLY_OF_PAGES.filter((name) => answer.headers.has(name))).toEqual([])
+    }
+  })
 })
 
 describe('a page in a frame', () => {

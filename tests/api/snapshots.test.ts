@@ -6,7 +6,7 @@ import type { Browser } from '../support/Browser.ts'
 import { addressOf, isSafe, named } from '../support/endpoints.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
 import { endPatronage, signUpPatron } from '../support/members.ts'
-import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { publishGallery } from '../support/posts.ts'
 import { type App, startSecondApp } from '../support/secondApp.ts'
 import { fillCart } from '../support/shop.ts'
@@ -114,6 +114,18 @@ describe('what is kept ready', () => {
     const emptied = await fetchBytes(`${site.url}/content`, { ...again, cookie })
     expect(emptied.status).toBe(200)
     expect(brotliDecompressSync(emptied.body).toString()).toContain('{"key":["/api/cart"],"data":[]}')
+  })
+
+  it('shows in a session that had no cart what another session of the same person put into it', async () => {
+    const hunter = await signUpMember(site)
+    const cartOf = async () =>
+      /"key":\["\/api\/cart"\],"data":(\[.*?\])\}/.exec((await hunter.get('/content')).text)?.[1]
+    expect([await cartOf(), await cartOf()]).toEqual(['[]', '[]'])
+    const elsewhere = site.visitor()
+    await elsewhere.post('/api/login', { email: hunter.email, password: PASSWORD })
+    const { rows } = await site.pool.query<{ id: number }>('select id from variants')
+    await fillCart(elsewhere, rows[0]?.id ?? 0)
+    expect(await cartOf()).toContain('"quantity":1')
   })
 
   it('has every header of the site that it would have anew', async () => {
