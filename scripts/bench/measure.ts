@@ -61,21 +61,17 @@ const loadOf = ({ shots, ...contestant }: Contestant, seconds: number): Load => 
   seconds,
 })
 
-/** Medians, but of processor time and failures everything. */
+/** Medians, but of failures everything. */
 function sumUp(rounds: Round[]): Measured {
   const total = (of: (round: Round) => number) => rounds.reduce((sum, round) => sum + of(round), 0)
-  const requests = Math.max(
-    1,
-    total((round) => round.requests),
-  )
   return {
     perSecond: median(rounds.map((round) => round.requests / round.seconds)),
     p50: median(rounds.map(({ p50 }) => p50)),
     p99: median(rounds.map(({ p99 }) => p99)),
     bytesPerSecond: median(rounds.map((round) => round.bytes / round.seconds)),
     failures: total(({ failures }) => failures),
-    processCpu: total(({ processMs }) => processMs) / requests,
-    databaseCpu: total(({ databaseMs }) => databaseMs) / requests,
+    processCpu: median(rounds.map(({ processMs, requests }) => processMs / Math.max(1, requests))),
+    databaseCpu: median(rounds.map(({ databaseMs, requests }) => databaseMs / Math.max(1, requests))),
   }
 }
 

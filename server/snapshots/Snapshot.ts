@@ -4,18 +4,16 @@ export type Draft<Ready> = {
   ready: Ready
   /** From this moment it says something else, though nothing will have been changed. */
   until: Date | null
+  /** The same with more work on it; without one it is as good as it gets. */
+  refine?: (() => Promise<Ready>) | undefined
 }
 
 export type Recipe<Ready> = {
   topics: Topic[]
   /** Built anew after so long even if nothing was changed. */
   tiresAfterMs?: number
-  /**
-   * Null for what is not to be kept.
-   *
-   * @param isCalm whether it was left alone for a while, so that more work on it is worth it.
-   */
-  build: (isCalm: boolean) => Promise<Draft<Ready> | null>
+  /** Quickly, for somebody may be waiting. Null for what is not to be kept. */
+  build: () => Promise<Draft<Ready> | null>
 }
 
 const STALE_AFTER_MS = 1_000
@@ -29,8 +27,9 @@ const CALM_AFTER_MS = 5_000
 export type Versions = Map<Topic, number>
 
 /**
- * Something that is kept ready, an answer for the most part. It is built once after a change, one build at a time, and swapped whole. It is given
- * out only while it is certain that nothing older than a second leaves: whoever asks otherwise asks the database.
+ * Something that is kept ready, an answer for the most part. It is built once after a change, one build at a time, and swapped
+ * whole; what then stays for a while is refined. It is given out only while it is certain that nothing older than a second
+ * leaves: whoever asks otherwise asks the database.
  */
 export class Snapshot<Ready> {
   private draft: Draft<Ready> | null = null
@@ -85,7 +84,8 @@ export class Snapshot<Ready> {
 
   /** Builds it anew if that is due and somebody has asked for it since the last time; nothing is built more often than read. */
   keep(): void {
-    if (this.readAt > this.begunAt && this.isDue()) this.renew()
+    if (!this.isDue()) this.refine()
+    else if (this.readAt > this.begunAt) this.renew()
   }
 
   get lastRead(): number {
@@ -124,9 +124,11 @@ export class Snapshot<Ready> {
     const builtOf = this.countOf(ALL)
     const contentOf = this.countOf(CONTENT)
     const isCalm = begunAt - this.begunAt > CALM_AFTER_MS
+    const nobodyWaits = this.isUsable() && contentOf === this.contentOf
     this.begunAt = begunAt
     this.building = this.recipe
-      .build(isCalm)
+      .build()
+      .then((draft) => (isCalm && nobodyWaits && draft ? refined(draft) : draft))
       .then((draft) => {
         this.hasFailed = draft === null
         this.draft = draft
@@ -142,11 +144,27 @@ export class Snapshot<Ready> {
       })
   }
 
+  /** Once nothing has changed for a while; what is built meanwhile takes its place. */
+  private refine(): void {
+    const { draft } = this
+    if (!draft?.refine || this.building || performance.now() - this.begunAt < CALM_AFTER_MS) return
+    const kept = (this.draft = { ...draft, refine: undefined })
+    void refined(draft).then((better) => {
+      if (this.draft === kept) this.draft = better
+    })
+  }
+
   private countOf(which: (topic: Topic) => boolean): number {
     let count = 0
     for (const topic of this.recipe.topics) if (which(topic)) count += this.versions.get(topic) ?? 0
     return count
   }
+}
+
+/** Never fails: what could not be refined is as good as before. */
+async function refined<Ready>({ refine, ...draft }: Draft<Ready>): Promise<Draft<Ready>> {
+  const better = await refine?.().catch(() => null)
+  return better ? { ...draft, ready: better } : draft
 }
 
 const ALL = () => true

@@ -1,16 +1,15 @@
 import { constants, crc32, createBrotliCompress, createDeflateRaw } from 'node:zlib'
-import { brotliParams, type Encoding, qualityFor } from './readyBytes.ts'
+import { brotliParams, type Encoding } from './readyBytes.ts'
 
 /** The beginning that many answers share, packed once; each gets an end of its own without being packed anew. */
 export type OpenBytes = Record<Encoding, { beginning: Buffer; endWith: (end: Buffer) => Buffer }>
 
 /**
- * @param isCalm whether it will stay for a while, so that more work on it is worth it.
+ * @param quality of Brotli, 0 to 11.
  * @see RFC 7932 §9.2 and RFC 1951 §3.2.4 for the blocks of plain bytes that an end is sent as.
  */
-export async function openBytes(text: string, isCalm: boolean): Promise<OpenBytes> {
-  const bytes = Buffer.from(text)
-  const [br, deflated] = await Promise.all([brotliBegun(bytes, isCalm), deflateBegun(bytes)])
+export async function openBytes(bytes: Buffer, quality: number): Promise<OpenBytes> {
+  const [br, deflated] = await Promise.all([brotliBegun(bytes, quality), deflateBegun(bytes)])
   const gzip = Buffer.concat([GZIP_HEAD, deflated])
   const checksum = crc32(bytes)
   return {
@@ -25,8 +24,8 @@ export async function openBytes(text: string, isCalm: boolean): Promise<OpenByte
 }
 
 /** Up to a byte's edge and without the mark of the end. */
-function brotliBegun(bytes: Buffer, isCalm: boolean): Promise<Buffer> {
-  const packer = createBrotliCompress({ params: brotliParams(bytes, qualityFor(bytes, isCalm)) })
+function brotliBegun(bytes: Buffer, quality: number): Promise<Buffer> {
+  const packer = createBrotliCompress({ params: brotliParams(bytes, quality) })
   return begun(packer, bytes, constants.BROTLI_OPERATION_FLUSH)
 }
 

@@ -9,7 +9,15 @@ import { readCartKey } from '../visit.ts'
 import { anybodysRequest, classOf, readersRequest, type VisitorClass } from './anybody.ts'
 import type { Snapshots } from './keepSnapshots.ts'
 import { openBytes, type OpenBytes } from './openBytes.ts'
-import { type Encoding, makeForm, type ReadyForm, tagOf } from './readyBytes.ts'
+import {
+  BEST_QUALITY,
+  type Encoding,
+  isWorthCare,
+  makeForm,
+  QUICK_QUALITY,
+  type ReadyForm,
+  tagOf,
+} from './readyBytes.ts'
 import { cachingFor } from './sharedAnswers.ts'
 import { SHARED_PAGES } from './sharedPages.ts'
 import type { Recipe } from './Snapshot.ts'
@@ -72,14 +80,18 @@ function openPageRecipe({ payload, now, draw }: Recipes, path: string, who: Visi
   const topics = SHARED_PAGES[path] ?? []
   return {
     topics,
-    build: async (isCalm) => {
+    build: async () => {
       const req = anybodysRequest(payload, who, now())
       const [{ status, html }, until] = await Promise.all([
         composePage(req, { path, url: path, isDrawn: false, isOpen: true }, draw),
         topics.includes('posts') ? nextOpening(req.pool, req.now) : null,
       ])
       if (status !== 200) return null
-      return { ready: { packed: await openBytes(html, isCalm), tag: tagOf(Buffer.from(html)) }, until }
+      const bytes = Buffer.from(html)
+      const tag = tagOf(bytes)
+      const pack = async (quality: number) => ({ packed: await openBytes(bytes, quality), tag })
+      const refine = isWorthCare(bytes) ? () => pack(BEST_QUALITY) : undefined
+      return { ready: await pack(QUICK_QUALITY), refine, until }
     },
   }
 }

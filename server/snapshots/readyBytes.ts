@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { Draft } from './Snapshot.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -34,23 +35,25 @@ const COMPRESSED_FROM_BYTES = 600
 const CAREFUL_TO_BYTES = 200_000
 
 /**
- * Compresses an answer that is about to be sent many times; the work is done beside the event loop.
+ * Compresses an answer that is about to be sent many times, quickly at first; the work is done beside the event loop.
  *
- * @param isCalm whether it will stay for a while: then it is made as small as can be, which takes a tenth of a second.
+ * @returns `refine`, where that is worth it, makes it as small as can be, which takes up to a quarter of a second.
  */
-export async function compress(text: string, isCalm: boolean): Promise<Bodies> {
+export async function readyText(text: string, facts: Facts): Promise<Refinable<ReadyBytes>> {
   const identity = Buffer.from(text)
-  if (identity.length < COMPRESSED_FROM_BYTES) return { identity }
-  const quality = qualityFor(identity, isCalm)
-  const [br, zipped] = await Promise.all([pack(identity, 'br', quality), pack(identity, 'gzip', 6)])
-  return { identity, br, gzip: zipped }
+  if (identity.length < COMPRESSED_FROM_BYTES) return { ready: makeReady({ identity }, facts) }
+  const [br, zipped] = await Promise.all([pack(identity, 'br', QUICK_QUALITY), pack(identity, 'gzip', 6)])
+  const bodies = { identity, br, gzip: zipped }
+  const refine = async () => makeReady({ ...bodies, br: await pack(identity, 'br', BEST_QUALITY) }, facts)
+  return { ready: makeReady(bodies, facts), refine: isWorthCare(identity) ? refine : undefined }
 }
 
+export type Refinable<Ready> = Pick<Draft<Ready>, 'ready' | 'refine'>
+
 /** Of Brotli, 0 to 11. */
-export function qualityFor(bytes: Buffer, isCalm: boolean): number {
-  if (bytes.length > CAREFUL_TO_BYTES) return 5
-  return isCalm ? 11 : 6
-}
+export const QUICK_QUALITY = 5
+export const BEST_QUALITY = 11
+export const isWorthCare = (bytes: Buffer): boolean => bytes.length <= CAREFUL_TO_BYTES
 
 /** Up to here packing takes less time than handing it to another thread and back. */
 const PACKED_HERE_TO_BYTES = 100_000

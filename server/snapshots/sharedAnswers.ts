@@ -4,7 +4,7 @@ import type { Topic } from '#database/followChanges.ts'
 import { nextOpening } from '#domain/posts/nextOpening.ts'
 import { askEndpoint } from '../askEndpoint.ts'
 import { anybodysRequest, type VisitorClass } from './anybody.ts'
-import { compress, makeReady, type ReadyBytes } from './readyBytes.ts'
+import { type ReadyBytes, readyText } from './readyBytes.ts'
 import type { Recipe } from './Snapshot.ts'
 
 type Shared = { topics: Topic[]; isByClass?: true }
@@ -31,7 +31,7 @@ export function answerRecipe({ payload, now, common }: Kitchen, path: string, wh
   const { topics = [], isByClass = false } = SHARED[path] ?? {}
   return {
     topics,
-    build: async (isCalm) => {
+    build: async () => {
       const at = now()
       const req = anybodysRequest(payload, who, at)
       const [answer, until] = await Promise.all([
@@ -39,7 +39,7 @@ export function answerRecipe({ payload, now, common }: Kitchen, path: string, wh
         isByClass ? nextOpening(req.pool, at) : null,
       ])
       const facts = { type: 'application/json; charset=utf-8', common, ...cachingFor(who, isByClass) }
-      return { ready: makeReady(await compress(JSON.stringify(answer), isCalm), facts), until }
+      return { ...(await readyText(JSON.stringify(answer), facts)), until }
     },
   }
 }

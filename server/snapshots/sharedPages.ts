@@ -5,7 +5,7 @@ import { nextOpening } from '#domain/posts/nextOpening.ts'
 import { composePage, type DrawPage } from '../composePage.ts'
 import { postIdOf } from '../siteRoutes.ts'
 import { anybodysRequest } from './anybody.ts'
-import { compress, makeReady, type ReadyBytes } from './readyBytes.ts'
+import { type ReadyBytes, readyText } from './readyBytes.ts'
 import { cachingFor } from './sharedAnswers.ts'
 import type { Recipe } from './Snapshot.ts'
 
@@ -37,7 +37,7 @@ export function pageRecipe({ payload, now, common, draw }: Kitchen, path: string
   return {
     topics,
     tiresAfterMs: TIRES_AFTER_MS,
-    build: async (isCalm) => {
+    build: async () => {
       const req = anybodysRequest(payload, 'guest', now())
       const [{ status, html }, until] = await Promise.all([
         composePage(req, { path, url: path, isDrawn: true }, draw),
@@ -45,7 +45,7 @@ export function pageRecipe({ payload, now, common, draw }: Kitchen, path: string
       ])
       if (status !== 200) return null
       const facts = { type: 'text/html; charset=utf-8', common, ...cachingFor('guest', true) }
-      return { ready: makeReady(await compress(html, isCalm), facts), until }
+      return { ...(await readyText(html, facts)), until }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { judge } from '../pace.ts'
 import type { Row } from '../Row.ts'
-import { compareBytes } from './sameBytes.ts'
+import { compareBytes, makeAllReady } from './sameBytes.ts'
 
 const PATHS = ['/api/posts', '/api/products', '/api/merchandise', '/', '/content', '/shop']
 const UNCHANGED = ['/api/posts', '/content']
@@ -12,6 +12,7 @@ export const lists: Row = {
   size: 'small',
   run: async (ground, tell) => {
     const wishes = [...PATHS.map((path) => ({ path })), ...UNCHANGED.map((path) => ({ path, isUnchanged: true }))]
+    await makeAllReady(ground, wishes)
     for (const wish of wishes) {
       const { product, limit, bytes } = await compareBytes(ground, wish)
       const isNear = product.perSecond >= 0.5 * limit.perSecond && product.p99 <= 3 * limit.p99

@@ -27,6 +27,15 @@ export function fetchWire(url: string, headers: Record<string, string>): Promise
 
 type Wish = { path: string; cookie?: string; isUnchanged?: boolean; connections?: number }
 
+/** What is kept ready is packed quickly first, and as small as can be once it has stayed as it is for five seconds. */
+const PACKED_MS = 6_000
+
+/** Has the site make all of it ready, down to its last form. */
+export async function makeAllReady({ site }: Ground, wishes: Pick<Wish, 'path' | 'cookie'>[]): Promise<void> {
+  for (const { path, cookie } of wishes) await fetchWire(site.url + path, { ...(cookie && { Cookie: cookie }) })
+  await new Promise((resolve) => setTimeout(resolve, PACKED_MS))
+}
+
 /** The product against a bare server that holds the very same bytes in memory. */
 export async function compareBytes(
   { site, limits, database }: Ground,

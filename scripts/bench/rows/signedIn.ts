@@ -1,5 +1,5 @@
 import { judge } from '../pace.ts'
-import { fetchWire, compareBytes } from './sameBytes.ts'
+import { compareBytes, fetchWire, makeAllReady } from './sameBytes.ts'
 import type { Row } from '../Row.ts'
 
 const TARGET = '≥ 0.3 × bare, ≤ 1 query, CPU ≤ 0.3 ms'
@@ -18,8 +18,9 @@ export const signedIn: Row = {
   name: 'signed-in',
   size: 'small',
   run: async (ground, tell) => {
-    for (const { who, path } of wishes) {
-      const cookie = ground.cookies[who]
+    const asked = wishes.map(({ who, path }) => ({ who, path, cookie: ground.cookies[who] }))
+    await makeAllReady(ground, asked)
+    for (const { who, path, cookie } of asked) {
       const { product, limit, bytes } = await compareBytes(ground, { path, cookie })
       const statements = await ground.statementsOf(async () => {
         for (let i = 0; i < ASKED; i++) await fetchWire(ground.site.url + path, { Cookie: cookie })
