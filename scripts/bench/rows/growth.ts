@@ -94,10 +94,13 @@ async function rename(siteUrl: string, cookie: string, title: string): Promise<n
   return performance.now()
 }
 
+/** Resolves when the list has a title in it; until then it is asked whether it changed, which costs next to nothing. */
 async function shows(siteUrl: string, title: string): Promise<void> {
+  let seen = ''
   for (;;) {
-    const { body } = await fetchWire(`${siteUrl}/api/posts`, {})
-    if (body.includes(title)) return
+    const { status, headers, body } = await fetchWire(`${siteUrl}/api/posts`, { 'If-None-Match': seen })
+    if (status === 200 && body.includes(title)) return
+    seen = headers['etag'] ?? ''
     await pause(LOOK_EVERY_MS)
   }
 }
