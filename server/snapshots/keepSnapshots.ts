@@ -17,10 +17,18 @@ const SETTLE_MS = 300
 export function keepSnapshots(now = () => new Date()): Snapshots {
   const kept = new Map<string, Snapshot<unknown>>()
   const versions: Versions = new Map()
+  let soon: NodeJS.Immediate | null = null
+  /** Notices of one commit come one behind the other: what is made of several of them is built once. */
+  const keepAllSoon = () => {
+    soon ??= setImmediate(() => {
+      soon = null
+      for (const snapshot of kept.values()) snapshot.keep()
+    })
+  }
   const follower = followChanges({
     changed: (topics) => {
       for (const topic of topics) versions.set(topic, (versions.get(topic) ?? 0) + 1)
-      for (const snapshot of kept.values()) snapshot.keep()
+      keepAllSoon()
     },
     confirmed: (at) => {
       for (const snapshot of kept.values()) snapshot.confirm(at)
@@ -39,6 +47,7 @@ export function keepSnapshots(now = () => new Date()): Snapshots {
     settle: () => Promise.race([follower.look(), new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS))]),
     close: async () => {
       await follower.stop()
+      if (soon) clearImmediate(soon)
       for (const snapshot of kept.values()) snapshot.end()
     },
   }

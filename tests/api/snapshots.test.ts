@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
 import type { Browser } from '../support/Browser.ts'
 import { addressOf, isSafe, named } from '../support/endpoints.ts'
@@ -12,6 +12,7 @@ import { type App, startSecondApp } from '../support/secondApp.ts'
 import { fillCart } from '../support/shop.ts'
 import { recordStatements } from '../support/statements.ts'
 import { useSite } from '../support/site.ts'
+import { keepSnapshots } from '../../server/snapshots/keepSnapshots.ts'
 
 const site = useSite({ keepsAnswers: true })
 /** Another process as far as answers are concerned, and one that makes every answer anew. */
@@ -263,6 +264,26 @@ describe('a change', () => {
     await site.pool.query('drop view posts_images; alter table posts_images_quick rename to posts_images')
     for (const titles of answers) expect(titles).toContain('Long in the making')
     expect(said.filter(({ text }) => text.includes('from posts p')).length).toBeLessThan(6)
+  })
+
+  it('that is told of by several notices has what is made of them built once', async () => {
+    const snapshots = keepSnapshots()
+    onTestFinished(() => snapshots.close())
+    let builds = 0
+    const build = async () => {
+      builds += 1
+      await pause(100)
+      return { ready: builds, until: null }
+    }
+    const list = snapshots.of('list', () => ({ topics: ['posts', 'post_counts'], build }))
+    await eventually(async () => (await list.getSoon()) !== null, 2_000)
+    // Counters alone are followed twice a second.
+    await pause(700)
+    const known = list.get()
+    await site.pool.query(`update posts set title = title, view_count = view_count where title = 'For everybody'`)
+    await eventually(() => Promise.resolve(list.get() === (known ?? 0) + 1), 2_000)
+    await pause(700)
+    expect(list.get()).toBe((known ?? 0) + 1)
   })
 
   it('that hides an item takes it from the shop and its page', async () => {
