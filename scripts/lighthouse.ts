@@ -21,8 +21,8 @@ const only = process.argv[2]
 
 /**
  * Lighthouse for phones over the site as it is run, one line for each screen; of those that have a target, the median of five
- * looks. `npm run lighthouse -- PART` looks at the screens with that in their address; LIGHTHOUSE_URL looks at a site that is
- * running.
+ * looks. `npm run lighthouse -- PART` looks at the screens with that in their address, `-- targets` at those with a target;
+ * LIGHTHOUSE_URL looks at a site that is running.
  */
 async function main(): Promise<void> {
   const running = process.env['LIGHTHOUSE_URL']
@@ -35,7 +35,7 @@ async function measureAll(siteUrl: string): Promise<void> {
   const screens = [
     ...PUBLIC.map((path) => ({ visitor: 'signed out', path, headers: {} })),
     ...SIGNED_IN.map((path) => ({ visitor: 'member', path, headers: { Cookie: cookie } })),
-  ].filter(({ path }) => !only || path.includes(only))
+  ].filter(isWanted)
   const chrome = await launch({ chromePath: findBrowser(say), chromeFlags: ARGS })
   const rows: Row[] = []
   try {
@@ -74,6 +74,11 @@ async function measureAll(siteUrl: string): Promise<void> {
   }
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'lighthouse.json'), JSON.stringify(rows, null, 2))
+}
+
+const isWanted = ({ visitor, path }: { visitor: string; path: string }): boolean => {
+  if (only === 'targets') return visitor === 'signed out' && TARGETED.includes(path)
+  return !only || path.includes(only)
 }
 
 async function signIn(siteUrl: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { agate, type AgateSize } from '#contracts/agate.ts'
 import { useIsBrowser } from '../lib/useIsBrowser.ts'
 
@@ -8,9 +8,9 @@ const SMALL: AgateSize = { width: 320, height: 200, bands: 9 }
 
 /** A contour map of one stone, in the colour of the text around it. `open` leaves every line unfinished. */
 export function ContourArt({ seed, size = SMALL, open = false, className }: ContourArtProps) {
-  // Kilobytes that a page need not carry: browsers draw it.
-  const isBrowser = useIsBrowser()
-  const lines = useMemo(() => (isBrowser ? agate(seed, size) : []), [isBrowser, seed, size])
+  // Kilobytes that a page need not carry: browsers draw it, one after the other, when the page answers already.
+  const isDrawn = useDeferredValue(useIsBrowser())
+  const lines = useMemo(() => (isDrawn ? agate(seed, size) : []), [isDrawn, seed, size])
   return (
     <svg
       className={className}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { styled } from 'styled-components'
 import { srcSetOf } from '#contracts/pictures.ts'
 import type { Ramp } from '#contracts/tokens.ts'
@@ -36,13 +36,8 @@ export function Picture({
   sizes = CARD_SIZES,
   eager = false,
 }: PictureProps) {
-  const isBrowser = useIsBrowser()
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  if (!src || src === failedSrc) {
-    // A drawing is some kilobytes, which a page with many of them need not carry: browsers draw it.
-    const Art = fit === 'contain' ? StoneArt : AgateArt
-    return <Stone>{isBrowser && <Art seed={seed} ramp={ramp} />}</Stone>
-  }
+  if (!src || src === failedSrc) return <Drawing seed={seed} ramp={ramp} fit={fit} />
   return (
     <Image
       src={src}
@@ -58,6 +53,14 @@ export function Picture({
       onError={() => setFailedSrc(src)}
     />
   )
+}
+
+/** What stands for a picture. It is some kilobytes, which a page with many of them need not carry: browsers draw it. */
+function Drawing({ seed, ramp, fit }: Pick<PictureProps, 'seed' | 'ramp' | 'fit'>) {
+  // One after the other, when the page answers already.
+  const isDrawn = useDeferredValue(useIsBrowser())
+  const Art = fit === 'contain' ? StoneArt : AgateArt
+  return <Stone>{isDrawn && <Art seed={seed} ramp={ramp} />}</Stone>
 }
 
 const Image = styled.img<{ $fit: 'cover' | 'contain' }>`
