@@ -1,4 +1,5 @@
 import type { Topic } from '#database/followChanges.ts'
+import type { Queue } from './queue.ts'
 
 export type Draft<Ready> = {
   ready: Ready
@@ -28,7 +29,7 @@ export type Versions = Map<Topic, number>
 
 /**
  * Something that is kept ready, an answer for the most part. It is built once after a change, one build at a time, and swapped
- * whole; what then stays for a while is refined. It is given out only while it is certain that nothing older than a second
+ * whole; what was not changed for a while, or is not for a while, is refined. It is given out only while it is certain that nothing older than a second
  * leaves: whoever asks otherwise asks the database.
  */
 export class Snapshot<Ready> {
@@ -45,11 +46,13 @@ export class Snapshot<Ready> {
   private readonly recipe: Recipe<Ready>
   private readonly versions: Versions
   private readonly now: () => Date
+  private readonly whenOthersAreDone: Queue
 
-  constructor(recipe: Recipe<Ready>, versions: Versions, now: () => Date) {
+  constructor(recipe: Recipe<Ready>, versions: Versions, now: () => Date, whenOthersAreDone: Queue) {
     this.recipe = recipe
     this.versions = versions
     this.now = now
+    this.whenOthersAreDone = whenOthersAreDone
   }
 
   /** The bytes, if they may leave at this moment; counters in them may be half a second behind. */
@@ -84,8 +87,9 @@ export class Snapshot<Ready> {
 
   /** Builds it anew if that is due and somebody has asked for it since the last time; nothing is built more often than read. */
   keep(): void {
-    if (!this.isDue()) this.refine()
-    else if (this.readAt > this.begunAt) this.renew()
+    if (this.isDue()) {
+      if (this.readAt > this.begunAt) this.renew()
+    } else if (performance.now() - this.begunAt > CALM_AFTER_MS) this.refine()
   }
 
   get lastRead(): number {
@@ -94,6 +98,7 @@ export class Snapshot<Ready> {
 
   end(): void {
     if (this.timer) clearTimeout(this.timer)
+    this.draft = null
   }
 
   private isUsable(): boolean {
@@ -124,11 +129,9 @@ export class Snapshot<Ready> {
     const builtOf = this.countOf(ALL)
     const contentOf = this.countOf(CONTENT)
     const isCalm = begunAt - this.begunAt > CALM_AFTER_MS
-    const nobodyWaits = this.isUsable() && contentOf === this.contentOf
     this.begunAt = begunAt
     this.building = this.recipe
       .build()
-      .then((draft) => (isCalm && nobodyWaits && draft ? refined(draft) : draft))
       .then((draft) => {
         this.hasFailed = draft === null
         this.draft = draft
@@ -141,16 +144,20 @@ export class Snapshot<Ready> {
       .then(() => {
         this.building = null
         this.keep()
+        // The first change after a while: most often it is the only one.
+        if (isCalm) this.refine()
       })
   }
 
-  /** Once nothing has changed for a while; what is built meanwhile takes its place. */
+  /** Beside what is built and given out meanwhile; what is built takes its place. */
   private refine(): void {
-    const { draft } = this
-    if (!draft?.refine || this.building || performance.now() - this.begunAt < CALM_AFTER_MS) return
-    const kept = (this.draft = { ...draft, refine: undefined })
-    void refined(draft).then((better) => {
-      if (this.draft === kept) this.draft = better
+    if (!this.draft?.refine || this.building) return
+    const { refine, ...kept } = this.draft
+    this.draft = kept
+    this.whenOthersAreDone(async () => {
+      if (this.draft !== kept) return
+      const ready = await refine()
+      if (this.draft === kept) this.draft = { ...kept, ready }
     })
   }
 
@@ -159,12 +166,6 @@ export class Snapshot<Ready> {
     for (const topic of this.recipe.topics) if (which(topic)) count += this.versions.get(topic) ?? 0
     return count
   }
-}
-
-/** Never fails: what could not be refined is as good as before. */
-async function refined<Ready>({ refine, ...draft }: Draft<Ready>): Promise<Draft<Ready>> {
-  const better = await refine?.().catch(() => null)
-  return better ? { ...draft, ready: better } : draft
 }
 
 const ALL = () => true

@@ -1,4 +1,5 @@
 import { followChanges } from '#database/followChanges.ts'
+import { startQueue } from './queue.ts'
 import { type Recipe, Snapshot, type Versions } from './Snapshot.ts'
 
 /** All answers this process keeps ready, by a name of their own. */
@@ -17,6 +18,8 @@ const SETTLE_MS = 300
 export function keepSnapshots(now = () => new Date()): Snapshots {
   const kept = new Map<string, Snapshot<unknown>>()
   const versions: Versions = new Map()
+  // Refining takes a core for up to a quarter of a second, which others wait for.
+  const whenOthersAreDone = startQueue()
   let soon: NodeJS.Immediate | null = null
   /** Notices of one commit come one behind the other: what is made of several of them is built once. */
   const keepAllSoon = () => {
@@ -40,7 +43,7 @@ export function keepSnapshots(now = () => new Date()): Snapshots {
       // What has a name is always made by the same recipe.
       if (known) return known as Snapshot<Ready>
       if (kept.size >= MAX_KEPT) forgetOldest(kept)
-      const snapshot = new Snapshot(recipe(), versions, now)
+      const snapshot = new Snapshot(recipe(), versions, now, whenOthersAreDone)
       kept.set(name, snapshot)
       return snapshot
     },

@@ -37,9 +37,9 @@ const CAREFUL_TO_BYTES = 200_000
 /**
  * Compresses an answer that is about to be sent many times, quickly at first; the work is done beside the event loop.
  *
- * @returns `refine`, where that is worth it, makes it as small as can be, which takes up to a quarter of a second.
+ * @returns `refine`, where that is worth it, has Brotli make it as small as it can, which takes up to a quarter of a second.
  */
-export async function readyText(text: string, facts: Facts): Promise<Refinable<ReadyBytes>> {
+export async function readyText(text: string, facts: Facts): Promise<Pick<Draft<ReadyBytes>, 'ready' | 'refine'>> {
   const identity = Buffer.from(text)
   if (identity.length < COMPRESSED_FROM_BYTES) return { ready: makeReady({ identity }, facts) }
   const [br, zipped] = await Promise.all([pack(identity, 'br', QUICK_QUALITY), pack(identity, 'gzip', 6)])
@@ -47,8 +47,6 @@ export async function readyText(text: string, facts: Facts): Promise<Refinable<R
   const refine = async () => makeReady({ ...bodies, br: await pack(identity, 'br', BEST_QUALITY) }, facts)
   return { ready: makeReady(bodies, facts), refine: isWorthCare(identity) ? refine : undefined }
 }
-
-export type Refinable<Ready> = Pick<Draft<Ready>, 'ready' | 'refine'>
 
 /** Of Brotli, 0 to 11. */
 export const QUICK_QUALITY = 5
@@ -92,7 +90,7 @@ export function makeReady(bodies: Bodies, facts: Facts): ReadyBytes {
   return { br: form('br'), gzip: form('gzip'), identity: form('identity') }
 }
 
-/** Stands for these bytes alone. */
+/** Stands for these bytes alone, however they are packed. */
 export const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
 
 /** One form with its headers. */

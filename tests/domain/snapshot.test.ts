@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Recipe, Snapshot, type Versions } from '../../server/snapshots/Snapshot.ts'
+import { startQueue } from '#server/snapshots/queue.ts'
+import { type Recipe, Snapshot, type Versions } from '#server/snapshots/Snapshot.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const REFINING_MS = 100
+type Topic = 'posts' | 'post_counts'
 
 /** One that is built of posts and their counters, at once; each build has a number. */
-function useSnapshot(refining: () => Promise<void> = () => Promise.resolve()) {
+function makeSnapshot({ queue = startQueue(), refining = () => Promise.resolve() } = {}) {
   const versions: Versions = new Map()
   const counts = { builds: 0, refined: 0 }
   const recipe: Recipe<string> = {
@@ -23,11 +25,11 @@ function useSnapshot(refining: () => Promise<void> = () => Promise.resolve()) {
       return Promise.resolve({ ready: `quick ${number}`, until: null, refine })
     },
   }
-  const snapshot = new Snapshot(recipe, versions, () => new Date())
+  const snapshot = new Snapshot(recipe, versions, () => new Date(), queue)
   return {
     snapshot,
     counts,
-    change: (topic: 'posts' | 'post_counts') => {
+    change: (topic: Topic) => {
       versions.set(topic, (versions.get(topic) ?? 0) + 1)
       snapshot.keep()
     },
@@ -41,29 +43,34 @@ function useSnapshot(refining: () => Promise<void> = () => Promise.resolve()) {
   }
 }
 
-it('is given out as it was built quickly, and refined once, when nothing has changed for five seconds', async () => {
-  const { snapshot, counts, pass } = useSnapshot()
+it('is given out as it was built quickly, and refined once beside that', async () => {
+  const { snapshot, counts, pass } = makeSnapshot()
   expect(await snapshot.getSoon()).toBe('quick 1')
-  await pass(4_900)
-  expect([snapshot.get(), counts.refined]).toEqual(['quick 1', 0])
-  await pass(400)
+  await pass(REFINING_MS)
   expect(snapshot.get()).toBe('refined 1')
   await pass(20_000)
   expect([snapshot.get(), counts]).toEqual(['refined 1', { builds: 1, refined: 1 }])
 })
 
-it('is not refined as long as it changes more often than that', async () => {
-  const { snapshot, counts, change, pass } = useSnapshot()
-  for (let round = 1; round < 10; round++) {
-    change('posts')
-    expect(await snapshot.getSoon()).toBe(`quick ${round}`)
-    await pass(3_000)
-  }
-  expect(counts.refined).toBe(0)
-})
+it.each<Topic>(['posts', 'post_counts'])(
+  'is not refined while %s change again and again, and is when they were left alone for five seconds',
+  async (topic) => {
+    const { snapshot, counts, change, pass } = makeSnapshot()
+    await snapshot.getSoon()
+    await pass(1_000)
+    for (let round = 0; round < 5; round++) {
+      snapshot.get()
+      change(topic)
+      await pass(3_000)
+    }
+    expect([snapshot.get(), counts]).toEqual(['quick 6', { builds: 6, refined: 1 }])
+    await pass(2_500)
+    expect([snapshot.get(), counts]).toEqual(['refined 6', { builds: 6, refined: 2 }])
+  },
+)
 
 it('has nobody who asks after a change wait for more than the quick one', async () => {
-  const { snapshot, change, pass } = useSnapshot()
+  const { snapshot, change, pass } = makeSnapshot()
   await snapshot.getSoon()
   await pass(10_000)
   change('posts')
@@ -73,21 +80,9 @@ it('has nobody who asks after a change wait for more than the quick one', async 
   expect(performance.now()).toBe(asked)
 })
 
-it('is refined before it takes the place of one that may still be given out', async () => {
-  const { snapshot, change, pass } = useSnapshot()
-  await snapshot.getSoon()
-  await pass(10_000)
-  snapshot.get()
-  change('post_counts')
-  expect(snapshot.get()).toBe('refined 1')
-  await pass(REFINING_MS)
-  expect(snapshot.get()).toBe('refined 2')
-})
-
 it('is never what was refined of an older one', async () => {
-  const { snapshot, change, counts, pass } = useSnapshot()
+  const { snapshot, change, counts, pass } = makeSnapshot()
   await snapshot.getSoon()
-  await pass(5_000)
   expect(counts.refined).toBe(1)
   change('posts')
   expect(await snapshot.getSoon()).toBe('quick 2')
@@ -95,8 +90,21 @@ it('is never what was refined of an older one', async () => {
   expect(snapshot.get()).toBe('quick 2')
 })
 
+it('is refined when all others are, and not at all when it is no longer given out by then', async () => {
+  const queue = startQueue()
+  const others = Array.from({ length: 3 }, () => makeSnapshot({ queue }))
+  const asked = await Promise.all(others.map(({ snapshot }) => snapshot.getSoon()))
+  expect(asked).toEqual(['quick 1', 'quick 1', 'quick 1'])
+  others[1]?.change('posts')
+  await others[1]?.snapshot.getSoon()
+  const refined = () => others.map(({ counts }) => counts.refined)
+  expect(refined()).toEqual([1, 0, 0])
+  await vi.advanceTimersByTimeAsync(REFINING_MS)
+  expect(refined()).toEqual([1, 0, 1])
+})
+
 it('stays as it is when it could not be refined', async () => {
-  const { snapshot, pass } = useSnapshot(() => Promise.reject(new Error('No memory')))
+  const { snapshot, pass } = makeSnapshot({ refining: () => Promise.reject(new Error('No memory')) })
   await snapshot.getSoon()
   await pass(10_000)
   expect(snapshot.get()).toBe('quick 1')

@@ -27,8 +27,8 @@ export function fetchWire(url: string, headers: Record<string, string>): Promise
 
 type Wish = { path: string; cookie?: string; isUnchanged?: boolean; connections?: number }
 
-/** What is kept ready is packed quickly first, and as small as can be once it has stayed as it is for five seconds. */
-const PACKED_MS = 6_000
+/** What is kept ready is packed quickly first, and as small as can be within some seconds. */
+const PACKED_MS = 8_000
 
 /** Has the site make all of it ready, down to its last form. */
 export async function makeAllReady({ site }: Ground, wishes: Pick<Wish, 'path' | 'cookie'>[]): Promise<void> {

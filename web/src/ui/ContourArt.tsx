@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { agate, type AgateSize } from '#contracts/agate.ts'
-import { useIsBrowser } from '../lib/useIsBrowser.ts'
+import { useIsSettled } from '../lib/useIsSettled.ts'
 
 type ContourArtProps = { seed: string; size?: AgateSize; open?: boolean; className?: string }
 
@@ -8,8 +8,8 @@ const SMALL: AgateSize = { width: 320, height: 200, bands: 9 }
 
 /** A contour map of one stone, in the colour of the text around it. `open` leaves every line unfinished. */
 export function ContourArt({ seed, size = SMALL, open = false, className }: ContourArtProps) {
-  // Kilobytes that a page need not carry: browsers draw it, one after the other, when the page answers already.
-  const isDrawn = useDeferredValue(useIsBrowser())
+  // Kilobytes that a page need not carry: browsers draw it.
+  const isDrawn = useIsSettled()
   const lines = useMemo(() => (isDrawn ? agate(seed, size) : []), [isDrawn, seed, size])
   return (
     <svg

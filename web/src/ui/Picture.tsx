@@ -1,8 +1,8 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { srcSetOf } from '#contracts/pictures.ts'
 import type { Ramp } from '#contracts/tokens.ts'
-import { useIsBrowser } from '../lib/useIsBrowser.ts'
+import { useIsSettled } from '../lib/useIsSettled.ts'
 import { AgateArt } from './AgateArt.tsx'
 import { StoneArt } from './StoneArt.tsx'
 
@@ -57,8 +57,7 @@ export function Picture({
 
 /** What stands for a picture. It is some kilobytes, which a page with many of them need not carry: browsers draw it. */
 function Drawing({ seed, ramp, fit }: Pick<PictureProps, 'seed' | 'ramp' | 'fit'>) {
-  // One after the other, when the page answers already.
-  const isDrawn = useDeferredValue(useIsBrowser())
+  const isDrawn = useIsSettled()
   const Art = fit === 'contain' ? StoneArt : AgateArt
   return <Stone>{isDrawn && <Art seed={seed} ramp={ramp} />}</Stone>
 }
