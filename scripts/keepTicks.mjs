@@ -8,7 +8,10 @@
 // It is one of Node's own: their names differ from version to version, and nothing else tells them.
 import { createHook } from 'node:async_hooks'
 
-/** Exported, so that it lives as long as this module. */
+/**
+ * Exported, so that it lives as long as this module. Nobody imports it.
+ * @public
+ */
 export let kept = null
 
 const hook = createHook({
