@@ -5,7 +5,6 @@ import { askEndpoint } from './askEndpoint.ts'
 import { postIdOf } from './siteRoutes.ts'
 import { classOf } from './snapshots/anybody.ts'
 import type { KeptAnswers } from './snapshots/keptAnswers.ts'
-import type { ReadyBytes } from './snapshots/readyBytes.ts'
 import { isShared, isSharedByClass } from './snapshots/sharedAnswers.ts'
 
 /**
@@ -77,18 +76,20 @@ async function ask(req: Req & { web: Web }, address: string, answerOf?: KeptAnsw
 }
 
 type Kept = Pick<FirstAnswer, 'data' | 'json'>
-const read = new WeakMap<ReadyBytes, Kept>()
+/** By the bytes: an answer that is refined still has the same. */
+const read = new WeakMap<Buffer, Kept>()
 
 /** What is kept ready for visitors like this one, read once for all of them. */
 async function keptFor(req: Req, path: string, answerOf: KeptAnswers): Promise<Kept | null> {
   const who = isSharedByClass(path) ? classOf(req.user) : 'guest'
   const ready = who && isShared(path) ? await answerOf(path, who)?.getSoon() : null
   if (!ready) return null
-  const known = read.get(ready)
+  const { bytes } = ready.identity
+  const known = read.get(bytes)
   if (known) return known
-  const text = ready.identity.bytes.toString()
+  const text = bytes.toString()
   const kept = { data: JSON.parse(text) as unknown, json: safe(text) }
-  read.set(ready, kept)
+  read.set(bytes, kept)
   return kept
 }
 

@@ -39,7 +39,7 @@ function isSame(one: Found, other: Found): boolean {
 
 const plain = (value: Found[keyof Found]) => (value instanceof Date ? value.getTime() : value)
 
-const EVERYTHING: Record<Exclude<keyof Found, 'endsAt'>, true> = {
+const OF_SOMEBODY: Record<Exclude<keyof Found, 'endsAt'>, true> = {
   id: true,
   email: true,
   firstName: true,
@@ -60,7 +60,7 @@ const EVERYTHING: Record<Exclude<keyof Found, 'endsAt'>, true> = {
   pastDueSince: true,
   suspendedFor: true,
 }
-const NAMES = Object.keys(EVERYTHING) as (keyof typeof EVERYTHING)[]
+const NAMES = Object.keys(OF_SOMEBODY) as (keyof typeof OF_SOMEBODY)[]
 
 function subscriptionOf(found: Found): CallerSubscription | null {
   const { plan, status } = found

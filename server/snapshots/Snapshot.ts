@@ -22,15 +22,15 @@ const WAIT_MS = 250
 const PATIENCE_MS = 5_000
 /** Counters change with every view: no more than two builds a second follow them. */
 const PACE_MS = 500
-const CALM_AFTER_MS = 5_000
+const REFINED_AFTER_MS = 5_000
 
 /** Of the topics this process follows: how often each was told to have changed. */
 export type Versions = Map<Topic, number>
 
 /**
  * Something that is kept ready, an answer for the most part. It is built once after a change, one build at a time, and swapped
- * whole; what was not changed for a while, or is not for a while, is refined. It is given out only while it is certain that nothing older than a second
- * leaves: whoever asks otherwise asks the database.
+ * whole; what stays for a while and is read again is refined. It is given out only while it is certain that nothing older
+ * than a second leaves: whoever asks otherwise asks the database.
  */
 export class Snapshot<Ready> {
   private draft: Draft<Ready> | null = null
@@ -39,10 +39,12 @@ export class Snapshot<Ready> {
   /** Until then, by `performance.now()`, it is known to have been true. */
   private trueAt = -Infinity
   private begunAt = -Infinity
+  private builtAt = -Infinity
   private readAt = performance.now()
   private building: Promise<void> | null = null
   private timer: NodeJS.Timeout | null = null
   private hasFailed = false
+  private hasEnded = false
   private readonly recipe: Recipe<Ready>
   private readonly versions: Versions
   private readonly now: () => Date
@@ -58,6 +60,10 @@ export class Snapshot<Ready> {
   /** The bytes, if they may leave at this moment; counters in them may be half a second behind. */
   get(): Ready | null {
     this.readAt = performance.now()
+    return this.take()
+  }
+
+  private take(): Ready | null {
     if (this.isUsable() && this.contentOf === this.countOf(CONTENT)) return this.draft?.ready ?? null
     this.renew()
     return null
@@ -68,11 +74,12 @@ export class Snapshot<Ready> {
    * is nothing to give out, it waits on: many who make the same answer each for themselves would take longer still.
    */
   async getSoon(): Promise<Ready | null> {
-    const begunAt = performance.now()
+    this.readAt = performance.now()
+    const askedAt = this.readAt
     for (;;) {
-      const ready = this.get()
+      const ready = this.take()
       if (ready) return ready
-      const waitedMs = performance.now() - begunAt
+      const waitedMs = performance.now() - askedAt
       const mostMs = this.isUsable() ? WAIT_MS : PATIENCE_MS
       if (!this.building || waitedMs >= mostMs) return this.isUsable() ? (this.draft?.ready ?? null) : null
       await Promise.race([this.building, pause(mostMs - waitedMs)])
@@ -87,9 +94,10 @@ export class Snapshot<Ready> {
 
   /** Builds it anew if that is due and somebody has asked for it since the last time; nothing is built more often than read. */
   keep(): void {
+    if (this.hasEnded) return
     if (this.isDue()) {
       if (this.readAt > this.begunAt) this.renew()
-    } else if (performance.now() - this.begunAt > CALM_AFTER_MS) this.refine()
+    } else if (this.readAt > this.builtAt && performance.now() - this.builtAt > REFINED_AFTER_MS) this.refine()
   }
 
   get lastRead(): number {
@@ -98,6 +106,7 @@ export class Snapshot<Ready> {
 
   end(): void {
     if (this.timer) clearTimeout(this.timer)
+    this.hasEnded = true
     this.draft = null
   }
 
@@ -113,7 +122,7 @@ export class Snapshot<Ready> {
   }
 
   private renew(): void {
-    if (this.building) return
+    if (this.building || this.hasEnded) return
     const isUrgent = !this.hasFailed && (!this.isUsable() || this.contentOf !== this.countOf(CONTENT))
     const waitMs = this.begunAt + PACE_MS - performance.now()
     if (isUrgent || waitMs <= 0) return this.build()
@@ -128,13 +137,13 @@ export class Snapshot<Ready> {
     const begunAt = performance.now()
     const builtOf = this.countOf(ALL)
     const contentOf = this.countOf(CONTENT)
-    const isCalm = begunAt - this.begunAt > CALM_AFTER_MS
     this.begunAt = begunAt
     this.building = this.recipe
       .build()
       .then((draft) => {
         this.hasFailed = draft === null
-        this.draft = draft
+        this.draft = this.hasEnded ? null : draft
+        this.builtAt = performance.now()
         this.builtOf = builtOf
         this.contentOf = contentOf
         this.trueAt = begunAt
@@ -144,8 +153,6 @@ export class Snapshot<Ready> {
       .then(() => {
         this.building = null
         this.keep()
-        // The first change after a while: most often it is the only one.
-        if (isCalm) this.refine()
       })
   }
 

@@ -18,7 +18,7 @@ const SETTLE_MS = 300
 export function keepSnapshots(now = () => new Date()): Snapshots {
   const kept = new Map<string, Snapshot<unknown>>()
   const versions: Versions = new Map()
-  // Refining takes a core for up to a quarter of a second, which others wait for.
+  // Refining takes a core for up to half a second, which others wait for.
   const whenOthersAreDone = startQueue()
   let soon: NodeJS.Immediate | null = null
   /** Notices of one commit come one behind the other: what is made of several of them is built once. */

@@ -1,8 +1,8 @@
 import { constants, crc32, createBrotliCompress, createDeflateRaw } from 'node:zlib'
-import { brotliParams, type Encoding } from './readyBytes.ts'
+import { brotliParams, type Encoding, tagOf } from './readyBytes.ts'
 
 /** The beginning that many answers share, packed once; each gets an end of its own without being packed anew. */
-export type OpenBytes = Record<Encoding, { beginning: Buffer; endWith: (end: Buffer) => Buffer }>
+export type OpenBytes = Record<Encoding, { beginning: Buffer; tag: string; endWith: (end: Buffer) => Buffer }>
 
 /**
  * @param quality of Brotli, 0 to 11.
@@ -13,13 +13,18 @@ export async function openBytes(bytes: Buffer, quality: number): Promise<OpenByt
   const gzip = Buffer.concat([GZIP_HEAD, deflated])
   const checksum = crc32(bytes)
   return {
-    br: { beginning: br, endWith: (end) => Buffer.concat([...plainBrotli(end), BROTLI_END]) },
+    br: {
+      beginning: br,
+      tag: tagOf(br),
+      endWith: (end) => Buffer.concat([...plainBrotli(end), BROTLI_END]),
+    },
     gzip: {
       beginning: gzip,
+      tag: tagOf(gzip),
       endWith: (end) =>
         Buffer.concat([...plainDeflate(end), gzipFoot(crc32(end, checksum), bytes.length + end.length)]),
     },
-    identity: { beginning: bytes, endWith: (end) => end },
+    identity: { beginning: bytes, tag: tagOf(bytes), endWith: (end) => end },
   }
 }
 

@@ -30,9 +30,6 @@ type Kitchen = {
   snapshots: Snapshots
 }
 
-/** A page for a class of visitors, up to where one visitor's own begins. */
-type OpenPage = { packed: OpenBytes; tag: string }
-
 /**
  * Pages of signed-in visitors: what all of a class see is kept ready, and who they are and what is in their cart is put
  * behind it. The program reads both before it draws.
@@ -52,11 +49,11 @@ export function personalPages({ snapshots, ...kitchen }: Kitchen) {
     const kept = snapshots.of(`${who} page ${path}`, () => openPageRecipe(kitchen, path, who))
     const [page, end] = await Promise.all([kept.getSoon(), endFor(req, user)])
     if (!page) return null
-    const { beginning, endWith } = page.packed[encoding]
+    const { beginning, tag, endWith } = page[encoding]
     const { cacheControl } = cachingFor(who, true)
     const vary = 'Cookie, Accept-Encoding'
     const facts = { type: 'text/html; charset=utf-8', cacheControl, vary, common: kitchen.common }
-    return makeForm(beginning, `${page.tag}.${end.tag}`, encoding, facts, endWith(end.bytes))
+    return makeForm(beginning, `${tag}.${end.tag}`, encoding, facts, endWith(end.bytes))
   }
 }
 
@@ -76,7 +73,8 @@ async function endFor(req: Req & { web: Web }, user: Caller): Promise<End> {
 
 type Recipes = Omit<Kitchen, 'snapshots'>
 
-function openPageRecipe({ payload, now, draw }: Recipes, path: string, who: VisitorClass): Recipe<OpenPage> {
+/** A page for a class of visitors, up to where one visitor's own begins. */
+function openPageRecipe({ payload, now, draw }: Recipes, path: string, who: VisitorClass): Recipe<OpenBytes> {
   const topics = SHARED_PAGES[path] ?? []
   return {
     topics,
@@ -88,10 +86,8 @@ function openPageRecipe({ payload, now, draw }: Recipes, path: string, who: Visi
       ])
       if (status !== 200) return null
       const bytes = Buffer.from(html)
-      const tag = tagOf(bytes)
-      const pack = async (quality: number) => ({ packed: await openBytes(bytes, quality), tag })
-      const refine = isWorthCare(bytes) ? () => pack(BEST_QUALITY) : undefined
-      return { ready: await pack(QUICK_QUALITY), refine, until }
+      const refine = isWorthCare(bytes) ? () => openBytes(bytes, BEST_QUALITY) : undefined
+      return { ready: await openBytes(bytes, QUICK_QUALITY), refine, until }
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Takes work that nobody waits for. */
 export type Queue = (work: () => Promise<void>) => void
 
-/** One piece of work after the other; what fails is left as it was. */
+/** One piece of work after the other; one that fails does not stop the next. */
 export function startQueue(): Queue {
   let last = Promise.resolve()
   return (work) => {

@@ -37,7 +37,7 @@ const CAREFUL_TO_BYTES = 200_000
 /**
  * Compresses an answer that is about to be sent many times, quickly at first; the work is done beside the event loop.
  *
- * @returns `refine`, where that is worth it, has Brotli make it as small as it can, which takes up to a quarter of a second.
+ * @returns `refine`, where that is worth it, has Brotli make it as small as it can, which takes up to half a second.
  */
 export async function readyText(text: string, facts: Facts): Promise<Pick<Draft<ReadyBytes>, 'ready' | 'refine'>> {
   const identity = Buffer.from(text)
@@ -78,19 +78,18 @@ export const brotliParams = (bytes: Buffer, level: number) => ({
   [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
 })
 
-/** Makes bodies ready; a form that would not be smaller is sent as it is. */
+/** Makes bodies ready; a form that is not there is sent as it is. */
 export function makeReady(bodies: Bodies, facts: Facts): ReadyBytes {
-  const tag = tagOf(bodies.identity)
   const isCompressed = bodies.br !== undefined || bodies.gzip !== undefined
   const vary = [...(facts.vary ? [facts.vary] : []), ...(isCompressed ? ['Accept-Encoding'] : [])].join(', ')
   const form = (encoding: Encoding): ReadyForm => {
-    const packed = encoding === 'identity' ? undefined : bodies[encoding]
-    return makeForm(packed ?? bodies.identity, tag, packed ? encoding : 'identity', { ...facts, vary })
+    const body = bodies[encoding] ?? bodies.identity
+    return makeForm(body, tagOf(body), bodies[encoding] ? encoding : 'identity', { ...facts, vary })
   }
   return { br: form('br'), gzip: form('gzip'), identity: form('identity') }
 }
 
-/** Stands for these bytes alone, however they are packed. */
+/** Stands for these bytes as they are sent: packed in another way they have another. */
 export const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
 
 /** One form with its headers. */
@@ -101,7 +100,7 @@ export function makeForm(
   facts: Facts,
   end: Buffer | null = null,
 ): ReadyForm {
-  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}.${encoding}"`
+  const etag = `"${tag}"`
   const unchangedHeaders = [
     ...facts.common,
     ...['Cache-Control', facts.cacheControl, 'ETag', etag],

@@ -45,7 +45,9 @@ export function pageRecipe({ payload, now, common, draw }: Kitchen, path: string
       ])
       if (status !== 200) return null
       const facts = { type: 'text/html; charset=utf-8', common, ...cachingFor('guest', true) }
-      return { ...(await readyText(html, facts)), until }
+      const { ready, refine } = await readyText(html, facts)
+      // Of posts there are hundreds, each with a new page every minute: not worth the time of a core.
+      return { ready, refine: path in SHARED_PAGES ? refine : undefined, until }
     },
   }
 }

@@ -43,13 +43,34 @@ function makeSnapshot({ queue = startQueue(), refining = () => Promise.resolve()
   }
 }
 
-it('is given out as it was built quickly, and refined once beside that', async () => {
+it('is given out as it was built quickly, and refined once when it has stayed for five seconds', async () => {
   const { snapshot, counts, pass } = makeSnapshot()
   expect(await snapshot.getSoon()).toBe('quick 1')
-  await pass(REFINING_MS)
+  await pass(4_900)
+  expect([snapshot.get(), counts]).toEqual(['quick 1', { builds: 1, refined: 0 }])
+  await pass(200 + REFINING_MS)
   expect(snapshot.get()).toBe('refined 1')
   await pass(20_000)
   expect([snapshot.get(), counts]).toEqual(['refined 1', { builds: 1, refined: 1 }])
+})
+
+it('is not refined for those who waited for it alone', async () => {
+  const { snapshot, counts, pass } = makeSnapshot()
+  await Promise.all([snapshot.getSoon(), snapshot.getSoon()])
+  await pass(10_000)
+  expect(counts).toEqual({ builds: 1, refined: 0 })
+  expect(snapshot.get()).toBe('quick 1')
+  await pass(100 + REFINING_MS)
+  expect([snapshot.get(), counts]).toEqual(['refined 1', { builds: 1, refined: 1 }])
+})
+
+it('that is forgotten is neither kept nor refined, not even when it was just being built', async () => {
+  const { snapshot, counts, pass } = makeSnapshot()
+  const asked = snapshot.getSoon()
+  snapshot.end()
+  expect(await asked).toBe(null)
+  await pass(20_000)
+  expect(counts).toEqual({ builds: 1, refined: 0 })
 })
 
 it.each<Topic>(['posts', 'post_counts'])(
@@ -63,9 +84,9 @@ it.each<Topic>(['posts', 'post_counts'])(
       change(topic)
       await pass(3_000)
     }
-    expect([snapshot.get(), counts]).toEqual(['quick 6', { builds: 6, refined: 1 }])
+    expect([snapshot.get(), counts]).toEqual(['quick 6', { builds: 6, refined: 0 }])
     await pass(2_500)
-    expect([snapshot.get(), counts]).toEqual(['refined 6', { builds: 6, refined: 2 }])
+    expect([snapshot.get(), counts]).toEqual(['refined 6', { builds: 6, refined: 1 }])
   },
 )
 
@@ -73,6 +94,9 @@ it('has nobody who asks after a change wait for more than the quick one', async 
   const { snapshot, change, pass } = makeSnapshot()
   await snapshot.getSoon()
   await pass(10_000)
+  snapshot.get()
+  await pass(1_000)
+  expect(snapshot.get()).toBe('refined 1')
   change('posts')
   expect(snapshot.get()).toBe(null)
   const asked = performance.now()
@@ -81,12 +105,17 @@ it('has nobody who asks after a change wait for more than the quick one', async 
 })
 
 it('is never what was refined of an older one', async () => {
-  const { snapshot, change, counts, pass } = makeSnapshot()
+  const { snapshot, change, counts, pass } = makeSnapshot({
+    refining: () => new Promise((go) => setTimeout(go, 1_000)),
+  })
   await snapshot.getSoon()
+  await pass(5_000)
+  snapshot.get()
+  await pass(200)
   expect(counts.refined).toBe(1)
   change('posts')
   expect(await snapshot.getSoon()).toBe('quick 2')
-  await pass(1_000)
+  await pass(2_000)
   expect(snapshot.get()).toBe('quick 2')
 })
 
@@ -95,6 +124,12 @@ it('is refined when all others are, and not at all when it is no longer given ou
   const others = Array.from({ length: 3 }, () => makeSnapshot({ queue }))
   const asked = await Promise.all(others.map(({ snapshot }) => snapshot.getSoon()))
   expect(asked).toEqual(['quick 1', 'quick 1', 'quick 1'])
+  await vi.advanceTimersByTimeAsync(5_100)
+  for (const { snapshot } of others) {
+    snapshot.confirm(performance.now())
+    expect(snapshot.get()).toBe('quick 1')
+    snapshot.keep()
+  }
   others[1]?.change('posts')
   await others[1]?.snapshot.getSoon()
   const refined = () => others.map(({ counts }) => counts.refined)
@@ -104,8 +139,10 @@ it('is refined when all others are, and not at all when it is no longer given ou
 })
 
 it('stays as it is when it could not be refined', async () => {
-  const { snapshot, pass } = makeSnapshot({ refining: () => Promise.reject(new Error('No memory')) })
+  const { snapshot, counts, pass } = makeSnapshot({ refining: () => Promise.reject(new Error('No memory')) })
   await snapshot.getSoon()
   await pass(10_000)
-  expect(snapshot.get()).toBe('quick 1')
+  snapshot.get()
+  await pass(1_000)
+  expect([snapshot.get(), counts]).toEqual(['quick 1', { builds: 1, refined: 1 }])
 })

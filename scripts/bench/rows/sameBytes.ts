@@ -27,13 +27,14 @@ export function fetchWire(url: string, headers: Record<string, string>): Promise
 
 type Wish = { path: string; cookie?: string; isUnchanged?: boolean; connections?: number }
 
-/** What is kept ready is packed quickly first, and as small as can be within some seconds. */
-const PACKED_MS = 8_000
+/** What is kept ready is packed quickly first, and refined within some seconds if it is read once more. */
+const REFINED_MS = 8_000
 
 /** Has the site make all of it ready, down to its last form. */
 export async function makeAllReady({ site }: Ground, wishes: Pick<Wish, 'path' | 'cookie'>[]): Promise<void> {
-  for (const { path, cookie } of wishes) await fetchWire(site.url + path, { ...(cookie && { Cookie: cookie }) })
-  await new Promise((resolve) => setTimeout(resolve, PACKED_MS))
+  for (const { path, cookie } of [...wishes, ...wishes])
+    await fetchWire(site.url + path, { ...(cookie && { Cookie: cookie }) })
+  await new Promise((resolve) => setTimeout(resolve, REFINED_MS))
 }
 
 /** The product against a bare server that holds the very same bytes in memory. */
