@@ -22,6 +22,13 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 const isMissingFile = (error: unknown): boolean => causes(error).some((cause) => codeOf(cause) === 'ENOENT')
-/** A form that was cut off, or that names a file instead of bringing one: said without any code. */
-const NO_FILE = ['Unexpected end of form', 'Malformed part header', 'Expected response from the upload handler.']
+/** A form that was cut off or does not say where its parts end, or that names a file instead of bringing one: said without any code. */
+const NO_FILE = [
+  'Unexpected end of form',
+  'Malformed part header',
+  'Multipart: Boundary not found',
+  'Malformed content type',
+  'Request is not eligible for file upload',
+  'Expected response from the upload handler.',
+]
 const isNoFile = (error: unknown): boolean => error instanceof Error && NO_FILE.includes(error.message)

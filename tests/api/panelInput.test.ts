@@ -64,6 +64,24 @@ describe('what the panel’s REST cannot make sense of', () => {
   })
 })
 
+it.each(['/media', '/posts'])('a form that cannot be taken apart is no failure of ours: POST %s', async (path) => {
+  const whole = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{}\r\n--x--\r\n'
+  const sent = [
+    ['multipart/form-data', whole],
+    ['multipart/form-data; boundary=', whole],
+    ['multipart/form-data; boundary', whole],
+    ['multipart/form-data; boundary=x; ;=', whole],
+    ['multipart/form-data; boundary=x', whole.slice(0, -20)],
+    ['multipart/form-data; boundary=x', 'nothing of a form'],
+    ['multipart/form-data; boundary=y', whole],
+  ] as const
+  for (const [type, body] of sent) {
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': type }
+    const { status, text } = await sendRaw(site, 'POST', `/cms/api${path}`, { as: employee, body, headers })
+    expect([type, status, text]).toEqual([type, 400, expect.any(String)])
+  }
+})
+
 it('an amount that is none is refused with what it should be', async () => {
   const { status, text } = await panel('POST', '/products', JSON.stringify({ name: 'Sieve', priceCents: -1 }))
   expect(status).toBe(400)
