@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sizes } from '#seed/bench/fillDatabase.ts'
 import { makeGround } from './bench/ground.ts'
-import { describeMachine } from './bench/machine.ts'
+import { countStolen, describeMachine } from './bench/machine.ts'
 import type { Result } from './bench/Row.ts'
 import { benchRows } from './bench/rows/index.ts'
 import { measurePace } from './bench/pace.ts'
@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   if (rows.length === 0) throw new Error(`--only takes one of ${benchRows.map(({ name }) => name).join(', ')}`)
   const machine = describeMachine()
   const began = Date.now()
+  const stolen = countStolen()
   say(machine)
   await buildWeb()
   const ground = await makeGround()
@@ -54,10 +55,11 @@ async function main(): Promise<void> {
   const missed = results.filter(({ meets }) => meets === false).length
   const paced = results.filter(({ meets }) => meets === 'paced').length
   const verdict = missed === 0 ? 'every target is met' : `${missed} miss their target`
-  say(`${results.length} lines in ${took} s; ${verdict}, ${paced} at this machine's pace`)
+  const share = `${(stolen() * 100).toFixed(0)} % of the cores' time went to others on the same host`
+  say(`${results.length} lines in ${took} s; ${verdict}, ${paced} at this machine's pace; ${share}`)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'bench.json'), JSON.stringify({ machine, at: new Date(began), took, results }, null, 2))
-  if (process.argv.includes('--record')) await record(machine, began, results)
+  if (process.argv.includes('--record')) await record(`${machine}; ${share}`, began, results)
 }
 
 async function record(machine: string, began: number, results: Result[]): Promise<void> {
