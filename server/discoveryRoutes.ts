@@ -3,6 +3,8 @@ import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import { findPosts } from '#domain/posts/findPosts.ts'
 import { env } from '#env'
+import { sendPacked } from './sendPacked.ts'
+import { cachingFor } from './snapshots/sharedAnswers.ts'
 
 const PAGES = ['/', '/content', '/shop', '/merchandise', '/subscribe']
 
@@ -11,6 +13,7 @@ export function discoveryRoutes(payload: Payload): Router {
   const { SITE_URL } = env()
   const publicPosts = () =>
     findPosts({ payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }, { limit: 100 })
+  const { cacheControl } = cachingFor('guest', false)
   const router = Router()
 
   router.get('/robots.txt', (_request, response) => {
@@ -20,28 +23,30 @@ export function discoveryRoutes(payload: Payload): Router {
     response.type('txt').send(['User-agent: *', ...closed, `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n'))
   })
 
-  router.get('/sitemap.xml', async (_request, response) => {
+  router.get('/sitemap.xml', async (request, response) => {
     const posts = (await publicPosts()).map(({ id }) => `/content/${id}`)
     const entries = [...PAGES, ...posts].map((path) => `<url><loc>${escapeXml(SITE_URL + path)}</loc></url>`)
-    response
-      .type('xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
-      )
+    response.set('Cache-Control', cacheControl).type('xml')
+    await sendPacked(
+      request,
+      response,
+      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+    )
   })
 
-  router.get('/feed.xml', async (_request, response) => {
+  router.get('/feed.xml', async (request, response) => {
     const items = (await publicPosts()).map(
       ({ id, title, description, createdAt }) =>
         `<item><title>${escapeXml(title)}</title><link>${SITE_URL}/content/${id}</link><guid>${SITE_URL}/content/${id}</guid>` +
         `<pubDate>${createdAt.toUTCString()}</pubDate><description>${escapeXml(description ?? '')}</description></item>`,
     )
     const channel = `<title>Stone Hunt</title><link>${SITE_URL}/</link><description>Agates, geodes and the ground they come from.</description>`
-    response
-      .type('application/rss+xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${items.join('')}</channel></rss>`,
-      )
+    response.set('Cache-Control', cacheControl).type('application/rss+xml')
+    await sendPacked(
+      request,
+      response,
+      `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${items.join('')}</channel></rss>`,
+    )
   })
   return router
 }

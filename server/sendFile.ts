@@ -1,4 +1,5 @@
-import type { Response } from 'express'
+import type { Stats } from 'node:fs'
+import type { Request, Response } from 'express'
 import send from 'send'
 import { ShopError } from '#domain/ShopError.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
@@ -18,12 +19,18 @@ const OF_THE_FILE = [
 
 type SendError = Error & { code?: string; status?: number; headers?: Record<string, string> }
 
+/** A part is only of use to whoever has the very same bytes, which a weak tag does not say; `send` takes it for one that does. */
+function refuseWeakRange({ headers }: Request): void {
+  if (headers['if-range']?.toString().startsWith('W/')) delete headers.range
+}
+
 /**
  * Answers with a file from the folder of media. `send` does Range, If-None-Match and HEAD right; the bytes are ours.
  *
  * @throws ShopError `not_found`.
  */
 export function sendFile(response: Response, key: string, headers: Record<string, string>): Promise<void> {
+  refuseWeakRange(response.req)
   const file = send(response.req, key, { root: mediaFolder(), cacheControl: false, acceptRanges: true })
   return new Promise((resolve, reject) => {
     const fail = (error: SendError) => {
@@ -36,7 +43,10 @@ export function sendFile(response: Response, key: string, headers: Record<string
           .end()
       reject(error.code === 'ENOENT' ? new ShopError('not_found') : error)
     }
-    file.on('headers', () => response.set(headers))
+    file.on('headers', (_response: Response, _path: string, { size, mtimeMs }: Stats) => {
+      // Strong: no file is changed once it can be asked for.
+      response.set({ ...headers, ETag: `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"` })
+    })
     file.on('error', fail)
     file.on('directory', () => reject(new ShopError('not_found')))
     file.stream = (path, range) => void pourFile(path, range as ByteRange, response).catch(fail)

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
+import { ShopError } from '#domain/ShopError.ts'
 import { composePage, type DrawPage } from './composePage.ts'
 import type { ReadyFile } from './builtFiles.ts'
+import { sendPacked } from './sendPacked.ts'
 import type { KeptAnswers } from './snapshots/keptAnswers.ts'
-import { packOnce } from './snapshots/readyBytes.ts'
-import { encodingFor } from './snapshots/sendReady.ts'
 import { isShownOtherwise } from './snapshots/sharedPages.ts'
 import { visit } from './visit.ts'
 
@@ -23,15 +23,19 @@ export type WebPage = {
 
 /** Answers with the page and its first data. The data is the visitor's own, so no cache may keep the page for another. */
 export function page(payload: Payload, draw: DrawPage, answerOf: KeptAnswers): RequestHandler {
-  return async (request: Request, response: Response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+  return async (request: Request, response: Response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response)
     const req = await visit(payload, request, response)
     const isDrawn = !isShownOtherwise(request.path, request.headers.cookie)
     const wish = { path: request.path, url: request.originalUrl, isDrawn }
     const { status, html } = await composePage(req, wish, draw, answerOf)
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    response.status(status).set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Encoding' }).type('html')
-    if (encoding !== 'identity') response.set('Content-Encoding', encoding)
-    response.send(await packOnce(html, encoding))
+    response.status(status).set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }).type('html')
+    await sendPacked(request, response, html)
   }
+}
+
+function refuseMethod(request: Request, response: Response): void {
+  response.set('Allow', 'GET, HEAD')
+  if (request.method !== 'OPTIONS') throw new ShopError('method_not_allowed')
+  response.status(204).end()
 }

@@ -1,4 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fetchBytes } from '../support/fetchBytes.ts'
 import { signUpEmployee } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 
@@ -28,6 +30,32 @@ it('sitemap and feed tell published posts as text, and no media', async () => {
     expect(text).not.toMatch(/\/media\/|Not yet|<rims>/)
   }
   expect((await site.visitor().get('/feed.xml')).text).toContain('Bands &#38; &#60;rims&#62;')
+})
+
+it('sitemap and feed are packed, and caches ask each time', async () => {
+  for (const path of ['/sitemap.xml', '/feed.xml']) {
+    const [packed, plain] = await Promise.all([
+      fetchBytes(site.url + path, { 'accept-encoding': 'br' }),
+      fetchBytes(site.url + path),
+    ])
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
+    expect(packed.headers['vary']).toContain('Accept-Encoding')
+    expect(brotliDecompressSync(packed.body)).toEqual(plain.body)
+    const again = { 'accept-encoding': 'br', 'if-none-match': String(packed.headers['etag']) }
+    expect((await fetchBytes(site.url + path, again)).status).toBe(304)
+  }
+})
+
+it.each(['/', '/content', '/no-such-page'])('%s takes no method but GET and HEAD, and says so', async (path) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const { status, headers } = await fetchBytes(site.url + path, {}, method)
+    expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
+  }
+  const { status, headers } = await fetchBytes(site.url + path, {}, 'OPTIONS')
+  expect([status, headers['allow']]).toEqual([204, 'GET, HEAD'])
 })
 
 const headOf = async (path: string) => {

@@ -37,6 +37,11 @@ describe('/upload', () => {
     await person.click(screen.getByRole('radio', { name: 'Photo Gallery' }))
     await person.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Please upload at least one image')).toBeVisible()
+    // What is being mended is no longer said to be wrong.
+    await person.upload(await fileInput('Photos'), photo('creek'))
+    await waitFor(() => expect(screen.queryByText('Please upload at least one image')).toBe(null))
+    await person.type(screen.getByLabelText(/^Title/), 'A')
+    expect(screen.queryByText('Please enter a title')).toBe(null)
   })
 
   it('refuses files of another kind', async () => {

@@ -12,6 +12,8 @@ import type { OrderAction } from './possibleActions.ts'
 
 type ConfirmActionProps = OrderActionsProps & { action: OrderAction; label: string; onEnd: () => void }
 
+const WITHIN_MOMENTS = [1_500, 4_000, 9_000]
+
 /** Says what is about to happen, with amounts in words too, takes what is still missing, and does it. */
 export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }: ConfirmActionProps) {
   const [draft, setDraft] = useState<Draft>({ amount: '', reason: '', number: '', isNotThere: false })
@@ -32,6 +34,8 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
     toast.success('Done. What follows from it appears here within moments.')
     onEnd()
     router.refresh()
+    // The providers tell us what came of it, most often within seconds.
+    for (const ms of WITHIN_MOMENTS) setTimeout(() => router.refresh(), ms)
   }
   return (
     <div className="order-confirm" role="group" aria-label={label}>

@@ -85,15 +85,27 @@ const Box = styled(Card)`
   overflow: hidden;
   scroll-margin-block-start: 5.5rem;
 `
+/** A square for what is for sale, and above it room for the label, which covers nothing of it. */
 const Shot = styled.div`
   position: relative;
+  box-sizing: content-box;
   aspect-ratio: 1;
+  padding-block-start: 2.5rem;
   background: ${theme.fixed.plinth};
+
+  ${theme.below.tablet} {
+    padding-block-start: 2.25rem;
+  }
 `
 const Corner = styled.div`
   position: absolute;
   inset-block-start: ${theme.space[3]};
   inset-inline-start: ${theme.space[3]};
+
+  ${theme.below.tablet} {
+    inset-block-start: ${theme.space[2]};
+    inset-inline-start: ${theme.space[2]};
+  }
 `
 const Body = styled.div`
   display: flex;

@@ -8,6 +8,12 @@ import { useOpenPhoto } from './useOpenPhoto.ts'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then((m) => ({ default: m.Lightbox })))
 
+/** How wide a picture stands in the grid below. */
+function sizesOf(index: number, count: number): string {
+  if (count === 1) return '(min-width: 720px) 72rem, 85vw'
+  return index === 0 || count < 5 ? '(min-width: 720px) 36rem, 85vw' : '(min-width: 720px) 18rem, 50vw'
+}
+
 /** All pictures of a gallery, the first one large; each opens on its own. */
 export function Gallery({ post }: { post: Post }) {
   const count = post.imageURLs.length
@@ -31,6 +37,7 @@ export function Gallery({ post }: { post: Post }) {
                 ramp="moss"
                 width={640}
                 height={480}
+                sizes={sizesOf(index, count)}
                 eager={index === 0}
               />
             </Frame>

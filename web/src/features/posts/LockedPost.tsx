@@ -16,7 +16,7 @@ export function LockedPost({ post, visitor }: { post: Post; visitor: Visitor }) 
 
   return (
     <Frame data-on="basalt">
-      <PostCover post={post} eager />
+      <PostCover post={post} eager sizes="(min-width: 1200px) 72rem, (min-width: 720px) 100vw, 85vw" />
       <Panel>
         <Lock size={24} strokeWidth={1.75} aria-hidden="true" />
         <Title>Subscribers Only</Title>

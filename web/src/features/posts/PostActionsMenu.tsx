@@ -37,7 +37,7 @@ export function PostActionsMenu({ post }: { post: Post }) {
           </Trigger>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
-          <Menu align="end" sideOffset={4}>
+          <Menu align="start" sideOffset={4}>
             <Item onSelect={() => setOpen('edit')}>Edit</Item>
             <Item onSelect={() => setOpen('delete')}>Delete</Item>
           </Menu>

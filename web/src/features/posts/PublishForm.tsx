@@ -54,8 +54,19 @@ export function PublishForm({ door }: PublishFormProps) {
 
   function changeWords(next: Partial<Words>) {
     setTouched(true)
+    settle(next)
     setWords({ ...words, ...next })
     kept.keep({ ...words, ...next })
+  }
+
+  function changeUploads(next: typeof NO_UPLOADS) {
+    if (next.addresses.length > 0) settle({ videoURL: true, imageURLs: true })
+    setUploads(next)
+  }
+
+  /** What is being mended is no longer said to be wrong. */
+  function settle(mended: object) {
+    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in mended))))
   }
 
   function changeType(next: PostType) {
@@ -130,7 +141,7 @@ export function PublishForm({ door }: PublishFormProps) {
         key={`${type} ${round}`}
         {...mediaLimits(type, isEmployee)}
         error={isVideo ? problems.videoURL : problems.imageURLs}
-        onChange={setUploads}
+        onChange={changeUploads}
       />
       {isEmployee ? (
         <Hint>Published content is automatically subscriber-only.</Hint>
