@@ -4,6 +4,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { composePage, type DrawPage } from './composePage.ts'
 import type { ReadyFile } from './builtFiles.ts'
 import { sendPacked } from './sendPacked.ts'
+import { isSiteRoute, postIdOf } from './siteRoutes.ts'
 import type { KeptAnswers } from './snapshots/keptAnswers.ts'
 import { isShownOtherwise } from './snapshots/sharedPages.ts'
 import { visit } from './visit.ts'
@@ -35,6 +36,7 @@ export function page(payload: Payload, draw: DrawPage, answerOf: KeptAnswers): R
 }
 
 function refuseMethod(request: Request, response: Response): void {
+  if (!isSiteRoute(request.path) && postIdOf(request.path) === null) throw new ShopError('not_found')
   response.set('Allow', 'GET, HEAD')
   if (request.method !== 'OPTIONS') throw new ShopError('method_not_allowed')
   response.status(204).end()

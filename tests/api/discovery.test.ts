@@ -49,13 +49,17 @@ it('sitemap and feed are packed, and caches ask each time', async () => {
   }
 })
 
-it.each(['/', '/content', '/no-such-page'])('%s takes no method but GET and HEAD, and says so', async (path) => {
+it.each(['/', '/content', '/content/1'])('%s takes no method but GET and HEAD, and says so', async (path) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const { status, headers } = await fetchBytes(site.url + path, {}, method)
     expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
   }
   const { status, headers } = await fetchBytes(site.url + path, {}, 'OPTIONS')
   expect([status, headers['allow']]).toEqual([204, 'GET, HEAD'])
+})
+
+it('a page that does not exist takes none', async () => {
+  expect((await site.visitor().post('/no-such-page', {})).json).toMatchObject({ code: 'not_found' })
 })
 
 const headOf = async (path: string) => {

@@ -126,6 +126,20 @@ describe('/checkout', () => {
     expect(screen.queryByRole('radio', { name: /^Express/ })).toBeNull()
   })
 
+  it('says what each way costs before one is chosen, as the server does', async () => {
+    const costs: Record<string, string> = { standard: '0.00', express: '12.99' }
+    server.use(
+      http.get('http://localhost:3000/api/cart/checkout', ({ request }) => {
+        const shipping = costs[new URL(request.url).searchParams.get('method') ?? ''] ?? '5.99'
+        return HttpResponse.json({ items: [buildCartItem()], summary: buildSummary({ shipping }) })
+      }),
+    )
+    const person = renderApp('/checkout')
+    await person.selectOptions(await screen.findByRole('combobox', { name: /^State/ }), 'NY')
+    expect(await screen.findByRole('radio', { name: /^Express.*\$12\.99$/ })).not.toBeChecked()
+    expect(screen.getByRole('radio', { name: /^Standard.*Free$/ })).toBeChecked()
+  })
+
   it('keeps a refused payment set-up on the page', async () => {
     serve('post', '/api/checkout/create-payment', { message: 'We do not ship there.', code: 'x' }, 400)
     const person = renderApp('/checkout')

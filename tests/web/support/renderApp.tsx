@@ -17,14 +17,11 @@ export function renderApp(address: string) {
 
 /** The open toast with this title. */
 export async function findToast(title: string): Promise<HTMLElement> {
-  return waitFor(
-    () => {
-      const toast = document.querySelector<HTMLElement>('li[data-state=open][data-tone]')
-      if (!toast?.textContent?.includes(title)) throw new Error(`No open toast says “${title}”`)
-      return toast
-    },
-    { timeout: 3000 },
-  )
+  return waitFor(() => {
+    const toast = document.querySelector<HTMLElement>('li[data-state=open][data-tone]')
+    if (!toast?.textContent?.includes(title)) throw new Error(`No open toast says “${title}”`)
+    return toast
+  })
 }
 
 export const main = () => screen.getByRole('main')

@@ -10,10 +10,11 @@ import { AddressFields } from './AddressFields.tsx'
 import { BillingFields } from './BillingFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { listProblems, type CheckoutFormState } from './listProblems.ts'
-import { ShippingMethodFields } from './ShippingMethodFields.tsx'
+import { ShippingMethodFields, type ShippingPrices } from './ShippingMethodFields.tsx'
 
 type CheckoutFormProps = {
   form: CheckoutFormState
+  shippingPrices: ShippingPrices
   submitLabel: string
   isPending: boolean
   /** Why the payment could not be set up. */
@@ -21,7 +22,7 @@ type CheckoutFormProps = {
   onSubmit: (input: CreatePaymentInput) => void
 }
 
-export function CheckoutForm({ form, submitLabel, isPending, failure, onSubmit }: CheckoutFormProps) {
+export function CheckoutForm({ form, shippingPrices, submitLabel, isPending, failure, onSubmit }: CheckoutFormProps) {
   const [attempt, setAttempt] = useState(0)
   const problems = listProblems(form)
 
@@ -43,7 +44,7 @@ export function CheckoutForm({ form, submitLabel, isPending, failure, onSubmit }
         )}
         <ContactFields />
         <AddressFields />
-        <ShippingMethodFields />
+        <ShippingMethodFields prices={shippingPrices} />
         <BillingFields />
         {failure && (
           <Notice tone="bad" role="alert" title="Payment Setup Failed">

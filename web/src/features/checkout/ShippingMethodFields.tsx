@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { styled } from 'styled-components'
+import type { ShippingMethod } from '#contracts/cart.ts'
+import { centsOf, formatDollars } from '../../lib/dollars.ts'
 import { theme } from '../../theme.ts'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup } from './FieldRow.tsx'
 import { methodsFor } from './shippingMethods.ts'
 
-export function ShippingMethodFields() {
+/** In dollars such as '5.99'; one is missing until the server has said it. */
+export type ShippingPrices = Partial<Record<ShippingMethod, string>>
+
+export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
   const { register, watch, setValue } = useFormContext<CheckoutValues>()
   const [country, state, chosen] = watch(['shippingAddress.country', 'shippingAddress.state', 'shippingMethod'])
   const methods = methodsFor(country, state ?? '')
@@ -27,12 +32,15 @@ export function ShippingMethodFields() {
             <span>
               {name} <small>{time}</small>
             </span>
+            {prices[method] && <Cost>{costInWords(prices[method])}</Cost>}
           </Choice>
         ))}
       </Row>
     </FieldGroup>
   )
 }
+
+const costInWords = (price: string) => (centsOf(price) === 0 ? 'Free' : formatDollars(centsOf(price)))
 
 const Row = styled.div`
   display: flex;
@@ -65,4 +73,8 @@ const Choice = styled.label`
   &:has(:checked) {
     border-color: ${theme.color.carnelian};
   }
+`
+const Cost = styled.span`
+  margin-inline-start: auto;
+  font-variant-numeric: tabular-nums;
 `

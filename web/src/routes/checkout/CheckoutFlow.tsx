@@ -21,6 +21,7 @@ import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
+import { useShippingPrices } from './useShippingPrices.ts'
 
 const CompletePayment = lazy(() => import('./CompletePayment.tsx').then((m) => ({ default: m.CompletePayment })))
 
@@ -49,6 +50,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   })
   const destination = { country, method, ...(state && { state }) }
   const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
+  const shippingPrices = useShippingPrices(country, state)
   const total = started?.total ?? cart.data?.summary.total
   const price = total ? formatDollars(centsOf(total)) : '…'
 
@@ -98,6 +100,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
         ) : (
           <CheckoutForm
             form={form}
+            shippingPrices={shippingPrices}
             submitLabel={`Continue to Payment (${price})`}
             isPending={create.isPending}
             failure={failure}

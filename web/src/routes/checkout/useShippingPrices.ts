@@ -1,0 +1,18 @@
+import { useQueries } from '@tanstack/react-query'
+import { checkoutCartQuery } from '../../features/cart/queries.ts'
+import { methodsFor } from '../../features/checkout/shippingMethods.ts'
+import type { ShippingPrices } from '../../features/checkout/ShippingMethodFields.tsx'
+
+/** What each way costs that this cart can go there, as the server says. */
+export function useShippingPrices(country: string, state: string | null | undefined): ShippingPrices {
+  const methods = methodsFor(country, state ?? '').map(({ method }) => method)
+  const answers = useQueries({
+    queries: methods.map((method) => checkoutCartQuery({ country, method, ...(state && { state }) })),
+  })
+  const prices: ShippingPrices = {}
+  for (const [place, method] of methods.entries()) {
+    const price = answers[place]?.data?.summary.shipping
+    if (price !== undefined) prices[method] = price
+  }
+  return prices
+}
