@@ -4,20 +4,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildWeb } from '#scripts/build.ts'
 
 const dist = 'web/dist'
-/** Kilobytes over the wire; the front page and the lists everybody comes to first are held to the budget of the site. */
+/** Kilobytes over the wire, headers and all; the front page and the lists everybody comes to first are held to the budget of the site. */
 const BUDGETS: Record<string, number> = {
   'index.html': 120,
   'src/routes/ContentPage.tsx': 130,
   'src/routes/ShopPage.tsx': 130,
   'src/routes/MerchandisePage.tsx': 130,
   'src/routes/PostPage.tsx': 130,
-  'src/routes/HomePage.tsx': 130,
-  'src/routes/CartPage.tsx': 142,
-  'src/routes/OrdersPage.tsx': 142,
+  'src/routes/HomePage.tsx': 133,
+  'src/routes/CartPage.tsx': 144,
+  'src/routes/OrdersPage.tsx': 146,
   'src/routes/SubscribePage.tsx': 130,
-  'src/routes/CheckoutPage.tsx': 166,
-  'src/routes/UploadPage.tsx': 166,
-  'src/routes/AdminPage.tsx': 170,
+  'src/routes/CheckoutPage.tsx': 170,
+  'src/routes/UploadPage.tsx': 168,
+  'src/routes/AdminPage.tsx': 172,
 }
 
 type Chunk = { file: string; imports?: string[] }
@@ -60,10 +60,13 @@ describe('the JavaScript of a screen', () => {
   })
 })
 
+/** What the headers of a file take; Lighthouse counts them, too. */
+const HEADERS = 380
+
 /** As it is sent; what is too small to be compressed leaves as it is. */
 async function sizeOf(file: string): Promise<number> {
   const path = join(dist, file)
-  return (await stat(`${path}.br`).catch(() => stat(path))).size
+  return HEADERS + (await stat(`${path}.br`).catch(() => stat(path))).size
 }
 
 /** A chunk and whatever it cannot do without. */
