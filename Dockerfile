@@ -18,7 +18,7 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=build --chown=node:node /app ./
 USER node
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data UV_THREADPOOL_SIZE=8
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data UV_THREADPOOL_SIZE=8 MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 3000
 # Not npm: signals go straight to the site, which finishes what is under way.

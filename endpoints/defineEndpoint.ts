@@ -23,7 +23,7 @@ export type Web = {
   /** What says that the first step of signing in is done; kept by the browser for ten minutes. */
   challenge: { read: () => string | undefined; keep: (token: string) => void; clear: () => void }
   /** By which this browser is known again: from its signed cookie, or new; `keep` gives it for a year from now. */
-  device: { readonly key: string; keep: () => void }
+  device: { key: () => string; keep: () => void }
   /** Only for endpoints that ask for it: the body byte for byte, and the headers. */
   rawBody: Buffer
   header: (name: string) => string | undefined

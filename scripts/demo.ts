@@ -8,6 +8,7 @@ import { freePort, isFree } from './demo/ports.ts'
 import { printWelcome } from './demo/printWelcome.ts'
 import { readDemoFile } from './demo/readDemoFile.ts'
 import { readSecrets } from './demo/secrets.ts'
+import { threads } from './threads.ts'
 
 const NEEDED_BYTES = 500 * 1024 * 1024
 const isDevelopment = process.argv.includes('--dev')
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
     SPREADCONNECT_API_KEY: secrets.printKey,
     SPREADCONNECT_BASE_URL: printBase,
     SPREADCONNECT_WEBHOOK_SECRET: secrets.printWebhook,
-    UV_THREADPOOL_SIZE: '8',
+    ...threads,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }
   if (!(await isSeeded(database.url))) {

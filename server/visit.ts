@@ -29,33 +29,31 @@ function webOf(payload: Payload, request: Request, response: Response, cookies: 
   const common = { httpOnly: true, secure: names.isSecure, sameSite: 'lax' as const, path: '/' }
   const { secret } = payload
   let deviceKey: string | undefined
-  let cartKey = readCartKey(cookies, secret)
+  const keyOfDevice = () => (deviceKey ??= unseal('device', cookies.get(names.device), secret) ?? newKey())
   const kept = (name: string, minutes: number) => ({
     read: () => cookies.get(name),
     keep: (value: string) => void response.cookie(name, value, { ...common, maxAge: minutes * 60_000 }),
     clear: () => void response.clearCookie(name, common),
   })
-  return {
+  // No accessors: V8 puts each one that an object brings along where it collects last, and with it, until then, all that its
+  // function sees: the whole request.
+  const web: Web = {
     address: request.ip ?? 'unknown',
     network: networkOf(request.ip ?? 'unknown'),
-    get cartKey() {
-      return cartKey
-    },
-    ensureCartKey() {
-      cartKey ??= newKey()
-      response.cookie(names.cart, seal('cart', cartKey, secret), { ...common, maxAge: CART_COOKIE_DAYS * DAY })
-      return cartKey
+    cartKey: readCartKey(cookies, secret),
+    ensureCartKey: () => {
+      const key = (web.cartKey ??= newKey())
+      response.cookie(names.cart, seal('cart', key, secret), { ...common, maxAge: CART_COOKIE_DAYS * DAY })
+      return key
     },
     setSession: (value, seconds) => response.cookie(names.session, value, { ...common, maxAge: seconds * 1000 }),
     clearSession: () => response.clearCookie(names.session, common),
     outside: kept(names.outside, OUTSIDE_MINUTES),
     challenge: kept(names.challenge, CHALLENGE_MINUTES),
     device: {
-      get key() {
-        return (deviceKey ??= unseal('device', cookies.get(names.device), secret) ?? newKey())
-      },
-      keep() {
-        const value = seal('device', this.key, secret)
+      key: keyOfDevice,
+      keep: () => {
+        const value = seal('device', keyOfDevice(), secret)
         response.cookie(names.device, value, { ...common, maxAge: DEVICE_COOKIE_DAYS * DAY })
       },
     },
@@ -66,6 +64,7 @@ function webOf(payload: Payload, request: Request, response: Response, cookies: 
       request.is('application/x-www-form-urlencoded') !== false &&
       request.is('application/x-www-form-urlencoded') !== null,
   }
+  return web
 }
 
 /** Of the cart this device has brought; null without one, or with a forged one. */

@@ -19,7 +19,7 @@ export async function beginSession(
 ): Promise<Caller> {
   const { web } = req
   const device = describeDevice(web.header('user-agent'))
-  const place = { deviceKey: web.device.key, device, network: web.network, isProved }
+  const place = { deviceKey: web.device.key(), device, network: web.network, isProved }
   const { token, seconds } = await openSession(req, account, place)
   if (req.user) await closeSession(req, req.user.sessionId)
   web.setSession(token, seconds)

@@ -7,6 +7,7 @@ import { fillDatabase, type Size } from '#seed/bench/fillDatabase.ts'
 import { type Child, startChild } from '../demo/child.ts'
 import { freePort } from '../demo/ports.ts'
 import { startCluster } from '../postgres/cluster.ts'
+import { threads } from '../threads.ts'
 import { askedStatements, keepNoBooks } from './askedStatements.ts'
 import { type Cookies, signUpAll } from './signUpAll.ts'
 import { parentOf } from './usage.ts'
@@ -131,7 +132,7 @@ const siteVariables = ({ dataDir, databaseUrl, cardBase, cardWebhook }: Facts): 
   SPREADCONNECT_API_KEY: 'bench',
   SPREADCONNECT_BASE_URL: 'http://127.0.0.1:1',
   SPREADCONNECT_WEBHOOK_SECRET: 'print-webhook-secret-of-the-bench',
-  UV_THREADPOOL_SIZE: '8',
+  ...threads,
   LOG_LEVEL: 'silent',
   ...(process.argv.includes('--profile') && { NODE_OPTIONS: `--import tsx --import ${profiler}` }),
 })

@@ -8,6 +8,7 @@ import { createSpreadconnectEmulator } from '#emulators/spreadconnect/createSpre
 import { createStripeEmulator } from '#emulators/stripe/createStripeEmulator.ts'
 import { startChild } from '../demo/child.ts'
 import { freePort } from '../demo/ports.ts'
+import { threads } from '../threads.ts'
 import { type Database, openDatabase } from './database.ts'
 import { type DatabaseGate, openDatabaseGate } from './gates/databaseGate.ts'
 import { type HttpGate, openHttpGate } from './gates/httpGate.ts'
@@ -105,7 +106,7 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
     SPREADCONNECT_BASE_URL: print.gate.url,
     SPREADCONNECT_WEBHOOK_SECRET: 'print-webhook-secret-of-the-faults',
     SMTP_URL: mail.url,
-    UV_THREADPOOL_SIZE: '8',
+    ...threads,
     LOG_LEVEL: 'silent',
     STRIPE_SUPPRESS_NOTICES: 'true',
   }

@@ -68,7 +68,7 @@ const nowhere: Web = {
   clearSession: refuse,
   outside: { read: refuse, keep: refuse, clear: refuse },
   challenge: { read: refuse, keep: refuse, clear: refuse },
-  device: { key: '', keep: refuse },
+  device: { key: refuse, keep: refuse },
   toll: null,
   rawBody: Buffer.alloc(0),
   header: refuse,
