@@ -24,6 +24,8 @@ function refuseWeakRange({ headers }: Request): void {
   if (headers['if-range']?.toString().startsWith('W/')) delete headers.range
 }
 
+const LAST_BYTES = /^bytes=-0*[1-9]\d*$/
+
 /**
  * Answers with a file from the folder of media. `send` does Range, If-None-Match and HEAD right; the bytes are ours.
  *
@@ -36,6 +38,11 @@ export function sendFile(response: Response, key: string, headers: Record<string
     const fail = (error: SendError) => {
       if (response.headersSent) return reject(error)
       for (const name of OF_THE_FILE) response.removeHeader(name)
+      // More of its last bytes than it has are all of it (RFC 9110, 14.1.2); `send` refuses.
+      if (error.status === 416 && LAST_BYTES.test(response.req.headers.range ?? '')) {
+        delete response.req.headers.range
+        return void sendFile(response, key, headers).then(resolve, reject)
+      }
       if (error.status === 412 || error.status === 416)
         return void response
           .status(error.status)
