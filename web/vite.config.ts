@@ -7,13 +7,13 @@ import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } 
 import { globalStyle } from './src/globalStyle.ts'
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
-/** Of packages, all but what only the checkout uses. */
+/** TanStack's as well, but for what only the checkout asks with. */
 const BASE_PACKAGES =
   /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries)\.)|styled-components|stylis|@emotion|date-fns|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** What only inner screens use: forms, notices, and what belongs to writing something. */
 const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|PriceSummaryList|ProgressBar|SegmentedRadios|useReturnFocus)|lib\/(formatBytes|leaveTo|sessionExpired|useDebounced|useLeaveGuard))\./
-/** Icons that several screens share are too small to be files of their own. */
+/** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
   /web\/src\/(theme|lib\/(?!reactDom|demoStripe|regions|stripe|upload|fileTypes)|ui\/(?!toast|upload|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)|lucide-react\/dist\/esm\/icons\/(images|play)\./
 

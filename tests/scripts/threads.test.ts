@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { threads } from '#scripts/threads.ts'
+
+it.each(['Dockerfile', 'deploy/systemd/stone-hunt@.service', 'package.json'])(
+  '%s tells the site about its threads what the demo and the bench tell it',
+  async (file) => {
+    const text = await readFile(file, 'utf8')
+    for (const [name, value] of Object.entries(threads)) {
+      expect(text).toMatch(new RegExp(`${name}=(\\$\\{${name}:-)?${value}\\b`))
+    }
+  },
+)
