@@ -3,8 +3,11 @@ import { cookieNames } from '#contracts/cookies.ts'
 import { env } from '#env'
 import { endMailedLinks, followEmail } from '#hooks/users/followEmail.ts'
 import { giveHandle } from '#hooks/users/giveHandle.ts'
-import { awaitEmployees, keepAnEmployee } from '#hooks/users/keepAnEmployee.ts'
+import { endSessionsOnNewPassword } from '#hooks/users/endSessionsOnNewPassword.ts'
+import { keepAnEmployee } from '#hooks/users/keepAnEmployee.ts'
 import { refusePassword } from '#hooks/users/refusePassword.ts'
+import { sessionEndpoints } from '#hooks/users/sessionEndpoints.ts'
+import { sessionStrategy } from '#hooks/users/sessionStrategy.ts'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { mayUsePanel } from './access/mayUsePanel.ts'
@@ -23,7 +26,9 @@ export const Users: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   auth: {
-    useSessions: true,
+    // Sessions are rows of our own table. Here they would be part of the person, written back with every change.
+    useSessions: false,
+    strategies: [sessionStrategy],
     tokenExpiration: 12 * 60 * 60,
     // Our own delays guard sign-in; a lock-out would let anybody lock a stranger out.
     maxLoginAttempts: 0,
@@ -35,9 +40,10 @@ export const Users: CollectionConfig = {
   access: { ...editable, delete: nobody, admin: mayUsePanel },
   hooks: {
     beforeValidate: [refusePassword],
-    beforeChange: [giveHandle, followEmail, awaitEmployees],
-    afterChange: [endMailedLinks, keepAnEmployee],
+    beforeChange: [giveHandle, followEmail],
+    afterChange: [endMailedLinks, endSessionsOnNewPassword, keepAnEmployee],
   },
+  endpoints: sessionEndpoints,
   fields: [
     {
       type: 'row',

@@ -1,13 +1,14 @@
 import type { CollectionConfig } from 'payload'
+import { lockBeforeWrite } from '#hooks/panel/lockBeforeWrite.ts'
 import { noteDeleted, noteSaved } from '#hooks/trail/followPanel.ts'
 import { wholeDocument } from '#hooks/trail/wholeDocument.ts'
 
-/** A collection of which it is written down what employees change in it. */
+/** Every collection: rows are locked before an employee's change is read and written, and the change is recorded. */
 export const noted = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [...(collection.hooks?.beforeOperation ?? []), wholeDocument],
+    beforeOperation: [lockBeforeWrite, ...(collection.hooks?.beforeOperation ?? []), wholeDocument],
     afterChange: [...(collection.hooks?.afterChange ?? []), noteSaved],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), noteDeleted],
   },

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
 import { relative } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
@@ -12,6 +14,7 @@ import { readPanelJson, refuseNonsense, refuseOddBody, unwrapQuestion } from './
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { panelHeaders } from './securityHeaders.ts'
 import { sendError } from './sendError.ts'
+import { openBody } from './panelBody.ts'
 import { requestIdOf, visit } from './visit.ts'
 
 type NextHandler = (request: Request, response: Response) => Promise<void>
@@ -70,19 +73,21 @@ function forwardToPayload(payload: Payload, settle?: Settle): RequestHandler {
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     if (hasBody) refuseOddBody(request)
     const json = hasBody ? await readPanelJson(request) : null
+    const body = hasBody && json === null ? openBody(request) : null
     const answer = await handleEndpoints({
       config: payload.config,
       request: new globalThis.Request(new URL(request.originalUrl, env().SITE_URL), {
         method: request.method,
         headers: toHeaders(request, response),
-        ...(hasBody && { body: json ?? Readable.toWeb(request), duplex: 'half' }),
+        ...(hasBody && { body: json ?? body?.stream, duplex: 'half' }),
       } as RequestInit),
     })
+    if (body?.isTooLarge()) throw new ShopError('too_large')
     if (hasBody) await settle?.()
     response.status(answer.status)
     answer.headers.forEach((value, name) => void response.append(name, value))
     if (!answer.body) return void response.end()
-    Readable.fromWeb(answer.body as ReadableStream).pipe(response)
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
   }
 }
 
@@ -119,8 +124,16 @@ async function startNext(folder: string, isDevelopment: boolean, build: string |
   const { default: next } = await import('next')
   // The one word between us and the panel's config: which build to serve.
   if (build) Object.assign(process.env, { CMS_DIST: relative(folder, build) })
-  const app = next({ dev: isDevelopment, dir: folder, hostname: 'localhost', port: env().PORT })
+  // Next listens for upgrades on the server it is given, or else on the one a request came from, in front of every
+  // check of ours. Only its hot reload needs them.
+  const httpServer = isDevelopment ? undefined : createServer()
+  const app = next({ dev: isDevelopment, dir: folder, hostname: 'localhost', port: env().PORT, httpServer })
+  const ours = process.listeners('uncaughtException')
   await app.prepare()
+  // It would print an uncaught exception in its own words and carry on. `server/index.ts` logs it and restarts.
+  for (const listener of process.listeners('uncaughtException')) {
+    if (!ours.includes(listener)) process.off('uncaughtException', listener)
+  }
   const handle = app.getRequestHandler()
   return (request, response) => handle(request, response)
 }

@@ -1,14 +1,12 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { env } from '#env'
-import { endIdleConnections } from './endIdleConnections.ts'
+import { createHttpServer, KEEP_ALIVE_MS } from './createHttpServer.ts'
 import { makeMessages } from './messages.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const DRAIN_MS = 20_000
-const KEEP_ALIVE_MS = 5_000
-const MAX_CONNECTIONS = 5_000
 
 /** Starts the site of this process and keeps it until it is told to stop. */
 async function main(): Promise<void> {
@@ -36,16 +34,8 @@ async function main(): Promise<void> {
     payload.logger.error({ err: error, msg: 'Something failed that nobody waited for' })
   })
   await showSettings(poolOf(payload))
-  // Uploads take their time; `createApp` gives every other body its own deadline.
   const messages = makeMessages()
-  const server = createServer({
-    ...messages,
-    headersTimeout: 10_000,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    requestTimeout: 0,
-  })
-  server.maxConnections = MAX_CONNECTIONS
-  endIdleConnections(server)
+  const server = createHttpServer({ messages, allowsUpgrades: NODE_ENV === 'development' })
   const web =
     NODE_ENV === 'development'
       ? await (await import('./viteWeb.ts')).viteWeb(join(root, 'web'), server)
@@ -59,19 +49,24 @@ async function main(): Promise<void> {
   payload.logger.info({ msg: `Stone Hunt answers on ${SITE_URL}` })
   process.send?.('ready')
 
-  const stop = once(async () => {
+  const stop = once(async (exitCode: number) => {
     isStopping = true
     if (TRUST_PROXY > 0) await letGo(server)
     await drain(server)
     await atMost(DRAIN_MS, runner.stop())
     await snapshots.close()
     await payload.destroy()
-    process.exit(0)
+    process.exit(exitCode)
   })
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
   // Started by another process of ours: when that one is gone, this one goes too.
-  process.on('disconnect', stop)
+  process.on('disconnect', () => stop(0))
+  // What broke is unknown, so this process ends; requests under way are finished first, and its supervisor starts another.
+  process.on('uncaughtException', (error) => {
+    payload.logger.fatal({ err: error, msg: 'An uncaught exception. This process finishes its requests and restarts' })
+    stop(1)
+  })
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -106,12 +101,12 @@ async function drain(server: Server): Promise<void> {
 const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
 
-function once(work: () => Promise<void>): () => void {
+function once(work: (exitCode: number) => Promise<void>): (exitCode: number) => void {
   let begun = false
-  return () => {
+  return (exitCode) => {
     if (begun) return
     begun = true
-    void work()
+    void work(exitCode)
   }
 }
 

@@ -1,4 +1,3 @@
-import { jwtVerify } from 'jose'
 import type { Pool } from 'pg'
 import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import { gatherLookups } from '#database/gatherLookups.ts'
@@ -6,6 +5,7 @@ import { rows, sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { callerOf, type Found, type Session } from './callerOf.ts'
+import { verifySessionToken } from './sessionToken.ts'
 
 /**
  * Who is asking, with what decides their rights, as it is at this moment. While nothing of it changes, somebody stays the
@@ -104,27 +104,11 @@ const knownTokens = new Map<string, Session & { secret: string; endsAt: number }
 async function readToken(secret: string, token: string, now: Date): Promise<Session | null> {
   const known = knownTokens.get(token)
   if (known?.secret === secret) return known.endsAt > now.getTime() ? known : null
-  const verified = await verify(secret, token, now)
+  const verified = await verifySessionToken(secret, token, now)
   if (!verified || verified.endsAt <= now.getTime()) return null
   if (knownTokens.size >= MAX_KNOWN) knownTokens.clear()
   // The very object of later requests: by it `callerOf` and `lookUp` know a session again.
   const session = { ...verified, secret }
   knownTokens.set(token, session)
   return session
-}
-
-async function verify(secret: string, token: string, now: Date): Promise<(Session & { endsAt: number }) | null> {
-  try {
-    const key = new TextEncoder().encode(secret)
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: ['HS256'],
-      currentDate: now,
-      requiredClaims: ['exp'],
-    })
-    if (payload['collection'] !== 'users' || typeof payload['id'] !== 'number' || typeof payload['sid'] !== 'string')
-      return null
-    return { userId: payload['id'], sid: payload['sid'], endsAt: (payload.exp ?? 0) * 1000 }
-  } catch {
-    return null
-  }
 }

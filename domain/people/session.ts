@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { jwtSign } from 'payload'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
@@ -7,6 +6,7 @@ import { ShopError } from '../ShopError.ts'
 import { lockSessions } from './locks.ts'
 import { noteDevice, type Place } from './noteDevice.ts'
 import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
+import { signSessionToken } from './sessionToken.ts'
 import type { Account } from './signIn.ts'
 
 const HOUR = 60 * 60
@@ -27,17 +27,15 @@ type Entry = Place & {
 export async function openSession(req: Req, user: Account, entry: Entry): Promise<{ token: string; seconds: number }> {
   const sid = randomUUID()
   const seconds = user.isEmployee ? EMPLOYEE_SECONDS : MEMBER_SECONDS
+  const endsAt = new Date(req.now.getTime() + seconds * 1000)
   await inTransaction(req.pool, async (tx) => {
     // Whoever turns the second step on at this moment ends this session, or makes it ask for a code.
     await lockSessions(tx, user.id)
     if (!entry.isProved && (await hasSecondFactor(tx, user.id))) throw new ShopError('second_factor_required')
-    await store(tx, user.id, { sid, endsAt: new Date(req.now.getTime() + seconds * 1000) }, entry, req.now)
+    await store(tx, user.id, { sid, endsAt }, entry, req.now)
     await noteDevice(tx, user.id, entry, req.now)
   })
-  const fieldsToSign = { id: user.id, collection: 'users', email: user.email, sid }
-  // Payload signs by the machine's clock; what counts here is the site's.
-  const ahead = Math.round((req.now.getTime() - Date.now()) / 1000)
-  const { token } = await jwtSign({ fieldsToSign, secret: req.payload.secret, tokenExpiration: seconds + ahead })
+  const token = await signSessionToken(req.payload.secret, { userId: user.id, sid, endsAt: endsAt.getTime() })
   return { token, seconds }
 }
 

@@ -9,7 +9,8 @@ type Changes = { title?: string; description?: string; isSubscriberOnly?: boolea
 /** Edits go through Payload, which keeps the version before and notes who did it. @throws ShopError `post_not_found`. */
 export async function updatePost(req: SignedInReq, id: number, changes: Changes): Promise<void> {
   await refuseUnknown(req, id)
-  const user = { id: req.user.id, isEmployee: req.user.isEmployee, collection: 'users' as const }
+  const { id: userId, isEmployee, sessionId } = req.user
+  const user = { id: userId, isEmployee, collection: 'users' as const, _sid: sessionId }
   const context = { requestId: req.requestId }
   await req.payload.update({ collection: 'posts', id, data: changes, depth: 0, overrideAccess: true, user, context })
 }

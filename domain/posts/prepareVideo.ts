@@ -79,8 +79,10 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
   if (cover) await store().take(cover.filename, cover.path, 'image/webp')
   const isCurrent = await inTransaction(req.pool, async (tx) => {
     const { mediaId, filename } = video
-    if (!(await row(tx, sql`select id from media where id = ${mediaId} and filename = ${filename} for update`)))
-      return false
+    // Posts before files, as everywhere: see docs/decisions/030-lock-order.md.
+    await tx.query(sql`select id from posts where video_id = ${mediaId} or id = ${video.postId} order by id for no key update`)
+    const file = sql`select id from media where id = ${mediaId} and filename = ${filename} for no key update`
+    if (!(await row(tx, file))) return false
     if (film) await noteStored(tx, mediaId, film)
     if (cover) await givePoster(tx, video, cover, req.now)
     await release(tx, mediaId)

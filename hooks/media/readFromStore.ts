@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import type { PayloadRequest } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
 import { mimeTypeOf } from '#media/inspectFile.ts'
@@ -10,7 +10,7 @@ type Asked = { params: { filename: string } }
 export async function readFromStore(_req: PayloadRequest, { params: { filename } }: Asked): Promise<Response> {
   const found = await store().stat(filename)
   if (!found) throw new ShopError('not_found')
-  const body = Readable.toWeb(await store().open(filename)) as BodyInit
+  const body = ReadableStream.from(await store().open(filename)) as BodyInit
   return new Response(body, {
     headers: {
       'Content-Type': mimeTypeOf(filename),

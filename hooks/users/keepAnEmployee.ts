@@ -1,19 +1,13 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook } from 'payload'
+import { APIError, type CollectionAfterChangeHook } from 'payload'
 import { ERRORS } from '#contracts/errors.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { row, sql } from '#database/sql.ts'
-import { lockEmployees } from '#domain/people/locks.ts'
 import type { User } from '../../payload-types.ts'
 
-/** Before anything is written: whoever else takes keys away waits for this one. */
-export const awaitEmployees: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
-  if (originalDoc?.isEmployee && !(data.isEmployee ?? true)) await lockEmployees(await databaseOfRequest(req))
-  return data
-}
-
 /**
- * Somebody keeps the keys. Looked at after the write: of many changed in one request each sees those before it. The
- * panel stores the rest of such a request, so the one refused is put back as it was.
+ * Keeps at least one employee. Checked after the write, so that each of many people changed in one request sees those
+ * before it; `lockBeforeWrite` keeps two requests apart. The panel stores the rest of a bulk edit, so the refused one
+ * is restored.
  */
 export const keepAnEmployee: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || !previousDoc.isEmployee || doc.isEmployee) return doc

@@ -1,6 +1,7 @@
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { insidesOf } from '../support/hostile/judge.ts'
+import { dial, lines, post, say, statusesIn, upgrade, WORDS } from '../support/hostile/wire.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
@@ -10,128 +11,9 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy()
 })
 
-/** A bare connection; nothing is said on it by itself. */
-function dial(): Promise<Socket> {
-  const { hostname, port } = new URL(site.url)
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => resolve(socket))
-    socket.on('error', reject)
-    open.push(socket)
-  })
-}
-
-/** Says this and listens until the site hangs up, or for as long as an answer may take. */
-async function say(words: string | Buffer): Promise<string> {
-  const socket = await dial()
-  return new Promise((resolve) => {
-    let heard = ''
-    const done = () => resolve(heard)
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')))
-    socket.on('close', done)
-    socket.on('error', done)
-    socket.setTimeout(1500, done)
-    socket.end(words)
-  })
-}
-
-const statusesIn = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
-const lines = (...list: string[]) => `${list.join('\r\n')}\r\n\r\n`
-const post = (...headers: string[]) => [
-  'POST /api/cart HTTP/1.1',
-  'Host: x',
-  'Content-Type: application/json',
-  ...headers,
-]
-
-const WORDS: [string, string | Buffer][] = [
-  ['no HTTP at all', '\u0000\u0001\u0002\u0003'],
-  ['a TLS greeting', Buffer.from('160301020001', 'hex')],
-  ['a request line without an end', `GET /${'x'.repeat(70_000)}`],
-  ['a path of 20,000 characters', lines(`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: x')],
-  ['a NUL in the path', lines('GET /api/posts\u0000 HTTP/1.1', 'Host: x')],
-  ['a blank in the path', lines('GET /api /posts HTTP/1.1', 'Host: x')],
-  ['bytes that are no UTF-8 in the path', Buffer.from(lines('GET /\xff\xfe HTTP/1.1', 'Host: x'), 'latin1')],
-  ['a verb nobody knows', lines('FROB /api/posts HTTP/1.1', 'Host: x')],
-  ['HTTP/9.9', lines('GET / HTTP/9.9', 'Host: x')],
-  ['no host', lines('GET /api/config HTTP/1.1')],
-  ['two hosts', lines('GET /api/config HTTP/1.1', 'Host: a', 'Host: b', 'Connection: close')],
-  [
-    'an absolute address elsewhere',
-    lines('GET http://evil.example/ HTTP/1.1', 'Host: evil.example', 'Connection: close'),
-  ],
-  ['CONNECT', lines('CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example')],
-  ['a header of 100 kB', lines('GET / HTTP/1.1', 'Host: x', `X: ${'x'.repeat(100_000)}`)],
-  [
-    'ten thousand headers',
-    lines('GET / HTTP/1.1', 'Host: x', ...Array.from({ length: 10_000 }, (_, at) => `X${at}: y`)),
-  ],
-  ['a header that is folded', lines('GET / HTTP/1.1', 'Host: x', 'X: a', ' b', 'Connection: close')],
-  ['a header without a colon', lines('GET / HTTP/1.1', 'Host: x', 'nonsense')],
-  ['a NUL in a header', lines('GET / HTTP/1.1', 'Host: x', 'Cookie: stonehunt-token=a\u0000b')],
-  [
-    'a hundred cookies of one name',
-    lines(
-      'GET /api/auth/user HTTP/1.1',
-      'Host: x',
-      `Cookie: ${'stonehunt-token=a.b.c; '.repeat(100)}`,
-      'Connection: close',
-    ),
-  ],
-  ['two lengths', lines(...post('Content-Length: 2', 'Content-Length: 3')) + '{}x'],
-  [
-    'a length and chunks',
-    lines(...post('Content-Length: 4', 'Transfer-Encoding: chunked')) +
-      '0\r\n\r\nGET /api/admin/orders.csv HTTP/1.1\r\nHost: x\r\n\r\n',
-  ],
-  ['chunks in disguise', lines(...post('Transfer-Encoding: xchunked')) + '0\r\n\r\n'],
-  ['chunks twice', lines(...post('Transfer-Encoding: chunked, identity')) + '0\r\n\r\n'],
-  ['a negative length', lines(...post('Content-Length: -1')) + '{}'],
-  ['a length beyond numbers', lines(...post('Content-Length: 99999999999999999999')) + '{}'],
-  ['a chunk that lies about its size', lines(...post('Transfer-Encoding: chunked')) + 'ff\r\n{}\r\n0\r\n\r\n'],
-  ['a chunk of a size that is no number', lines(...post('Transfer-Encoding: chunked')) + 'zz\r\n{}\r\n0\r\n\r\n'],
-  ['a chunk of 2⁶⁴ bytes', lines(...post('Transfer-Encoding: chunked')) + 'ffffffffffffffff\r\n{}'],
-  ['a body that breaks off', lines(...post('Content-Length: 500')) + '{"merch'],
-  [
-    'a body of bytes that are no text',
-    Buffer.concat([
-      Buffer.from(lines(...post('Content-Length: 4', 'Connection: close'))),
-      Buffer.from([0xc0, 0xaf, 0xff, 0xfe]),
-    ]),
-  ],
-  [
-    'packed bytes that are not',
-    lines(...post('Content-Length: 2', 'Content-Encoding: gzip', 'Connection: close')) + '{}',
-  ],
-  [
-    'an upgrade to sockets',
-    lines(
-      'GET / HTTP/1.1',
-      'Host: x',
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Key: x',
-      'Sec-WebSocket-Version: 13',
-    ),
-  ],
-  [
-    'an upgrade to HTTP/2',
-    lines(
-      'GET /api/config HTTP/1.1',
-      'Host: x',
-      'Connection: Upgrade, HTTP2-Settings',
-      'Upgrade: h2c',
-      'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
-    ),
-  ],
-  [
-    'a line that a proxy would read as two',
-    lines('GET /api/config HTTP/1.1', 'Host: x\nX-Employee: true', 'Connection: close'),
-  ],
-]
-
 describe('words on the wire that are', () => {
   it.each(WORDS)('%s get a refusal, no failure and nothing of the inside', async (_, words) => {
-    const heard = await say(words)
+    const heard = await say(site.url, words)
     for (const status of statusesIn(heard)) expect(status).toBeLessThan(500)
     expect(insidesOf(heard)).toEqual([])
     // Nothing that was hidden in a body is answered as a request of its own.
@@ -141,7 +23,8 @@ describe('words on the wire that are', () => {
 })
 
 it('three hundred visitors who say half a request and no more keep nobody else waiting', async () => {
-  const slow = await Promise.all(Array.from({ length: 300 }, () => dial()))
+  const slow = await Promise.all(Array.from({ length: 300 }, () => dial(site.url)))
+  open.push(...slow)
   slow.forEach((socket, at) => {
     socket.on('error', () => undefined)
     socket.write(
@@ -155,4 +38,9 @@ it('three hundred visitors who say half a request and no more keep nobody else w
     waits.push(performance.now() - began)
   }
   expect(waits.sort((a, b) => a - b)[38]).toBeLessThan(500)
+})
+
+it('an upgrade is refused and its connection closed', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => upgrade(site.url)))
+  for (const { heard, isClosed } of answers) expect([statusesIn(heard), isClosed]).toEqual([[400], true])
 })

@@ -187,7 +187,8 @@ describe('Payload itself', () => {
     expect(config.auth.jwtOrder).toEqual(['cookie'])
     expect(config.maxDepth).toBeLessThanOrEqual(2)
     const users = named(site.payload, 'users')
-    expect(users?.auth).toMatchObject({ useSessions: true, removeTokenFromResponses: true, maxLoginAttempts: 0 })
+    expect(users?.auth).toMatchObject({ useSessions: false, removeTokenFromResponses: true, maxLoginAttempts: 0 })
+    expect(users?.auth.strategies.map(({ name }) => name)).toEqual(['session'])
     const employee = await signUpEmployee(site)
     const token = employee.cookies.get('stonehunt-token') ?? ''
     const bearer = await sendRaw(site, 'GET', '/cms/api/users', { headers: { authorization: `Bearer ${token}` } })

@@ -136,3 +136,61 @@ describe('how the panel looks for an employee', () => {
     },
   )
 })
+
+describe('a form of 60 MB', () => {
+  const BOUNDARY = 'a-boundary'
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+  const form = Buffer.concat([Buffer.from(head), Buffer.alloc(60 * 1024 * 1024), Buffer.from(`\r\n--${BOUNDARY}--`)])
+
+  async function* inPieces() {
+    for (let at = 0; at < form.length; at += 1024 * 1024) yield form.subarray(at, at + 1024 * 1024)
+  }
+
+  /** How the panel sends it, or a program that does not say how long it is. */
+  const sendForm = (body: Buffer | AsyncIterable<Buffer>) =>
+    fetch(`${site.url}/cms/api/media`, {
+      method: 'POST',
+      body: body as BodyInit,
+      duplex: 'half',
+      headers: {
+        cookie: [...employee.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: site.url,
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      },
+    } as RequestInit)
+
+  it.each([
+    ['that says how long it is', () => form],
+    ['that does not', () => inPieces()],
+  ])('%s answers 413, and the site goes on', async (_name, body) => {
+    const answer = await sendForm(body()).catch((error: Error) => error)
+    // A sender that is still sending may see the connection close before it reads the answer.
+    if (answer instanceof Response) expect(answer.status).toBe(413)
+    else expect(answer.cause).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET|UND_ERR_SOCKET/) as string })
+    expect((await sendRaw(site, 'GET', '/healthz')).status).toBe(200)
+    const { rows } = await site.pool.query('select 1 from media')
+    expect(rows).toEqual([])
+  })
+
+  it('whose sender leaves half way does no harm', async () => {
+    const leave = new AbortController()
+    async function* half() {
+      yield form.subarray(0, 2 * 1024 * 1024)
+      leave.abort()
+      await new Promise(() => undefined)
+    }
+    const sent = fetch(`${site.url}/cms/api/media`, {
+      method: 'POST',
+      body: half() as unknown as BodyInit,
+      duplex: 'half',
+      signal: leave.signal,
+      headers: {
+        cookie: [...employee.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: site.url,
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      },
+    } as RequestInit)
+    await expect(sent).rejects.toThrow()
+    expect((await sendRaw(site, 'GET', '/healthz')).status).toBe(200)
+  })
+})

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -61,6 +60,7 @@ async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
   // Only now: the environment is read once, when the first of these is loaded.
   const { openDatabase } = await import('#database/openDatabase.ts')
   const { createApp } = await import('#server/createApp.ts')
+  const { createHttpServer } = await import('#server/createHttpServer.ts')
   const { makeMessages } = await import('#server/messages.ts')
   const { startJobs } = await import('#server/startJobs.ts')
   const { setUpPrices } = await import('#providers/stripe/setUpPrices.ts')
@@ -76,7 +76,8 @@ async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
   const snapshots = keepsAnswers ? keepSnapshots(now) : undefined
   const messages = makeMessages()
   const parts = { payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), snapshots, messages }
-  const server = createServer(messages, createApp(parts))
+  const server = createHttpServer({ messages })
+  server.on('request', createApp(parts))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   // Work by the clock runs when a test says so: a full minute of the real clock in between would be chance.
   const runner = await startJobs(payload, now, { cron: false })

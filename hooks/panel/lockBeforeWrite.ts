@@ -1,0 +1,106 @@
+import { type CollectionBeforeOperationHook, Forbidden, type PayloadRequest, type Where } from 'payload'
+import { databaseOfRequest } from '#database/ofRequest.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
+import { lockEmployees, lockSessions } from '#domain/people/locks.ts'
+import { sessionIdOf } from '../users/sessionIdOf.ts'
+
+type Args = { id?: number | string; where?: Where; trash?: boolean }
+
+const WRITES: string[] = ['create', 'update', 'delete', 'restoreVersion']
+
+/**
+ * Locks what an employee is about to change, before the CMS reads it. The CMS writes whole rows back; with the lock it
+ * reads what our own statements stored last, and later statements wait for its commit. The employee's own rights are
+ * read again under a lock, so a request that was under way during a demotion changes nothing.
+ *
+ * The order of locks is that of docs/decisions/030-lock-order.md.
+ *
+ * @throws Forbidden when the employee was demoted, deleted or signed out since the request arrived.
+ */
+export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (!WRITES.includes(operation)) return args
+  const tx = await databaseOfRequest(req)
+  const ids = await idsOf(req, collection.slug, operation, args as Args)
+  await lockUsers(tx, req, collection.slug, ids)
+  if (operation === 'delete') await lockDependents(tx, collection.slug, ids)
+  if (collection.slug !== 'users') await lockRows(tx, collection.slug, ids)
+  if (req.user) await refuseFormerEmployee(tx, req.user.id, sessionIdOf(req))
+  const { where } = args as Args
+  // A document that matches only from now on was not locked.
+  return where ? { ...args, where: { and: [where, { id: { in: ids } }] } } : args
+}
+
+/** Ids of the documents to be changed. */
+async function idsOf(
+  req: PayloadRequest,
+  slug: string,
+  operation: string,
+  { id, where, trash }: Args,
+): Promise<number[]> {
+  // It names a version, and fields that only the site writes are left out of what it restores.
+  if (operation === 'restoreVersion') return []
+  if (id !== undefined) return [Number(id)]
+  if (!where) return []
+  const found = await req.payload.find({
+    collection: slug as 'posts',
+    where,
+    trash,
+    req,
+    depth: 0,
+    pagination: false,
+    select: {},
+    // Finds the rows to lock; the operation itself checks who may change them.
+    overrideAccess: true,
+  })
+  return found.docs.map((doc) => doc.id)
+}
+
+/** People come first: those to be changed, authors whose comment may be approved, and the employee. */
+async function lockUsers(tx: Database, { user }: PayloadRequest, slug: string, ids: number[]): Promise<void> {
+  const people = slug === 'users' ? [...ids].sort((one, other) => one - other) : await authorsOf(tx, slug, ids)
+  if (slug === 'users') {
+    await lockEmployees(tx)
+    for (const id of people) await lockSessions(tx, id)
+  }
+  if (people.length > 0) await lockRows(tx, 'users', user ? [...people, user.id] : people)
+  else if (user) await rows(tx, sql`select id from users where id = ${user.id} for share`)
+}
+
+async function authorsOf(tx: Database, slug: string, ids: number[]): Promise<number[]> {
+  if (slug !== 'comments') return []
+  const authors = sql`select distinct author_id as id from comments where id = any(${ids}::int[])`
+  return (await rows<{ id: number }>(tx, authors)).map(({ id }) => id)
+}
+
+/** A foreign key deletes a post's comments with it, and empties the fields of posts that show a deleted file. */
+async function lockDependents(tx: Database, slug: string, ids: number[]): Promise<void> {
+  if (slug === 'posts')
+    await rows(tx, sql`select id from comments where post_id = any(${ids}::int[]) order by id for no key update`)
+  if (slug === 'media')
+    await rows(
+      tx,
+      sql`
+        select id from posts
+        where cover_id = any(${ids}::int[]) or video_id = any(${ids}::int[])
+          or id in (select _parent_id from posts_images where media_id = any(${ids}::int[]))
+        order by id for no key update`,
+    )
+}
+
+async function lockRows(tx: Database, slug: string, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const text = `select id from "${tableOf(slug)}" where id = any($1::int[]) order by id for no key update`
+  await rows(tx, { text, values: [ids] })
+}
+
+async function refuseFormerEmployee(tx: Database, userId: number, sessionId: string | null): Promise<void> {
+  const employee = await row(
+    tx,
+    sql`
+      select 1 from users u join users_sessions s on s._parent_id = u.id
+      where u.id = ${userId} and u.is_employee and u.closed_at is null and s.id = ${sessionId}::text`,
+  )
+  if (!employee) throw new Forbidden()
+}
+
+const tableOf = (slug: string): string => slug.replaceAll('-', '_')

@@ -1,0 +1,46 @@
+import { type CollectionConfig, type PayloadRequest } from 'payload'
+import { generateExpiredPayloadCookie } from 'payload/shared'
+import { poolOf } from '#database/poolOf.ts'
+import { row, sql } from '#database/sql.ts'
+import { endSession, endSessions } from '#domain/people/sessions.ts'
+import { sessionIdOf } from './sessionIdOf.ts'
+
+type Endpoints = Exclude<CollectionConfig['endpoints'], false | undefined>
+
+/**
+ * The panel's own calls about its session, in place of the CMS's, which read the whole person and write it back: a
+ * demotion, a new password or a sign-out in between would be undone.
+ */
+export const sessionEndpoints: Endpoints = [
+  { path: '/refresh-token', method: 'post', handler: (req) => refresh(req) },
+  { path: '/logout', method: 'post', handler: (req) => logout(req) },
+]
+
+/** Says when the session ends. It never lasts longer than the sign-in promised. */
+async function refresh(req: PayloadRequest): Promise<Response> {
+  const { user, payload } = req
+  const session =
+    user &&
+    (await row<{ exp: number }>(
+      poolOf(payload),
+      sql`select floor(extract(epoch from expires_at))::int as exp from users_sessions where id = ${sessionIdOf(req)}`,
+    ))
+  if (!user || !session) return signedOut()
+  const found = await payload.findByID({ collection: 'users', id: user.id, depth: 0, req, overrideAccess: false })
+  return Response.json({ user: { ...found, collection: 'users', _strategy: 'session' }, exp: session.exp })
+}
+
+async function logout(req: PayloadRequest): Promise<Response> {
+  const { user, payload, searchParams } = req
+  const sessionId = sessionIdOf(req)
+  if (!user || sessionId === null) return signedOut()
+  const pool = poolOf(payload)
+  if (searchParams.get('allSessions') === 'true') await endSessions(pool, user.id)
+  else await endSession(pool, user.id, sessionId)
+  const collectionAuthConfig = payload.collections.users.config.auth
+  const { config } = payload
+  const cookie = generateExpiredPayloadCookie({ collectionAuthConfig, config, cookiePrefix: config.cookiePrefix })
+  return Response.json({ message: 'You are signed out.' }, { headers: { 'Set-Cookie': cookie } })
+}
+
+const signedOut = () => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 })

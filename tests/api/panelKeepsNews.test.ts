@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../support/Browser.ts'
+import { holdRow } from '../support/holdRow.ts'
+import { sendFromPanel } from '../support/panel.ts'
+import { signUpEmployee } from '../support/people.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+let employee: Browser
+
+type Case = {
+  slug: string
+  /** Makes a row; its id is the answer. */
+  insert: string
+  /** What the site itself stores while the employee saves. */
+  news: string
+  /** What the employee saves meanwhile. */
+  saved: object
+}
+
+/** A post whose film is there and, with a gallery's type, its one picture. */
+const POST = `with film as (
+    insert into media (state, kind, filename, mime_type)
+    values ('ready', 'video', gen_random_uuid() || '.mp4', 'video/mp4') returning id)
+  insert into posts (title, type, is_subscriber_only, status, video_id, created_at)
+  select 'Agate', 'video', true, 'processing', id, now() from film returning id`
+const CASES: Record<string, Case> = {
+  'a post’s status': {
+    slug: 'posts',
+    insert: POST,
+    news: `status = 'published', prepared_status = null, video_duration = 61`,
+    saved: { description: 'Found in the river.' },
+  },
+  'a file’s state': {
+    slug: 'media',
+    insert: `insert into media (state, kind, filename, mime_type) values ('converting', 'video', gen_random_uuid() || '.mp4', 'video/mp4') returning id`,
+    news: `state = 'ready', duration_seconds = 61, used_at = now()`,
+    saved: { alt: 'A film of an agate' },
+  },
+  'an article’s disappearance': {
+    slug: 'merchandise',
+    insert: `insert into merchandise (title, category, provider_title, description, article_id, fingerprint) values ('Tee', 'T-shirts', 'Tee', '', 'article 1', 'x') returning id`,
+    news: `vanished_at = now(), provider_title = 'Tee, new'`,
+    saved: { category: 'Shirts' },
+  },
+  'a product’s picture': {
+    slug: 'products',
+    insert: `insert into products (name, price_cents, category) values ('Hammer', 1200, 'General') returning id`,
+    news: `price_cents = 1300`,
+    saved: { category: 'Tools' },
+  },
+  'a contact message’s answer': {
+    slug: 'contact-messages',
+    insert: `insert into contact_messages (message, email, name) values ('Hello', 'guest@example.test', 'Guest') returning id`,
+    news: `email = 'gone@example.test'`,
+    saved: { status: 'answered' },
+  },
+}
+
+beforeAll(async () => {
+  employee = await signUpEmployee(site)
+})
+
+describe('a save in the panel keeps what the site stores meanwhile', () => {
+  it.each(Object.entries(CASES))('%s', async (_name, { slug, insert, news, saved }) => {
+    const table = slug.replaceAll('-', '_')
+    const id = (await site.pool.query<{ id: number }>(insert)).rows[0]?.id ?? 0
+    const update = `update ${table} set ${news} where id = ${id}`
+    const answer = await holdRow(site, { text: update }, () =>
+      sendFromPanel(site, employee, 'PATCH', `/cms/api/${slug}/${id}`, saved),
+    )
+    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
+    const columns = news.split(/, (?=\w+ = )/).map((part) => part.split(' = ')[0])
+    const kept = await site.pool.query(`select ${columns.join(', ')} from ${table} where id = ${id}`)
+    await site.pool.query(update)
+    const meant = await site.pool.query(`select ${columns.join(', ')} from ${table} where id = ${id}`)
+    expect(JSON.stringify(kept.rows[0]).replace(/T[\d:.]+Z/g, '')).toBe(
+      JSON.stringify(meant.rows[0]).replace(/T[\d:.]+Z/g, ''),
+    )
+  })
+})

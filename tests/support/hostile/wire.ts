@@ -1,0 +1,141 @@
+import { connect, type Socket } from 'node:net'
+
+/** A bare connection; nothing is sent on it. */
+export function dial(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => resolve(socket))
+    socket.on('error', reject)
+  })
+}
+
+/** Sends this and listens until the site closes the connection, or for as long as an answer may take. */
+export async function say(url: string, words: string | Buffer): Promise<string> {
+  const socket = await dial(url)
+  return new Promise((resolve) => {
+    let heard = ''
+    const done = () => {
+      socket.destroy()
+      resolve(heard)
+    }
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')))
+    socket.on('close', done)
+    socket.on('error', done)
+    socket.setTimeout(1500, done)
+    socket.end(words)
+  })
+}
+
+/** An upgrade that keeps its side open. @returns what was answered, and whether the site closed the connection. */
+export async function upgrade(url: string): Promise<{ heard: string; isClosed: boolean }> {
+  const socket = await dial(url)
+  return new Promise((resolve) => {
+    let heard = ''
+    const done = (isClosed: boolean) => {
+      socket.destroy()
+      resolve({ heard, isClosed })
+    }
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')))
+    socket.on('end', () => done(true))
+    socket.on('close', () => done(true))
+    socket.on('error', () => done(true))
+    socket.setTimeout(3000, () => done(false))
+    socket.write(lines('GET / HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: x'))
+  })
+}
+
+export const statusesIn = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+export const lines = (...list: string[]) => `${list.join('\r\n')}\r\n\r\n`
+export const post = (...headers: string[]) => [
+  'POST /api/cart HTTP/1.1',
+  'Host: x',
+  'Content-Type: application/json',
+  ...headers,
+]
+
+/** What no browser sends, by what it is. */
+export const WORDS: [string, string | Buffer][] = [
+  ['no HTTP at all', '\u0000\u0001\u0002\u0003'],
+  ['a TLS greeting', Buffer.from('160301020001', 'hex')],
+  ['a request line without an end', `GET /${'x'.repeat(70_000)}`],
+  ['a path of 20,000 characters', lines(`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: x')],
+  ['a NUL in the path', lines('GET /api/posts\u0000 HTTP/1.1', 'Host: x')],
+  ['a blank in the path', lines('GET /api /posts HTTP/1.1', 'Host: x')],
+  ['bytes that are no UTF-8 in the path', Buffer.from(lines('GET /\xff\xfe HTTP/1.1', 'Host: x'), 'latin1')],
+  ['a verb nobody knows', lines('FROB /api/posts HTTP/1.1', 'Host: x')],
+  ['HTTP/9.9', lines('GET / HTTP/9.9', 'Host: x')],
+  ['no host', lines('GET /api/config HTTP/1.1')],
+  ['two hosts', lines('GET /api/config HTTP/1.1', 'Host: a', 'Host: b', 'Connection: close')],
+  [
+    'an absolute address elsewhere',
+    lines('GET http://evil.example/ HTTP/1.1', 'Host: evil.example', 'Connection: close'),
+  ],
+  ['CONNECT', lines('CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example')],
+  ['a header of 100 kB', lines('GET / HTTP/1.1', 'Host: x', `X: ${'x'.repeat(100_000)}`)],
+  [
+    'ten thousand headers',
+    lines('GET / HTTP/1.1', 'Host: x', ...Array.from({ length: 10_000 }, (_, at) => `X${at}: y`)),
+  ],
+  ['a header that is folded', lines('GET / HTTP/1.1', 'Host: x', 'X: a', ' b', 'Connection: close')],
+  ['a header without a colon', lines('GET / HTTP/1.1', 'Host: x', 'nonsense')],
+  ['a NUL in a header', lines('GET / HTTP/1.1', 'Host: x', 'Cookie: stonehunt-token=a\u0000b')],
+  [
+    'a hundred cookies of one name',
+    lines(
+      'GET /api/auth/user HTTP/1.1',
+      'Host: x',
+      `Cookie: ${'stonehunt-token=a.b.c; '.repeat(100)}`,
+      'Connection: close',
+    ),
+  ],
+  ['two lengths', lines(...post('Content-Length: 2', 'Content-Length: 3')) + '{}x'],
+  [
+    'a length and chunks',
+    lines(...post('Content-Length: 4', 'Transfer-Encoding: chunked')) +
+      '0\r\n\r\nGET /api/admin/orders.csv HTTP/1.1\r\nHost: x\r\n\r\n',
+  ],
+  ['chunks in disguise', lines(...post('Transfer-Encoding: xchunked')) + '0\r\n\r\n'],
+  ['chunks twice', lines(...post('Transfer-Encoding: chunked, identity')) + '0\r\n\r\n'],
+  ['a negative length', lines(...post('Content-Length: -1')) + '{}'],
+  ['a length beyond numbers', lines(...post('Content-Length: 99999999999999999999')) + '{}'],
+  ['a chunk that lies about its size', lines(...post('Transfer-Encoding: chunked')) + 'ff\r\n{}\r\n0\r\n\r\n'],
+  ['a chunk of a size that is no number', lines(...post('Transfer-Encoding: chunked')) + 'zz\r\n{}\r\n0\r\n\r\n'],
+  ['a chunk of 2⁶⁴ bytes', lines(...post('Transfer-Encoding: chunked')) + 'ffffffffffffffff\r\n{}'],
+  ['a body that breaks off', lines(...post('Content-Length: 500')) + '{"merch'],
+  [
+    'a body of bytes that are no text',
+    Buffer.concat([
+      Buffer.from(lines(...post('Content-Length: 4', 'Connection: close'))),
+      Buffer.from([0xc0, 0xaf, 0xff, 0xfe]),
+    ]),
+  ],
+  [
+    'packed bytes that are not',
+    lines(...post('Content-Length: 2', 'Content-Encoding: gzip', 'Connection: close')) + '{}',
+  ],
+  [
+    'an upgrade to sockets',
+    lines(
+      'GET / HTTP/1.1',
+      'Host: x',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Key: x',
+      'Sec-WebSocket-Version: 13',
+    ),
+  ],
+  [
+    'an upgrade to HTTP/2',
+    lines(
+      'GET /api/config HTTP/1.1',
+      'Host: x',
+      'Connection: Upgrade, HTTP2-Settings',
+      'Upgrade: h2c',
+      'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
+    ),
+  ],
+  [
+    'a line that a proxy would read as two',
+    lines('GET /api/config HTTP/1.1', 'Host: x\nX-Employee: true', 'Connection: close'),
+  ],
+]
