@@ -1,5 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
+import { dial, lines, statusesIn } from '../support/hostile/wire.ts'
 import { eventually } from '../support/people.ts'
 import { startServer } from '../support/serverProcess.ts'
 import { useSite } from '../support/site.ts'
@@ -33,4 +34,26 @@ it('a server behind a proxy that is told to stop answers once more on every conn
   expect(await ask(server.url, new Agent())).toMatchObject({ status: 200 })
   await stopped
   await expect(ask(server.url, new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+}, 90_000)
+
+it('an uncaught exception is logged with its cause, requests under way are answered, and the process exits with 1', async () => {
+  const databaseUrl = process.env['DATABASE_URL'] ?? ''
+  const variables = { LOG_LEVEL: 'fatal', NODE_OPTIONS: '--import ./tests/support/throwOnSignal.mjs' }
+  const server = await startServer(site, { databaseUrl, dataDir: site.dataDir, variables })
+  const socket = await dial(server.url)
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  socket.write(lines('POST /api/cart HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 2') + '{')
+  await ask(server.url, new Agent())
+  process.kill(server.pid() ?? 0, 'SIGUSR2')
+  await eventually(async () => server.said().includes('Nothing catches this'))
+  socket.write('}')
+  expect(await server.exited).toBe(1)
+  expect(statusesIn(heard)).toEqual([400])
+  const line = server.said().split('\n').find((said) => said.includes('Nothing catches this'))
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    level: 60,
+    msg: expect.stringContaining('uncaught') as string,
+    err: { stack: expect.stringContaining('throwOnSignal') as string },
+  })
 }, 90_000)

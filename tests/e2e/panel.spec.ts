@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { FROM_PANEL, somePicture } from './panel.ts'
-import { signIn, signUp } from './people.ts'
+import { FROM_PANEL, openPanel, somePicture } from './panel.ts'
+import { signUp } from './people.ts'
 
 test.setTimeout(240_000)
-
-/** Signs in and waits for the panel, which is built while the site already runs. */
-async function openPanel(page: Page): Promise<void> {
-  await signIn(page, 'employee@stonehunt.test', '/admin')
-  await expect
-    .poll(async () => (await page.request.get('/cms')).status(), { timeout: 200_000, intervals: [2000] })
-    .toBe(200)
-}
 
 /** Buys something over the API, as quickly as a program can. @returns the order's reference. */
 async function buy(page: Page): Promise<string> {

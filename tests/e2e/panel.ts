@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { signIn } from './people.ts'
 
 /** What a browser says of a request that the panel's own pages make. */
 export const FROM_PANEL = { 'sec-fetch-site': 'same-origin' }
@@ -9,4 +10,12 @@ export async function somePicture(page: Page): Promise<{ media: number }[]> {
     headers: FROM_PANEL,
   })
   return ((await answer.json()) as { docs: { id: number }[] }).docs.map(({ id }) => ({ media: id }))
+}
+
+/** Signs in and waits for the panel, which is built while the site already runs. */
+export async function openPanel(page: Page): Promise<void> {
+  await signIn(page, 'employee@stonehunt.test', '/admin')
+  await expect
+    .poll(async () => (await page.request.get('/cms')).status(), { timeout: 200_000, intervals: [2000] })
+    .toBe(200)
 }

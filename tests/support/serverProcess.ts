@@ -7,6 +7,8 @@ import { siteVariables } from './siteVariables.ts'
 export type ServerProcess = {
   url: string
   pid: () => number | undefined
+  /** Resolves with its exit code. */
+  exited: Promise<number | null>
   /** All it wrote so far. */
   said: () => string
   stop: () => Promise<void>
@@ -30,6 +32,7 @@ export async function startServer(site: Site, { databaseUrl, dataDir, variables 
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
+  const exited = new Promise<number | null>((resolve) => server.once('exit', resolve))
   let said = ''
   server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -41,12 +44,12 @@ export async function startServer(site: Site, { databaseUrl, dataDir, variables 
     url,
     /** Of the process that runs now; none once it has ended. */
     pid: () => (hasEnded() ? undefined : server.pid),
+    exited,
     said: () => said,
     stop: async () => {
       if (hasEnded()) return
-      const gone = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }
