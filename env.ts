@@ -77,6 +77,11 @@ const envSchema = z
     METRICS_TOKEN: optional(z.string().min(16)).describe(
       'Opens /metrics for Prometheus, as a bearer token; unset there is no such page and nothing is measured',
     ),
+    DEMO: z
+      .enum(['0', '1'])
+      .default('0')
+      .transform((value) => value === '1')
+      .describe('Set by `npm run demo`: demo data may be made, and mail is written to DATA_DIR/outbox'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
       .default('info')
@@ -85,6 +90,7 @@ const envSchema = z
   .superRefine((env, context) => {
     const live = env.STRIPE_SECRET_KEY.includes('_live_')
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (env.DEMO && live) refuse('STRIPE_SECRET_KEY', 'the demo takes test keys only')
     if (env.STRIPE_API_BASE && live) refuse('STRIPE_API_BASE', 'a live key must never talk to a stand-in')
     if (live && !env.SITE_URL.startsWith('https://')) refuse('SITE_URL', 'a live key needs an https address')
     if (live !== env.STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
@@ -120,7 +126,10 @@ export const envFields = envSchema.shape
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source)
   const needsMail =
-    (source['NODE_ENV'] ?? 'production') === 'production' && !source['STRIPE_API_BASE'] && !source['SMTP_URL']
+    (source['NODE_ENV'] ?? 'production') === 'production' &&
+    !source['STRIPE_API_BASE'] &&
+    source['DEMO'] !== '1' &&
+    !source['SMTP_URL']
   if (result.success && !needsMail) return result.data
   const lines = (result.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')
@@ -138,4 +147,14 @@ let parsed: Env | undefined
 export function env(): Env {
   parsed ??= parseEnv(process.env)
   return parsed
+}
+
+/** What is set for a program of this process, and handed to others that it starts. Empty is unset, as everywhere. */
+export function givenEnv(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)) as NodeJS.ProcessEnv
+}
+
+/** Adds to the environment of this process, before it is parsed: for programs that bring their own. */
+export function addToEnv(values: Record<string, string>): void {
+  Object.assign(process.env, values)
 }

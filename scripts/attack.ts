@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { addToEnv } from '#env'
 import { demoAccounts } from '#seed/accounts.ts'
 import { findTools } from './attack/findTools.ts'
 import { liftLimits } from './attack/liftLimits.ts'
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const database = await startDatabase(join(folder, 'postgres'), 'attack')
-  process.env['DATABASE_URL'] = database.url
+  addToEnv({ DATABASE_URL: database.url })
   const limits = liftLimits(database.url)
   // The demo and its children end by themselves when we are gone; the database does not.
   const end = () => void database.stop().finally(() => process.exit(130))

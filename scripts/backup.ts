@@ -1,6 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { givenEnv } from '#env'
 import { checkBackup } from './backup/checkBackup.ts'
 import { dumpDatabase } from './backup/dumpDatabase.ts'
 import { openEnvironment } from './backup/environment.ts'
@@ -13,7 +14,7 @@ const USAGE = 'Usage: npm run backup -- [FOLDER] [--without-files], or npm run b
 /** Copies database and files of the site, which may go on meanwhile, into a new folder, and reads it again. */
 void runProgram(async () => {
   const { values, positionals } = readArguments()
-  const place = resolve(positionals[0] ?? join(process.env['DATA_DIR'] ?? '.data', 'backups'))
+  const place = resolve(positionals[0] ?? join(givenEnv()['DATA_DIR'] ?? '.data', 'backups'))
   if (values.check) {
     const { tables, files } = await checkBackup(place, say)
     return say(`${place} is whole: ${tables.length} tables, ${files?.length ?? 0} files`)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { envFields } from '#env'
+import { envFields, givenEnv } from '#env'
 import { readyBuilds } from '#server/panelBuilds.ts'
 import { precompress } from './precompress.ts'
 import { stampOf } from './demo/stamp.ts'
@@ -91,7 +91,7 @@ function run(command: string, args: string[], variables: NodeJS.Dict<string> = {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...givenEnv(), ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -1,11 +1,13 @@
-import { mkdir, statfs, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, statfs, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { givenEnv, parseEnv } from '#env'
 import { demoAccounts } from '#seed/accounts.ts'
 import { buildWeb } from './build.ts'
 import { type Child, startChild } from './demo/child.ts'
 import { isSeeded, startDatabase } from './demo/database.ts'
 import { freePort, isFree } from './demo/ports.ts'
 import { printWelcome } from './demo/printWelcome.ts'
+import { demoProviders } from './demo/providers.ts'
 import { readDemoFile } from './demo/readDemoFile.ts'
 import { readSecrets } from './demo/secrets.ts'
 import { threads } from './threads.ts'
@@ -18,12 +20,26 @@ let isStopping = false
 /** The whole product on this machine: database, both providers' stand-ins, demo data, site and panel. */
 async function main(): Promise<void> {
   const began = Date.now()
-  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data')
-  const port = Number(process.env['PORT'] ?? 3000)
-  const host = process.env['HOST'] ?? '127.0.0.1'
-  const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${port}`
+  const given = givenEnv()
+  const dataDir = resolve(given['DATA_DIR'] ?? '.data')
+  const port = Number(given['PORT'] ?? 3000)
+  const host = given['HOST'] ?? '127.0.0.1'
+  const siteUrl = given['SITE_URL'] ?? `http://localhost:${port}`
   await refuseBadGround(dataDir, port, host)
   const secrets = await readSecrets(dataDir)
+  const providers = demoProviders(given, secrets)
+  const variables: Record<string, string> = {
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+    DEMO: '1',
+    PORT: String(port),
+    HOST: host,
+    SITE_URL: siteUrl,
+    DATA_DIR: dataDir,
+    ...providers.variables,
+    ...threads,
+    LOG_LEVEL: given['LOG_LEVEL'] ?? 'warn',
+  }
+  parseEnv({ ...given, ...variables, DATABASE_URL: given['DATABASE_URL'] ?? 'postgres://started-below' })
   const step = (what: string) =>
     process.stdout.write(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}\n`)
 
@@ -35,50 +51,37 @@ async function main(): Promise<void> {
   const before = await readDemoFile(dataDir)
   const cardPort = await freePort(before?.cardPort ?? port + 101)
   const printPort = await freePort(before?.printPort ?? cardPort + 1)
-  const cards = keep(
-    startChild('emulators/stripe/main.ts', {
-      PORT: String(cardPort),
-      HOST: '127.0.0.1',
-      STATE_FILE: join(dataDir, 'stripe.jsonl'),
-      SECRET_KEY: secrets.cardKey,
-      WEBHOOK_URL: `${webhooks}/stripe`,
-      WEBHOOK_SECRET: secrets.cardWebhook,
-    }),
-  )
-  const print = keep(
-    startChild('emulators/spreadconnect/main.ts', {
-      PORT: String(printPort),
-      HOST: '127.0.0.1',
-      STATE_FILE: join(dataDir, 'spreadconnect.json'),
-      API_KEY: secrets.printKey,
-      WEBHOOK_URL: `${webhooks}/spreadconnect`,
-      WEBHOOK_SECRET: secrets.printWebhook,
-      PRODUCTION_SECONDS: '20',
-    }),
-  )
+  const cards =
+    providers.needsCards &&
+    keep(
+      startChild('emulators/stripe/main.ts', {
+        PORT: String(cardPort),
+        HOST: '127.0.0.1',
+        STATE_FILE: join(dataDir, 'stripe.jsonl'),
+        SECRET_KEY: providers.variables['STRIPE_SECRET_KEY'] ?? '',
+        WEBHOOK_URL: `${webhooks}/stripe`,
+        WEBHOOK_SECRET: providers.variables['STRIPE_WEBHOOK_SECRET'] ?? '',
+      }),
+    )
+  const print =
+    providers.needsPrint &&
+    keep(
+      startChild('emulators/spreadconnect/main.ts', {
+        PORT: String(printPort),
+        HOST: '127.0.0.1',
+        STATE_FILE: join(dataDir, 'spreadconnect.json'),
+        API_KEY: providers.variables['SPREADCONNECT_API_KEY'] ?? '',
+        WEBHOOK_URL: `${webhooks}/spreadconnect`,
+        WEBHOOK_SECRET: providers.variables['SPREADCONNECT_WEBHOOK_SECRET'] ?? '',
+        PRODUCTION_SECONDS: '20',
+      }),
+    )
   const database = await startDatabase(join(dataDir, 'postgres'), secrets.database)
   stops.push(database.stop)
-  const cardBase = await cards.said(/(http:\/\/127\.0\.0\.1:\d+)/)
-  const printBase = await print.said(/(http:\/\/127\.0\.0\.1:\d+)/)
-
-  const variables = {
-    NODE_ENV: isDevelopment ? 'development' : 'production',
-    PORT: String(port),
-    HOST: host,
-    SITE_URL: siteUrl,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    PAYLOAD_SECRET: secrets.payload,
-    STRIPE_SECRET_KEY: secrets.cardKey,
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_demo',
-    STRIPE_WEBHOOK_SECRET: secrets.cardWebhook,
-    STRIPE_API_BASE: cardBase,
-    SPREADCONNECT_API_KEY: secrets.printKey,
-    SPREADCONNECT_BASE_URL: printBase,
-    SPREADCONNECT_WEBHOOK_SECRET: secrets.printWebhook,
-    ...threads,
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-  }
+  const said = /(http:\/\/127\.0\.0\.1:\d+)/
+  variables['DATABASE_URL'] = database.url
+  if (cards) variables['STRIPE_API_BASE'] = await cards.said(said)
+  if (print) variables['SPREADCONNECT_BASE_URL'] = await print.said(said)
   if (!(await isSeeded(database.url))) {
     step('filling the demo: people, posts, products, and a first sync of the catalogue')
     const seed = startChild('seed/index.ts', variables, { echo: true })
@@ -94,13 +97,24 @@ async function main(): Promise<void> {
       {
         siteUrl,
         accounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
-        stripe: { apiBase: cardBase, secretKey: secrets.cardKey, webhookSecret: secrets.cardWebhook },
-        print: { apiBase: printBase, apiKey: secrets.printKey, webhookSecret: secrets.printWebhook },
+        stripe: {
+          apiBase: variables['STRIPE_API_BASE'] ?? 'https://api.stripe.com',
+          secretKey: variables['STRIPE_SECRET_KEY'],
+          webhookSecret: variables['STRIPE_WEBHOOK_SECRET'],
+        },
+        print: {
+          apiBase: variables['SPREADCONNECT_BASE_URL'],
+          apiKey: variables['SPREADCONNECT_API_KEY'],
+          webhookSecret: variables['SPREADCONNECT_WEBHOOK_SECRET'],
+        },
       },
       null,
       2,
     ),
+    { mode: 0o600 },
   )
+  // A file that was there keeps its own mode.
+  await chmod(join(dataDir, 'demo.json'), 0o600)
   printWelcome(siteUrl)
   if (isDevelopment) return
   const panel = startChild('scripts/build.ts', variables, { args: ['panel'] })

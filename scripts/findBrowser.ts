@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { givenEnv } from '#env'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -16,7 +17,7 @@ export function findBrowser(say: (what: string) => void): string {
 }
 
 function installed(): string | undefined {
-  const named = process.env['CHROMIUM_PATH']
+  const named = givenEnv()['CHROMIUM_PATH']
   if (named) return named
   return NAMES.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path))
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { givenEnv } from '#env'
 import { findBrowser } from './findBrowser.ts'
 import { drawSheet, type Shot } from './gallery/drawSheet.ts'
 import { looksOf, PICTURES, type Screen, SCREENS } from './gallery/screens.ts'
@@ -9,7 +10,7 @@ import { shoot } from './gallery/shoot.ts'
 import { withDemo } from './withDemo.ts'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const folder = resolve(process.env['GALLERY_DIR'] ?? '.data/gallery')
+const folder = resolve(givenEnv()['GALLERY_DIR'] ?? '.data/gallery')
 const only = process.argv[2]
 
 /**
@@ -19,7 +20,7 @@ const only = process.argv[2]
  */
 async function main(): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const running = process.env['GALLERY_URL']
+  const running = givenEnv()['GALLERY_URL']
   if (running) return drawWith(running)
   await withDemo(join(folder, 'demo'), drawWith)
 }

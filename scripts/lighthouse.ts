@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { givenEnv } from '#env'
 import { demoAccounts } from '#seed/accounts.ts'
 import { findBrowser } from './findBrowser.ts'
 import { drawTable, medianOf, type Row, readRow, TARGETED } from './lighthouse/rows.ts'
@@ -25,7 +26,7 @@ const only = process.argv[2]
  * LIGHTHOUSE_URL looks at a site that is running.
  */
 async function main(): Promise<void> {
-  const running = process.env['LIGHTHOUSE_URL']
+  const running = givenEnv()['LIGHTHOUSE_URL']
   if (running) return measureAll(running)
   await withDemo(join(folder, 'lighthouse'), measureAll)
 }

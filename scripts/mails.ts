@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { givenEnv } from '#env'
 import type { MailKind } from '#contracts/mails.ts'
 import { sampleMails } from '#providers/mail/sampleMails.ts'
 import { renderMail } from '#providers/mail/templates.ts'
 
 /** Draws every mail with sample facts into DATA_DIR/mails, and a page that shows them all, in the light and in the dark. */
 
-const folder = resolve(process.env['DATA_DIR'] ?? '.data', 'mails')
+const folder = resolve(givenEnv()['DATA_DIR'] ?? '.data', 'mails')
 await mkdir(folder, { recursive: true })
 const figures: string[] = []
 for (const kind of Object.keys(sampleMails) as MailKind[]) {

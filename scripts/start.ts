@@ -1,9 +1,9 @@
-import { parseEnv } from '#env'
+import { givenEnv, parseEnv } from '#env'
 import { buildPanel, buildWeb } from './build.ts'
 
 /** Production: refuses an incomplete environment in one readable list, builds what is not built, starts the site. */
 async function main(): Promise<void> {
-  parseEnv(process.env)
+  parseEnv(givenEnv())
   await buildWeb()
   await buildPanel()
   await import('#server/index.ts')

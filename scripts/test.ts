@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { givenEnv } from '#env'
 import { buildWeb } from './build.ts'
 import { findBrowser } from './findBrowser.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
@@ -54,7 +55,7 @@ function run(command: string, args: string[], variables: Record<string, string>)
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...variables },
+      env: { ...givenEnv(), ...variables },
     })
     child.on('error', fail)
     child.on('exit', (code) => done(code ?? 1))

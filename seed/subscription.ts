@@ -22,12 +22,12 @@ export async function seedSubscription(req: Req, subscriber: Caller): Promise<vo
 }
 
 async function confirmWithTestCard(clientSecret: string): Promise<void> {
-  const { STRIPE_API_BASE, STRIPE_SECRET_KEY } = env()
+  const { STRIPE_API_BASE = 'https://api.stripe.com', STRIPE_SECRET_KEY, SITE_URL } = env()
   const [intent] = clientSecret.split('_secret_')
   const answer = await fetch(`${STRIPE_API_BASE}/v1/payment_intents/${intent}/confirm`, {
     method: 'POST',
     headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}`, 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'payment_method=pm_card_visa',
+    body: new URLSearchParams({ payment_method: 'pm_card_visa', return_url: SITE_URL }).toString(),
   })
   if (!answer.ok) throw new Error(`The test card was refused: ${await answer.text()}`)
 }

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
-import { env } from '#env'
+import { addToEnv, env } from '#env'
 import type { Settle } from './apiRoutes.ts'
 import { employeesOnlyPage, gettingReadyPage } from './pages/cmsPages.ts'
 import { readyBuilds } from './panelBuilds.ts'
@@ -21,7 +21,7 @@ type NextHandler = (request: Request, response: Response) => Promise<void>
 
 /** Doors of Payload's REST that stay shut for everybody: the site has its own for what they do. */
 const SHUT =
-  /^\/cms\/api\/(users\/(first-register|forgot-password|reset-password|unlock|login|verify)|graphql|payload-jobs|payload-kv)(\/|$)/i
+  /^\/cms\/api\/(users\/(first-register|forgot-password|reset-password|unlock|login|verify)|graphql|payload-jobs|payload-kv|payload-migrations)(\/|$)/i
 
 /** The panel and Payload's REST behind it: for employees, and for nobody else. */
 export function cmsRoutes(payload: Payload, folder: string, settle?: Settle): Router {
@@ -123,7 +123,7 @@ function forwardToNext(folder: string): RequestHandler {
 async function startNext(folder: string, isDevelopment: boolean, build: string | undefined): Promise<NextHandler> {
   const { default: next } = await import('next')
   // The one word between us and the panel's config: which build to serve.
-  if (build) Object.assign(process.env, { CMS_DIST: relative(folder, build) })
+  if (build) addToEnv({ CMS_DIST: relative(folder, build) })
   // Next listens for upgrades on the server it is given, or else on the one a request came from, in front of every
   // check of ours. Only its hot reload needs them.
   const httpServer = isDevelopment ? undefined : createServer()

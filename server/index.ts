@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { env } from '#env'
+import { consoleToLog } from './consoleToLog.ts'
 import { createHttpServer, KEEP_ALIVE_MS } from './createHttpServer.ts'
 import { makeMessages } from './messages.ts'
 
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     import('./snapshots/keepSnapshots.ts'),
   ])
   const payload = await openDatabase()
+  if (NODE_ENV === 'production') consoleToLog(payload.logger)
   // One piece of work that failed unheard, as when the database goes away, is no reason for everybody else's to end.
   process.on('unhandledRejection', (error) => {
     payload.logger.error({ err: error, msg: 'Something failed that nobody waited for' })

@@ -80,7 +80,9 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
   const isCurrent = await inTransaction(req.pool, async (tx) => {
     const { mediaId, filename } = video
     // Posts before files, as everywhere: see docs/decisions/030-lock-order.md.
-    await tx.query(sql`select id from posts where video_id = ${mediaId} or id = ${video.postId} order by id for no key update`)
+    await tx.query(
+      sql`select id from posts where video_id = ${mediaId} or id = ${video.postId} order by id for no key update`,
+    )
     const file = sql`select id from media where id = ${mediaId} and filename = ${filename} for no key update`
     if (!(await row(tx, file))) return false
     if (film) await noteStored(tx, mediaId, film)

@@ -7,6 +7,10 @@ import type { User } from '../../payload-types.ts'
 /** A new password signs its owner out everywhere, except in the browser that set it. */
 export const endSessionsOnNewPassword: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   if (operation !== 'update' || req.context['setsPassword'] !== true) return doc
-  await endSessions(await databaseOfRequest(req), doc.id, req.user?.id === doc.id ? (sessionIdOf(req) ?? undefined) : undefined)
+  await endSessions(
+    await databaseOfRequest(req),
+    doc.id,
+    req.user?.id === doc.id ? (sessionIdOf(req) ?? undefined) : undefined,
+  )
   return doc
 }

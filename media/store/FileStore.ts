@@ -29,4 +29,4 @@ export type FileStore = {
 }
 
 /** For how long an address of the store itself works, in seconds: so long may a lapsed member still watch. */
-export const SIGNED_READ_SECONDS = 600
+export const SIGNED_READ_SECONDS = 300

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { givenEnv } from '#env'
 
 /** What stands for a Debian package on the machine. */
 const PROGRAMS: Record<string, string> = { dirb: '/usr/share/dirb/wordlists/common.txt' }
@@ -15,7 +16,7 @@ export function findTools(names: string[], say: (what: string) => void): void {
   if (process.getuid?.() !== 0) throw new Error(`Not there, and only root may install it: ${wish}`)
   say(`installing ${missing.join(', ')} from Debian`)
   try {
-    const quiet = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    const quiet = { stdio: 'ignore' as const, env: { ...givenEnv(), DEBIAN_FRONTEND: 'noninteractive' } }
     execFileSync('apt-get', ['update', '-qq'], { ...quiet, timeout: 300_000 })
     execFileSync('apt-get', ['install', '-y', '-qq', ...missing], { ...quiet, timeout: 600_000 })
   } catch (cause) {

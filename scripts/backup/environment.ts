@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { addToEnv, givenEnv } from '#env'
 import { startDatabase } from '../demo/database.ts'
 import { readSecrets } from '../demo/secrets.ts'
 import { portOfRunning } from '../postgres/leftOver.ts'
@@ -11,9 +12,9 @@ import { portOfRunning } from '../postgres/leftOver.ts'
  * @returns ends what was started.
  */
 export async function openEnvironment({ mayBeNew }: { mayBeNew: boolean }): Promise<() => Promise<void>> {
-  Object.assign(process.env, { NODE_ENV: process.env['NODE_ENV'] ?? 'production', LOG_LEVEL: 'error' })
-  if (process.env['DATABASE_URL']) return () => Promise.resolve()
-  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data')
+  addToEnv({ NODE_ENV: givenEnv()['NODE_ENV'] ?? 'production', LOG_LEVEL: 'error' })
+  if (givenEnv()['DATABASE_URL']) return () => Promise.resolve()
+  const dataDir = resolve(givenEnv()['DATA_DIR'] ?? '.data')
   const folder = join(dataDir, 'postgres')
   if (!mayBeNew && !existsSync(folder))
     throw new Error(`There is no DATABASE_URL, and no database of a demo in ${dataDir}.`)
@@ -22,8 +23,8 @@ export async function openEnvironment({ mayBeNew }: { mayBeNew: boolean }): Prom
   const database = port
     ? { url: `postgres://stonehunt:${secrets.database}@127.0.0.1:${port}/stonehunt`, stop: () => Promise.resolve() }
     : await startDatabase(folder, secrets.database)
-  Object.assign(process.env, {
-    SITE_URL: process.env['SITE_URL'] ?? 'http://localhost:3000',
+  addToEnv({
+    SITE_URL: givenEnv()['SITE_URL'] ?? 'http://localhost:3000',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     PAYLOAD_SECRET: secrets.payload,

@@ -6,12 +6,13 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import express from 'express'
 import pg from 'pg'
+import { givenEnv } from '#env'
 
 /**
  * The bare limits of this machine, as a process of its own: what the same runtime does when it does nothing else. Prints
  * its two addresses, of plain `node:http` and of Express with PostgreSQL.
  */
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
+const pool = new pg.Pool({ connectionString: givenEnv()['DATABASE_URL'], max: 20 })
 
 type Given = { body: Buffer; headers: Record<string, string>; etag: string }
 const given = new Map<string, Given>()

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { givenEnv } from '#env'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -32,7 +33,7 @@ export function startChild(
 ): Child {
   const child = spawn(process.execPath, [...START, join(root, 'scripts/demo/runChild.mjs'), file, ...args], {
     cwd: root,
-    env: { ...process.env, ...variables },
+    env: { ...givenEnv(), ...variables },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

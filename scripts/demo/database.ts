@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { givenEnv } from '#env'
 import { type Cluster, startCluster } from '../postgres/cluster.ts'
 import { freePort } from './ports.ts'
 
@@ -6,7 +7,7 @@ export type DemoDatabase = { url: string; stop: () => Promise<void> }
 
 /** The database of the demo: the server named by DATABASE_URL, else the embedded one in `folder`. */
 export async function startDatabase(folder: string, password: string): Promise<DemoDatabase> {
-  const own = process.env['DATABASE_URL']
+  const own = givenEnv()['DATABASE_URL']
   if (own) return { url: own, stop: () => Promise.resolve() }
   const cluster: Cluster = await startCluster({
     folder,

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const port = z.url().transform((address) => Number(new URL(address).port))
+/** Of a provider elsewhere there is none to be kept. */
+const port = z.url().transform((address) => Number(new URL(address).port) || undefined)
 const demoFileSchema = z.object({ stripe: z.object({ apiBase: port }), print: z.object({ apiBase: port }) })
 
 /** Where the stand-ins answered when this demo last ran; null the first time. */
-export async function readDemoFile(dataDir: string): Promise<{ cardPort: number; printPort: number } | null> {
+export async function readDemoFile(dataDir: string): Promise<{ cardPort?: number; printPort?: number } | null> {
   try {
     const { stripe, print } = demoFileSchema.parse(JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')))
     return { cardPort: stripe.apiBase, printPort: print.apiBase }

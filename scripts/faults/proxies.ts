@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { givenEnv } from '#env'
 import { until } from './wait.ts'
 
 export type Proxy = { url: string; stop: () => Promise<void> }
@@ -50,7 +51,7 @@ export const caddy: ProxyKind = {
 }
 
 /** Debian keeps some of them where only root looks. */
-const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`
+const PATH = `${givenEnv()['PATH']}:/usr/sbin:/usr/local/sbin`
 
 type Place = { dataDir: string; port: number; sites: [number, number] }
 
@@ -60,7 +61,7 @@ export async function startProxy(kind: ProxyKind, { dataDir, port, sites }: Plac
   const file = join(folder, 'configuration')
   await writeFile(file, kind.adapt(await readFile(kind.configuration, 'utf8'), { port, sites, folder }))
   const child: ChildProcess = spawn(kind.command, kind.options(file, folder), {
-    env: { ...process.env, PATH, HOME: folder },
+    env: { ...givenEnv(), PATH, HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

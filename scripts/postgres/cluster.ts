@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { givenEnv } from '#env'
 import { findRunner, type Runner } from './runner.ts'
 import { stopLeftOver } from './leftOver.ts'
 
@@ -113,7 +114,7 @@ function run(command: string, options: string[], identity: Runner['identity']): 
 
 /** PG* variables of the person's shell would be taken for settings of this cluster. */
 function cleanEnv(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', NODE_ENV: 'production' }
+  return { PATH: givenEnv()['PATH'], LC_ALL: 'C', TZ: 'UTC', NODE_ENV: 'production' }
 }
 
 function explain(output: string): string {

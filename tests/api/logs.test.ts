@@ -8,9 +8,12 @@ import { putFile, ticketOf, uploadTicket } from '../support/uploads.ts'
 
 const site = useSite()
 let server: ServerProcess
-/** What somebody forgot to wait for. */
-const failsOnSignal =
-  'data:text/javascript,process.on(%22SIGUSR2%22,()=>void%20Promise.reject(new%20Error(%22unheard%22)))'
+/** A framework that prints, and a promise that nobody waits for. */
+const onSignal = `process.on('SIGUSR2', () => {
+  console.warn('\\x1b[33m⚠\\x1b[39m a framework warns', { of: 'something' })
+  void Promise.reject(new Error('unheard'))
+})`
+const failsOnSignal = `data:text/javascript,${encodeURIComponent(onSignal)}`
 
 beforeAll(async () => {
   const variables = { LOG_LEVEL: 'debug', NODE_OPTIONS: `--import ${failsOnSignal}` }
@@ -18,7 +21,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => server.stop())
 
-type Line = { requestId?: string; path?: string; status?: number; method?: string; level?: number }
+type Line = { requestId?: string; path?: string; status?: number; method?: string; level?: number; msg?: string }
 
 /** What the process wrote, line by line; a line that is not JSON would fail here. */
 const lines = (): Line[] =>
@@ -39,6 +42,11 @@ describe('the log', () => {
     await eventually(async () => server.said().includes('Something failed that nobody waited for'))
     expect(server.said()).toContain('unheard')
     expect((await new Browser(server.url).get('/readyz')).status).toBe(200)
+  })
+
+  it('has what frameworks print, as lines of its own kind', async () => {
+    process.kill(server.pid() ?? 0, 'SIGUSR2')
+    await eventually(async () => lines().some(({ msg }) => msg === `⚠ a framework warns { of: 'something' }`))
   })
 
   it('has one line for each request, under the id that the answer carries', async () => {

@@ -7,6 +7,7 @@ import { jobs } from '#jobs/index.ts'
 import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { Browser } from '../support/Browser.ts'
+import { isWaitedFor } from '../support/holdRow.ts'
 import { filmAs, oldFilm, phoneFilm, sharedFilm, streamHash } from '../support/films.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
@@ -70,6 +71,27 @@ describe('a film that browsers may not play', () => {
     // Its table stands in front, so that it can be watched while it loads.
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
     await eventually(async () => !(await files()).some((name) => name.endsWith('.mov')))
+  })
+
+  it('is prepared while its post is edited: both lock the post before the file', async () => {
+    const post = await publish(employee, await phoneFilm())
+    const { id: mediaId } = await mediaOf(post.id)
+    const edit = await site.pool.connect()
+    try {
+      await edit.query('begin')
+      await edit.query(`update posts set title = 'Edited' where id = $1`, [post.id])
+      const { rows } = await edit.query<{ pid: number }>('select pg_backend_pid() as pid')
+      await eventually(() => isWaitedFor(site, rows[0]?.pid ?? 0), 20_000)
+      // The job looks for a deadlock once, after a second of waiting; from then on it would be this edit that fails.
+      await edit.query('select pg_sleep(1.3)')
+      // What the foreign key of a saved post asks for.
+      await edit.query('select 1 from media where id = $1 for key share', [mediaId])
+      await edit.query('commit')
+    } finally {
+      edit.release(true)
+    }
+    await becomes(employee, post.id, 'published')
+    expect((await postFor(employee, post.id)).title).toBe('Edited')
   })
 
   it('from a member is being prepared, and waits for approval then', async () => {

@@ -244,7 +244,7 @@ describe('a film sent to the bucket that browsers may not play', () => {
     expect(film.headers.get('content-type')).toBe('video/mp4')
     expect(Buffer.from(await film.arrayBuffer()).includes('avc1')).toBe(true)
     const cover = await site.visitor().get(coverImageUrl ?? '')
-    expect(cover.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(cover.headers.get('cache-control')).toBe('public, max-age=150')
     expect((await fetch(cover.headers.get('location') ?? '')).headers.get('content-type')).toBe('image/webp')
     await eventually(async () => !(await bucket.keys()).some((key) => key.endsWith('.mov')))
   })

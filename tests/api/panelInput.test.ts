@@ -137,6 +137,32 @@ describe('how the panel looks for an employee', () => {
   )
 })
 
+describe('the order of a list', () => {
+  it.each([
+    '/users?sort=hash',
+    '/users?sort=-salt',
+    '/posts?sort=author.hash',
+    '/posts?sort=-author__salt',
+    '/posts?sort=title,author.hash',
+    '/comments?sort=post.author.hash',
+    '/posts/versions?sort=version.author.hash',
+    '/users?sort=nothing',
+  ])('is not that of a hidden field: %s', async (path) => {
+    expect((await panel('GET', path)).status).toBe(400)
+  })
+
+  it.each(['/users?sort=email', '/posts?sort=-createdAt', '/posts?sort=title,-id', '/posts/versions?sort=-updatedAt'])(
+    'is any shown field’s: %s',
+    async (path) => {
+      expect((await panel('GET', path)).status).toBe(200)
+    },
+  )
+})
+
+it('the CMS’s own list of migrations is not there', async () => {
+  expect((await panel('GET', '/payload-migrations')).status).toBe(404)
+})
+
 describe('a form of 60 MB', () => {
   const BOUNDARY = 'a-boundary'
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
@@ -166,7 +192,8 @@ describe('a form of 60 MB', () => {
     const answer = await sendForm(body()).catch((error: Error) => error)
     // A sender that is still sending may see the connection close before it reads the answer.
     if (answer instanceof Response) expect(answer.status).toBe(413)
-    else expect(answer.cause).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET|UND_ERR_SOCKET/) as string })
+    else
+      expect(answer.cause).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET|UND_ERR_SOCKET/) as string })
     expect((await sendRaw(site, 'GET', '/healthz')).status).toBe(200)
     const { rows } = await site.pool.query('select 1 from media')
     expect(rows).toEqual([])

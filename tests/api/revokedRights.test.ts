@@ -93,9 +93,11 @@ const saveSetting = () =>
 describe('an employee’s session', () => {
   it('ends twelve hours after the sign-in, however often it is refreshed', async () => {
     const ends = async () =>
-      (await site.pool.query<{ at: Date }>('select expires_at as at from users_sessions where _parent_id = $1', [
-        attacker.id,
-      ])).rows[0]?.at.getTime()
+      (
+        await site.pool.query<{ at: Date }>('select expires_at as at from users_sessions where _parent_id = $1', [
+          attacker.id,
+        ])
+      ).rows[0]?.at.getTime()
     const before = await ends()
     const answer = await refresh()
     expect(answer.status).toBe(200)

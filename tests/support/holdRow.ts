@@ -25,7 +25,8 @@ export async function holdRow<Result>(
   }
 }
 
-async function isWaitedFor(site: Site, pid: number): Promise<boolean> {
+/** Whether any connection waits for a lock of this one. */
+export async function isWaitedFor(site: Site, pid: number): Promise<boolean> {
   const { rowCount } = await site.pool.query(
     'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) limit 1',
     [pid],

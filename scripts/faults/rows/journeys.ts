@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { givenEnv } from '#env'
 import { canRun } from '../../bench/load.ts'
 import { startChild } from '../../demo/child.ts'
 import { findBrowser } from '../../findBrowser.ts'
@@ -85,7 +86,7 @@ function play(siteUrl: string): Promise<Played> {
   const browser = findBrowser(() => undefined)
   return new Promise((resolve, reject) => {
     const child = spawn('node_modules/.bin/playwright', ['test', ...files, ...options], {
-      env: { ...process.env, E2E_URL: siteUrl, CHROMIUM_PATH: browser },
+      env: { ...givenEnv(), E2E_URL: siteUrl, CHROMIUM_PATH: browser },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''

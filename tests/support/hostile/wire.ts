@@ -44,7 +44,8 @@ export async function upgrade(url: string): Promise<{ heard: string; isClosed: b
   })
 }
 
-export const statusesIn = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+export const statusesIn = (heard: string) =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 export const lines = (...list: string[]) => `${list.join('\r\n')}\r\n\r\n`
 export const post = (...headers: string[]) => [
   'POST /api/cart HTTP/1.1',
