@@ -45,13 +45,20 @@ export const shippingAddressSchema = addressSchema.superRefine(({ country, state
   context.addIssue({ code: 'custom', path: ['state'], message })
 })
 
-export const createPaymentInput = z.strictObject({
-  customerInfo: customerInfoSchema,
-  shippingAddress: shippingAddressSchema,
-  billingAddress: addressSchema.nullish(),
-  useSameAddress: z.boolean().optional(),
-  shippingMethod: shippingMethodSchema.default('standard'),
-})
+export const createPaymentInput = z
+  .strictObject({
+    customerInfo: customerInfoSchema,
+    shippingAddress: shippingAddressSchema,
+    /** Used unless `useSameAddress` is true; without either, billing equals shipping. */
+    billingAddress: addressSchema.nullish(),
+    useSameAddress: z.boolean().optional(),
+    shippingMethod: shippingMethodSchema.default('standard'),
+  })
+  .superRefine(({ billingAddress, useSameAddress }, context) => {
+    if (useSameAddress !== false || billingAddress) return
+    for (const { message, path } of addressSchema.safeParse({}).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['billingAddress', ...path], message })
+  })
 export type CreatePaymentInput = z.infer<typeof createPaymentInput>
 
 export const createPaymentAnswer = z.object({

@@ -26,7 +26,7 @@ export type MadeOrder = { id: number; reference: string }
  */
 export async function insertOrder(database: Database, order: NewOrder): Promise<MadeOrder | null> {
   const { req, cart, input, prices } = order
-  const billing = input.useSameAddress !== false || !input.billingAddress ? input.shippingAddress : input.billingAddress
+  const billing = (input.useSameAddress !== true && input.billingAddress) || input.shippingAddress
   return row<MadeOrder>(
     database,
     prepared(sql`

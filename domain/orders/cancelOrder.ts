@@ -6,7 +6,7 @@ import { ShopError } from '../ShopError.ts'
 import { noteOrderChange } from '../trail/noteOrderChange.ts'
 import { askCancel } from './askCancel.ts'
 import { type Cancellable, mayCancel } from './mayCancel.ts'
-import { noteEvent } from './moveOrder.ts'
+import { movePayment, noteEvent } from './moveOrder.ts'
 import { fulfilmentMoves } from './orderStates.ts'
 
 /**
@@ -39,7 +39,9 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
     if (!order) throw new ShopError('order_not_found')
     if (order.cancelRequestedAt)
       throw new ShopError('illegal_order_move', { message: 'It is being cancelled already.' })
-    if (order.payment === 'pending' || order.payment === 'failed') {
+    const isUnpaid = order.payment === 'pending' || order.payment === 'failed'
+    // Unless its payment was of the wrong amount, which an employee has to settle.
+    if (isUnpaid && order.fulfilment !== 'needs_attention') {
       throw new ShopError('illegal_order_move', { message: 'An order that was not paid has nothing to cancel.' })
     }
     if (!canStillStop(order.fulfilment)) {
@@ -53,6 +55,7 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
       'Cancelled',
       reason ? [{ field: 'Reason', before: null, after: reason }] : [],
     )
+    if (isUnpaid) await movePayment(tx, orderId, 'failed')
     await askCancel(tx, orderId, req.now, null)
   })
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import type { CardEvent } from '#providers/stripe/verifyWebhook.ts'
 import {
@@ -71,6 +72,18 @@ export async function applyCardEvent(req: Req, event: CardEvent): Promise<void> 
   const { id, type, objectId, happenedAt } = event
   const inboxEvent: InboxEvent = { provider: 'stripe', id, type, objectId, happenedAt }
   if (await isKnownEvent(req.pool, inboxEvent)) return
-  await handle(req, objectId, inboxEvent)
+  try {
+    await handle(req, objectId, inboxEvent)
+  } catch (error) {
+    // Signed and about nothing: an object of another account, or deleted since. It would be sent again for days.
+    if (!(error instanceof CardProviderError) || !error.isMissing) throw error
+    req.log.warn({
+      err: error,
+      eventId: id,
+      type,
+      objectId,
+      msg: 'The card provider does not know the object of its event',
+    })
+  }
   await inTransaction(req.pool, (tx) => isNewEvent(tx, inboxEvent))
 }

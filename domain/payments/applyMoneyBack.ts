@@ -45,7 +45,7 @@ export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack)
       tx,
       sql`
         select id, payment, fulfilment, total_cents as "totalCents", dispute_outcome as "disputeOutcome" from orders
-        where id = ${orderId} and payment not in ('pending', 'failed') for update`,
+        where id = ${orderId} and (payment not in ('pending', 'failed') or fulfilment in ('needs_attention', 'cancelled')) for update`,
     )
     // The payment's own news has not arrived yet: the job is tried again after it.
     if (!order) throw new Error(`Order ${orderId} is not paid yet`)
@@ -104,7 +104,8 @@ async function settlePayment(tx: Database, req: Req, order: Returned, lostCents:
   )
   const { totalCents } = order
   const payment = paymentAfter({ totalCents, refundedCents: sum?.cents ?? 0 })
-  if (payment === order.payment) return
+  // One that never counted as paid, for its amount was wrong, is not moved by money that went back.
+  if (payment === order.payment || order.payment === 'pending' || order.payment === 'failed') return
   await movePayment(tx, order.id, payment)
   if (payment === 'refunded') await stopUnprinted(tx, order.id, req.now)
 }

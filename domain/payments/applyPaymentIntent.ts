@@ -1,5 +1,6 @@
 import { CURRENCY } from '#contracts/constants.ts'
-import type { PaymentState } from '#contracts/orders.ts'
+import { formatCents } from '#contracts/money.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { againAfterDeadlock } from '#database/afterDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
@@ -17,6 +18,8 @@ import { queueOrderConfirmed } from './queueOrderConfirmed.ts'
 type PaidOrder = {
   id: number
   payment: PaymentState
+  fulfilment: FulfilmentState
+  problem: string | null
   totalCents: number
   currency: string
   cartId: number | null
@@ -51,7 +54,7 @@ async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder 
   return row<PaidOrder>(
     tx,
     sql`
-      select id, payment, total_cents as "totalCents", currency, cart_id as "cartId", superseded_by_id as "supersededBy" from orders
+      select id, payment, fulfilment, problem, total_cents as "totalCents", currency, cart_id as "cartId", superseded_by_id as "supersededBy" from orders
       where id = ${payment.orderId} and reference = ${payment.orderReference} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
   )
 }
@@ -59,6 +62,8 @@ async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder 
 async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPayment): Promise<void> {
   // Not by the table alone: a refunded order may be paid again only when its refund came back.
   if (order.payment !== 'pending' && order.payment !== 'failed') return
+  if (payment.amountCents !== order.totalCents || payment.currency !== (order.currency || CURRENCY))
+    return flagWrongAmount(tx, order, payment)
   if (!(await movePayment(tx, order.id, 'paid'))) return
   await tx.query(
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
@@ -69,20 +74,21 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   await emptyCart(tx, order)
   await giveUpSiblings(tx, order)
   await queueOrderConfirmed(tx, order.id)
-  if (payment.amountCents !== order.totalCents || payment.currency !== (order.currency || CURRENCY)) {
-    await needAttention(
-      tx,
-      order.id,
-      `Paid ${payment.amountCents} ${payment.currency}, but the order is ${order.totalCents} ${order.currency}`,
-    )
-    return
-  }
   await moveFulfilment(tx, order.id, 'held')
   const minutes = await readNumberSetting(tx, 'order_hold_minutes', 0, 7 * 24 * 60)
   await tx.query(
     sql`update orders set confirm_after = ${new Date(req.now.getTime() + minutes * 60_000)} where id = ${order.id}`,
   )
   await addJob(tx, 'submitOrder', { orderId: order.id }, { key: `submit:${order.id}` })
+}
+
+/** An order is paid by its own amount and nothing else: it stays unpaid, and an employee decides. Said once. */
+async function flagWrongAmount(tx: Database, order: PaidOrder, payment: CardPayment): Promise<void> {
+  const paid = `${formatCents(payment.amountCents)} ${payment.currency.toUpperCase()}`
+  const asked = `${formatCents(order.totalCents)} ${(order.currency || CURRENCY).toUpperCase()}`
+  const problem = `The card provider took ${paid}, but the order is ${asked}. Refund the payment there, then cancel the order.`
+  if (order.fulfilment === 'cancelled' || order.problem?.includes(problem)) return
+  await needAttention(tx, order.id, problem)
 }
 
 /** Money nobody meant to pay goes back by itself. @returns why, for the buyer; null for a payment that is wanted. */

@@ -9,6 +9,8 @@ export class CardProviderError extends Error {
   readonly outcome: 'refused' | 'unknown'
   readonly code: string | undefined
   readonly status: number | undefined
+  /** Whether it answered that it has no such object: asking again gives the same answer. */
+  readonly isMissing: boolean
 
   constructor(operation: string, cause: unknown) {
     const error = cause instanceof Stripe.errors.StripeError ? cause : null
@@ -18,6 +20,7 @@ export class CardProviderError extends Error {
     this.name = 'CardProviderError'
     this.status = error?.statusCode
     this.code = error?.code
+    this.isMissing = this.status === 404 && this.code === 'resource_missing'
     this.outcome = this.status !== undefined && this.status < 500 && this.status !== 409 ? 'refused' : 'unknown'
   }
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { confirmCard, eventually, tellCards } from '../support/people.ts'
+import { confirmCard, eventually, signUpEmployee, tellCards } from '../support/people.ts'
 import {
   checkoutForm,
   fillCart,
@@ -13,6 +13,7 @@ import {
   variantsInStock,
 } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { runByTheClock } from '../support/time.ts'
 import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 
 const site = useSite()
@@ -221,19 +222,102 @@ describe('an order', () => {
     expect((await site.visitor().get('/api/orders/HUNT-2222222222')).status).toBe(404)
   })
 
-  it('does not ship when the card provider took another amount', async () => {
+  it('is not paid by a wrong amount: no email, no print, and an employee is told once', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const { clientSecret, orderReference } = await startPayment(guest)
     await site.pool.query('update orders set total_cents = total_cents + 1 where reference = $1', [orderReference])
     await confirmCard(site, clientSecret)
-    await eventually(async () => (await orderOf(orderReference))?.payment === 'paid')
-    expect((await orderOf(orderReference))?.fulfilment).toBe('needs_attention')
+    await eventually(async () => (await orderOf(orderReference))?.fulfilment === 'needs_attention')
+    // The return page and the job ask again.
+    await guest.get(`/api/orders/${orderReference}`)
+    await runByTheClock(site, 'reconcile')
+    expect(await orderOf(orderReference)).toMatchObject({ payment: 'pending', fulfilment: 'needs_attention' })
     expect(await printOrders(site, orderReference)).toEqual([])
+    const { rows } = await site.pool.query<{ problem: string; notes: string; mails: string; carts: string }>(
+      `select problem,
+         (select count(*) from order_events e where e.order_id = o.id and e.what like 'The card provider took%') as notes,
+         (select count(*) from mail_outbox m where m.key = 'order-confirmed:' || o.id) as mails,
+         (select count(*) from cart_items i where i.cart_id = o.cart_id) as carts
+       from orders o where reference = $1`,
+      [orderReference],
+    )
+    expect(rows).toEqual([
+      {
+        problem: expect.stringMatching(/^The card provider took .* USD, but the order is .* USD\. Refund/) as string,
+        notes: '1',
+        mails: '0',
+        carts: '1',
+      },
+    ])
+  })
+
+  it('with a wrong amount is cancelled by an employee, and stays cancelled', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const { clientSecret, orderReference } = await startPayment(guest)
+    await site.pool.query('update orders set total_cents = total_cents + 1 where reference = $1', [orderReference])
+    await confirmCard(site, clientSecret)
+    await eventually(async () => (await orderOf(orderReference))?.fulfilment === 'needs_attention')
+    const employee = await signUpEmployee(site)
+    const { rows } = await site.pool.query<{ id: number; intent: string }>(
+      'select id, payment_intent_id as intent from orders where reference = $1',
+      [orderReference],
+    )
+    expect(
+      (await employee.post(`/api/admin/orders/${rows[0]?.id}/cancel`, { reason: 'wrong amount' })).status,
+    ).toBeLessThan(300)
+    await eventually(async () => (await orderOf(orderReference))?.fulfilment === 'cancelled')
+    await tellCards(site, 'event', { type: 'payment_intent.succeeded', object: rows[0]?.intent })
+    await guest.get(`/api/orders/${orderReference}`)
+    expect(await orderOf(orderReference)).toMatchObject({ payment: 'failed', fulfilment: 'cancelled' })
   })
 })
 
 describe('create-payment', () => {
+  const billingAddress = { ...checkoutForm.shippingAddress, firstName: 'Grace', street: '2 Geode Street' }
+  const { useSameAddress: _unused, ...documented } = checkoutForm
+
+  it.each([
+    ['the documented payload', { ...documented, billingAddress }, 'Grace'],
+    ['useSameAddress false', { ...documented, billingAddress, useSameAddress: false }, 'Grace'],
+    [
+      'useSameAddress true',
+      { ...documented, billingAddress, useSameAddress: true },
+      checkoutForm.shippingAddress.firstName,
+    ],
+    ['no billing address', documented, checkoutForm.shippingAddress.firstName],
+  ])('with %s stores whose billing address it is', async (_name, form, firstName) => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const answer = await guest.post('/api/checkout/create-payment', form)
+    expect(answer.status).toBe(200)
+    const { rows } = await site.pool.query<{ name: string }>(
+      `select billing_address ->> 'firstName' as name from orders where reference = $1`,
+      [(answer.json as { orderReference: string }).orderReference],
+    )
+    expect(rows).toEqual([{ name: firstName }])
+  })
+
+  it('refuses useSameAddress false without a billing address, naming each field', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const answer = await guest.post('/api/checkout/create-payment', { ...documented, useSameAddress: false })
+    expect(answer).toMatchObject({
+      status: 400,
+      json: {
+        errors: {
+          'billingAddress.firstName': 'First name is required',
+          'billingAddress.lastName': 'Last name is required',
+          'billingAddress.street': 'Street address is required',
+          'billingAddress.city': 'City is required',
+          'billingAddress.country': 'Country is required',
+          'billingAddress.zipCode': 'ZIP code is required',
+        },
+      },
+    })
+  })
+
   it('names each field that is wrong, in the specification’s words', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
