@@ -22,6 +22,7 @@ export const ERRORS = {
   second_factor_required: { status: 401, message: 'Please enter the code from your authenticator app.' },
   wrong_code: { status: 401, message: 'That code is not right, or it was used already.' },
   no_active_subscription: { status: 402, message: 'No active subscription was found.' },
+  trial_card_used: { status: 402, message: 'This card has already had its free trial.' },
   forbidden: { status: 403, message: 'You may not do that.' },
   second_factor_missing: { status: 403, message: 'Please set up two-step sign-in first.' },
   employees_only: { status: 403, message: 'Only employees can do that.' },

@@ -42,6 +42,8 @@ export const currentUserSchema = z.object({
   lastName: z.string(),
   isSubscriber: z.boolean(),
   isEmployee: z.boolean(),
+  /** Whether a first subscription would begin with the free trial, as far as is known before the card is. */
+  trialAvailable: z.boolean(),
   subscription: subscriptionSummarySchema.optional(),
   /** An employee who counts as a member until two-step sign-in is set up. */
   owesSecondFactor: z.literal(true).optional(),

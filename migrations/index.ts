@@ -17,6 +17,7 @@ import * as countedCalls from './20261121_134000_counted_calls.ts'
 import * as unreadIndexes from './20261122_022146_unread_indexes.ts'
 import * as addressesUnread from './20261122_161500_addresses_unread.ts'
 import * as ownSessions from './20261123_130500_own_sessions.ts'
+import * as refusedTrials from './20261123_140000_refused_trials.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
@@ -38,4 +39,5 @@ export const migrations = [
   { name: '20261122_022146_unread_indexes', up: unreadIndexes.up, down: unreadIndexes.down },
   { name: '20261122_161500_addresses_unread', up: addressesUnread.up, down: addressesUnread.down },
   { name: '20261123_130500_own_sessions', up: ownSessions.up, down: ownSessions.down },
+  { name: '20261123_140000_refused_trials', up: refusedTrials.up, down: refusedTrials.down },
 ]

@@ -41,6 +41,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Caller> {
     complimentaryUntil: null,
     hasPosts: false,
     hasCart: false,
+    trialAvailable: false,
     sessionId: '',
     subscription: null,
   }

@@ -52,6 +52,7 @@ const OF_SOMEBODY: Record<Exclude<keyof Found, 'endsAt'>, true> = {
   complimentaryUntil: true,
   hasPosts: true,
   hasCart: true,
+  trialAvailable: true,
   plan: true,
   status: true,
   currentPeriodEnd: true,
@@ -97,6 +98,7 @@ const toCaller = (
   complimentaryUntil: found.complimentaryUntil,
   hasPosts: found.hasPosts,
   hasCart: found.hasCart,
+  trialAvailable: found.trialAvailable,
   sessionId,
   subscription,
 })

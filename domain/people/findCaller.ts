@@ -3,6 +3,7 @@ import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import { gatherLookups } from '#database/gatherLookups.ts'
 import { rows, sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
+import { trialAvailable } from '../subscriptions/trialAvailable.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { callerOf, type Found, type Session } from './callerOf.ts'
 import { verifySessionToken } from './sessionToken.ts'
@@ -30,6 +31,8 @@ export type Caller = Readonly<{
   /** Posts of their own, which others may not see. */
   hasPosts: boolean
   hasCart: boolean
+  /** A first subscription of theirs would begin with the free trial. */
+  trialAvailable: boolean
   sessionId: string
   subscription: CallerSubscription | null
 }>
@@ -84,7 +87,7 @@ const lookUp = gatherLookups<Session, Found | null>(async (pool, sessions) => {
         u.is_employee and ${secondFactorRequired}
           and not exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "owesSecondFactor",
         exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",
-        exists (select 1 from carts where user_id = u.id) as "hasCart",
+        exists (select 1 from carts where user_id = u.id) as "hasCart", ${trialAvailable} as "trialAvailable",
         s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor"
       from unnest(${asked.map(({ sid }) => sid)}::text[], ${asked.map(({ userId }) => userId)}::int[])

@@ -67,7 +67,9 @@ async function refuseTrial(req: Req, begun: Begun): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${begun.userId}`)
     await tx.query(
-      sql`update subscriptions set status = 'incomplete_expired', ended_at = ${req.now} where id = ${begun.id} and status = 'pending'`,
+      sql`
+        update subscriptions set status = 'incomplete_expired', ended_at = ${req.now}, trial_refused_at = ${req.now}
+        where id = ${begun.id} and status = 'pending'`,
     )
   })
 }

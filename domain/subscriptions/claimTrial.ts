@@ -4,7 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 
 /** A person's mailbox and card, as what a trial is counted by; hashed, for nobody needs to read them here. */
-export const mailboxKey = (normalisedEmail: string): string => keyOf(`mailbox ${normalisedEmail}`)
+const mailboxKey = (normalisedEmail: string): string => keyOf(`mailbox ${normalisedEmail}`)
 const cardKey = (fingerprint: string): string => keyOf(`card ${fingerprint}`)
 
 type Claim = { subscriptionId: number; normalisedEmail: string; cardFingerprint: string | null }

@@ -15,15 +15,14 @@ import {
   startPaidSubscription,
 } from '#providers/stripe/memberships.ts'
 import { lockPerson } from '../people/locks.ts'
-import { normaliseEmail } from '../people/normaliseEmail.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
-import { mailboxKey } from './claimTrial.ts'
 import { endDeadMembership } from './endDeadMembership.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
 import { takeBack } from './takeBack.ts'
+import { mayHaveTrial } from './trialAvailable.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -63,7 +62,7 @@ async function makeRoomAndBegin(req: SignedInReq, plan: Plan): Promise<Begun> {
   for (let tries = 0; tries < 5; tries += 1) {
     await endDeadMembership(req)
     const open = await findOpen(req.pool, req)
-    if (open && !isSame(open, plan, await mayHaveTrial(req.pool, req))) await dropForm(req, open)
+    if (open && !isSame(open, plan, await mayHaveTrial(req.pool, req.user.id))) await dropForm(req, open)
     const begun = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
     if (begun) return begun
   }
@@ -76,7 +75,7 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<
   await lockPerson(tx, req.user.id)
   const account = await row(tx, sql`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new ShopError('unauthorized')
-  const isTrial = await mayHaveTrial(tx, req)
+  const isTrial = await mayHaveTrial(tx, req.user.id)
   // One look for both: between two, a form could be paid and be neither open nor running to either of them.
   const known = await row<Begun & { isOpen: boolean }>(
     tx,
@@ -107,21 +106,6 @@ const findOpen = (database: Database, { user }: SignedInReq): Promise<Begun | nu
   )
 
 const isSame = (open: Begun, plan: Plan, isTrial: boolean): boolean => open.plan === plan && open.isTrial === isTrial
-
-/** One trial per person: by account and by mailbox here, by card when it is known. */
-async function mayHaveTrial(database: Database, { user }: SignedInReq): Promise<boolean> {
-  const mailbox = normaliseEmail(user.email)
-  const used = await row(
-    database,
-    sql`
-      select 1 from users where trial_used_at is not null and (id = ${user.id} or normalised_email = ${mailbox})
-      union all
-      -- A claim of one's own that was begun and not finished is still to be had.
-      select 1 from trial_claims c join subscriptions s on s.id = c.subscription_id
-      where c.key = ${mailboxKey(mailbox)} and not (s.user_id = ${user.id} and s.status = 'pending') limit 1`,
-  )
-  return used === null
-}
 
 async function trialSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string> {
   const member = { localId: begun.id, userId: req.user.id, plan: begun.plan, customerId }

@@ -11,6 +11,7 @@ export function presentUser(user: Caller): CurrentUser {
     lastName: user.lastName,
     isSubscriber: user.isSubscriber,
     isEmployee: user.isEmployee,
+    trialAvailable: user.trialAvailable,
     ...(subscription && { subscription }),
     ...(user.owesSecondFactor && { owesSecondFactor: true as const }),
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createSubscriptionAnswer, createSubscriptionInput, currentUserSchema } from '#contracts/people.ts'
 import { findCallerAgain } from '#domain/people/findCaller.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
+import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
 import { startSubscription } from '#domain/subscriptions/startSubscription.ts'
 import { ShopError } from '#domain/ShopError.ts'
@@ -30,7 +31,10 @@ export const subscribe = defineEndpoint({
   run: async (req) => {
     await refreshMembership(req)
     const user = await findCallerAgain(req, req.user)
-    if (!user.isSubscriber) throw new ShopError('no_active_subscription')
+    if (!user.isSubscriber) {
+      await refuseFailedTrial(req)
+      throw new ShopError('no_active_subscription')
+    }
     return presentUser(user)
   },
 })

@@ -2,6 +2,8 @@ import { demoAccounts } from '#seed/accounts.ts'
 
 const CARDS = [
   ['4242 4242 4242 4242', 'pays'],
+  ['5555 5555 5555 4444', 'pays too: each card has one free trial'],
+  ['4000 0566 5566 5556', 'pays too'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0025 0000 3155', 'asks for 3-D Secure'],
 ]

@@ -50,6 +50,7 @@ function someone(who: VisitorClass): Caller {
     complimentaryUntil: null,
     hasPosts: false,
     hasCart: false,
+    trialAvailable: false,
     sessionId: '',
     subscription: null,
   }

@@ -36,10 +36,38 @@ describe('a free week', () => {
     await eventually(async () => (await rowsOf(site, sameCard))[0]?.status === 'incomplete_expired')
     expect((await whoIs(sameCard)).isSubscriber).toBe(false)
     expect(await ofPerson(site, sameCard)).toEqual([])
+    expect(await sameCard.post('/api/subscribe', {})).toMatchObject({
+      status: 402,
+      json: {
+        code: 'trial_card_used',
+        message: 'This card has already had its free trial. Start today for $12.12',
+      },
+    })
+    expect((await whoIs(sameCard)).trialAvailable).toBe(false)
     expect(await begin(sameCard)).toMatchObject({ intentType: 'payment', trialDays: 0 })
     // Refused for the card, the mailbox has its own still to come.
     expect((await sameCard.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
     expect(await begin(await signUpMember(site, sameCard.email))).toMatchObject({ intentType: 'setup', trialDays: 7 })
+  })
+
+  it('that is refused names the price of the plan that was chosen', async () => {
+    const person = await signUpMember(site)
+    const { clientSecret } = await begin(person, 'annual')
+    await confirmCard(site, clientSecret, VISA)
+    await eventually(async () => (await rowsOf(site, person))[0]?.status === 'incomplete_expired')
+    const answer = await person.post('/api/subscribe', {})
+    expect(answer.json).toMatchObject({ message: 'This card has already had its free trial. Start today for $115' })
+  })
+
+  it('is offered to whom it is still to be had: account, mailbox, unfinished claim', async () => {
+    const newcomer = await signUpMember(site, 'pebble.finder@gmail.com')
+    expect((await whoIs(newcomer)).trialAvailable).toBe(true)
+    await begin(newcomer)
+    expect((await whoIs(newcomer)).trialAvailable).toBe(true)
+    await site.pool.query('update users set trial_used_at = now() where email = $1', [newcomer.email])
+    expect((await whoIs(newcomer)).trialAvailable).toBe(false)
+    expect((await whoIs(await signUpMember(site, 'pebblefinder+2@gmail.com'))).trialAvailable).toBe(false)
+    expect((await whoIs(await signUpMember(site))).trialAvailable).toBe(true)
   })
 
   it('that was had is followed by a membership paid at once', async () => {

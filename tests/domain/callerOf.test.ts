@@ -18,6 +18,7 @@ const found = (changes: Partial<Found> = {}): Found => ({
   complimentaryUntil: new Date('2026-12-01T00:00:00Z'),
   hasPosts: false,
   hasCart: false,
+  trialAvailable: false,
   plan: 'monthly',
   status: 'canceled',
   currentPeriodEnd: new Date('2026-12-02T00:00:00Z'),

@@ -77,13 +77,13 @@ test('somebody signs up, subscribes, watches and comments without a mouse', asyn
 
   await tabTo(page, page.getByRole('link', { name: 'Become a Subscriber' }).first())
   await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Subscribe Monthly, $12.12' }))
+  await tabTo(page, page.getByRole('button', { name: 'Start free trial' }))
   await keyboard.press('Enter')
   await expect(page.getByText('Demo payment: no card is charged, do not type a real card number')).toBeVisible()
   // A card of its own: each card has one free trial.
   await tabTo(page, page.getByRole('button', { name: '3-D Secure' }))
   await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Subscribe Monthly, $12.12' }))
+  await tabTo(page, page.getByRole('button', { name: 'Start free trial' }))
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('group').getByRole('button', { name: /authenticate|complete/i }))
   await keyboard.press('Enter')

@@ -32,6 +32,7 @@ export type WhoIs = {
   email: string
   isSubscriber: boolean
   isEmployee: boolean
+  trialAvailable: boolean
   subscription?: {
     plan: string
     status: string

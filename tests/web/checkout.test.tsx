@@ -218,9 +218,13 @@ describe('the demo card form', () => {
     const person = await reachPayment()
     await person.click(screen.getByRole('button', { name: 'Complete Payment ($30.98)' }))
     await person.click(await screen.findByRole('button', { name: 'Fail' }))
+    const reason = 'Your bank did not confirm the payment. Please try again or use another card.'
+    expect(await findToast('Payment Failed')).toHaveTextContent(reason)
+    // Said once; beside the form is what to do next.
     const alert = await within(screen.getByRole('main')).findByRole('alert')
-    expect(alert).toHaveTextContent('Your bank did not confirm the payment. Please try again or use another card.')
+    expect(alert).toHaveTextContent('You were not charged. Check the card or use another one, then press')
     expect(alert).toHaveFocus()
+    expect(screen.getAllByText(reason)).toHaveLength(1)
   })
 
   it('asks for 3-D Secure and pays once it is completed', async () => {

@@ -93,7 +93,7 @@ describe('an employee without a subscription', () => {
 
 describe('somebody who had a subscription', () => {
   it('is told before paying that it begins with a charge and no trial', async () => {
-    signIn(buildUser({ subscription: buildSubscription({ status: 'canceled' }) }))
+    signIn(buildUser({ trialAvailable: false, subscription: buildSubscription({ status: 'canceled' }) }))
     renderApp('/subscribe')
     expect(await screen.findByText(/^You pay \$12\.12 today\. It renews automatically every month/)).toBeVisible()
     expect(screen.queryByText(/free trial/)).toBeNull()

@@ -36,11 +36,11 @@ describe('/subscribe', () => {
     serve('post', 'http://localhost:3000/demo/confirm', { status: 'succeeded' })
     const person = renderApp('/subscribe')
     await person.click(await screen.findByRole('radio', { name: /Annual/ }))
-    await person.click(screen.getByRole('button', { name: 'Subscribe Annual, $115' }))
+    await person.click(screen.getByRole('button', { name: 'Start free trial' }))
     expect(await screen.findByText(/The first \$115 is charged on November 28, 2026/)).toBeVisible()
     await screen.findByText('Demo payment: no card is charged, do not type a real card number')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Subscribe Annual, $115' })).toBeEnabled())
-    await person.click(screen.getByRole('button', { name: 'Subscribe Annual, $115' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start free trial' })).toBeEnabled())
+    await person.click(screen.getByRole('button', { name: 'Start free trial' }))
     await waitFor(() => expect(leaveTo).toHaveBeenCalled())
     const address = new URL(String(leaveTo.mock.calls[0]?.[0]))
     expect(address.pathname).toBe('/')
@@ -56,8 +56,35 @@ describe('/subscribe', () => {
   it('says when the subscription cannot be started', async () => {
     serve('post', '/api/create-subscription', { message: 'Nothing was charged.', code: 'internal' }, 502)
     const person = renderApp('/subscribe')
-    await person.click(await screen.findByRole('button', { name: 'Subscribe Monthly, $12.12' }))
+    await person.click(await screen.findByRole('button', { name: 'Start free trial' }))
     expect(await findToast('Error')).toHaveTextContent('Failed to initialize subscription. Please try again.')
+    expect(screen.getAllByText(/Failed to initialize/)).toHaveLength(1)
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Nothing was charged. Wait a moment, then press the button again.',
+    )
+  })
+})
+
+describe('somebody who has had the free trial', () => {
+  it('is promised none, and the button says what is charged', async () => {
+    signIn(buildUser({ trialAvailable: false }))
+    renderApp('/subscribe')
+    expect(await screen.findByRole('button', { name: 'Subscribe Monthly, $12.12' })).toBeEnabled()
+    expect(screen.getByText(/You pay \$12\.12 today/)).toBeVisible()
+    expect(screen.queryByText(/free trial/)).not.toBeInTheDocument()
+  })
+
+  it('whose card had it reads so after the card form, and one press opens the paid start of the same plan', async () => {
+    const message = 'This card has already had its free trial. Start today for $12.12'
+    serve('post', '/api/subscribe', { message, code: 'trial_card_used' }, 402)
+    const person = renderApp('/?subscribed=true')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.queryByText(/Failed to activate/)).not.toBeInTheDocument()
+    signIn(buildUser({ trialAvailable: false }))
+    const plans = record('post', '/api/create-subscription', { ...offer, intentType: 'payment', trialDays: 0 })
+    await person.click(screen.getByRole('link', { name: 'Start today for $12.12' }))
+    expect(await screen.findByRole('heading', { name: 'Payment details' })).toBeVisible()
+    expect(plans).toEqual([{ plan: 'monthly' }])
   })
 })
 

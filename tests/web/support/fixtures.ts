@@ -107,6 +107,7 @@ export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
     lastName: 'Field',
     isSubscriber: false,
     isEmployee: false,
+    trialAvailable: true,
     ...overrides,
   }
 }

@@ -67,8 +67,9 @@ export function PaymentFields({
       </Reserved>
       {failure && (
         <div ref={alertBox} role="alert" tabIndex={-1}>
-          <Notice tone="bad" title={failure.title}>
-            {failure.description}
+          {/* The toast says what the card provider said. */}
+          <Notice tone="bad">
+            You were not charged. Check the card or use another one, then press “{submitLabel}” again.
           </Notice>
         </div>
       )}

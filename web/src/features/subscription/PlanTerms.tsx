@@ -6,18 +6,18 @@ type PlanTermsProps = {
   plan: Plan
   /** What the server said about this visitor; before that, what holds for a first subscription. */
   offer?: { trialDays: number; firstChargeAt: string } | undefined
-  /** Has had a subscription, and the trial with it. */
-  isReturning: boolean
+  /** Whether a first subscription of this visitor's would begin with the free trial. */
+  hasTrial: boolean
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** What is charged and when, in plain words, before anything is paid. */
-export function PlanTerms({ plan, offer, isReturning }: PlanTermsProps) {
+export function PlanTerms({ plan, offer, hasTrial }: PlanTermsProps) {
   const { price, per } = factsOf(plan)
   const trialDays = offer?.trialDays ?? TRIAL_DAYS
   const renewal = `It renews automatically every ${per} for ${price} until you cancel, which you can do anytime.`
-  if (offer ? trialDays === 0 : isReturning) {
+  if (offer ? trialDays === 0 : !hasTrial) {
     return (
       <p>
         You pay {price} today. {renewal}
@@ -31,7 +31,7 @@ export function PlanTerms({ plan, offer, isReturning }: PlanTermsProps) {
     <p>
       Nothing is charged today. The first {price} is charged {firstCharge}; cancel before that and you pay nothing.{' '}
       {renewal}
-      {!offer && ' The free trial is for your first subscription.'}
+      {!offer && ' Each person and each card has one free trial.'}
     </p>
   )
 }

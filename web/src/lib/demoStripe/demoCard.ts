@@ -3,6 +3,9 @@ export type ChallengeOutcome = 'authenticate' | 'fail'
 
 export const TEST_CARDS = [
   { label: 'Success', number: '4242 4242 4242 4242' },
+  // A card has one free trial: these are for the next accounts.
+  { label: 'Second card', number: '5555 5555 5555 4444' },
+  { label: 'Third card', number: '4000 0566 5566 5556' },
   { label: 'Declined', number: '4000 0000 0000 0002' },
   { label: '3-D Secure', number: '4000 0025 0000 3155' },
 ] as const

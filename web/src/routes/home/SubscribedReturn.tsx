@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { factsOf } from '../../features/subscription/planFacts.ts'
 import { useActivateSubscription } from '../../features/subscription/queries.ts'
 import { ApiError } from '../../lib/apiClient.ts'
+import { readPlan } from '../../lib/chosenPlan.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
@@ -15,8 +17,10 @@ import { forgetReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 export function SubscribedReturn() {
   const { mutate, isSuccess, isError, error: failure } = useActivateSubscription()
   const isInactive = failure instanceof ApiError && failure.code === 'no_active_subscription'
+  const isTrialRefused = failure instanceof ApiError && failure.code === 'trial_card_used'
   const navigate = useNavigate()
   const place = readReturnTo()
+  const plan = readPlan()
 
   function activate() {
     // A reload is no second return: the address is cleaned at once, and what is shown stays.
@@ -25,6 +29,8 @@ export function SubscribedReturn() {
       onSuccess: () => showToast({ title: 'Payment Successful', description: 'Welcome to the premium tier' }),
       onError: (error) => {
         if (handleSessionExpired(error)) return
+        // Nothing failed: the page says what the next step is.
+        if (error instanceof ApiError && error.code === 'trial_card_used') return
         const description = 'Failed to activate subscription. Please try again.'
         showToast({ tone: 'destructive', title: 'Error', description })
       },
@@ -42,10 +48,24 @@ export function SubscribedReturn() {
 
   return (
     <Space>
-      {isError && (
-        <Notice tone="bad" role="alert" title="Failed to activate subscription. Please try again.">
-          {isInactive &&
-            'Nothing was charged. A card that has had a free trial before begins without one: choose a plan again.'}
+      {isTrialRefused && (
+        <Notice tone="info" role="alert" title={failure.body?.message}>
+          Nothing was charged so far.
+          <Row>
+            <ButtonLink to={`/subscribe?plan=${plan}&start=now`} $size="compact" $tone="member">
+              Start today for {factsOf(plan).price}
+            </ButtonLink>
+            <ButtonLink to="/subscribe" $size="compact" $tone="outline">
+              Choose a plan
+            </ButtonLink>
+          </Row>
+        </Notice>
+      )}
+      {isError && !isTrialRefused && (
+        <Notice tone="bad" role="alert" title="Your membership is not active yet">
+          {isInactive
+            ? 'Nothing was charged. Choose a plan, or try again if you have just confirmed your card.'
+            : 'Try again in a moment. If your card was charged, your membership starts by itself.'}
           <Row>
             <Button size="compact" onClick={activate}>
               Try again

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
-import type { CreateSubscriptionAnswer, Plan, SubscriptionSummary } from '#contracts/people.ts'
+import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { BENEFITS, MORE_BENEFITS } from '../../features/subscription/benefits.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
 import { factsOf } from '../../features/subscription/planFacts.ts'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
 import { useCreateSubscription } from '../../features/subscription/queries.ts'
 import { ApiError } from '../../lib/apiClient.ts'
+import { rememberPlan } from '../../lib/chosenPlan.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -28,7 +30,8 @@ const FAILURE = 'Failed to initialize subscription. Please try again.'
 
 /** Choose a plan, then the card form takes the button's place. */
 export function SubscribeFlow() {
-  const [plan, setPlan] = useState<Plan>('monthly')
+  const [parameters] = useSearchParams()
+  const [plan, setPlan] = useState<Plan>(parameters.get('plan') === 'annual' ? 'annual' : 'monthly')
   const [offer, setOffer] = useState<CreateSubscriptionAnswer>()
   const [failure, setFailure] = useState<string>()
   const create = useCreateSubscription()
@@ -37,15 +40,24 @@ export function SubscribeFlow() {
   const { data: config } = useSiteConfig()
   const formTitle = useRef<HTMLHeadingElement>(null)
   const { name, price, per } = factsOf(plan)
-  // There is one trial for each person, and whoever has had a subscription has had it.
-  const isReturning = (offer?.trialDays ?? 1) === 0 || isPast(user?.subscription)
+  const hasTrial = offer ? offer.trialDays > 0 : user?.trialAvailable === true
+  const action = hasTrial ? 'Start free trial' : `Subscribe ${name}, ${price}`
 
   useEffect(() => {
     if (offer) formTitle.current?.focus()
   }, [offer])
 
+  // One press on the page before was enough: a trial was refused, and the paid start follows at once.
+  const startsNow = useRef(parameters.get('start') === 'now')
+  useEffect(() => {
+    if (!startsNow.current) return
+    startsNow.current = false
+    handleSubscribe()
+  })
+
   function handleSubscribe() {
     setFailure(undefined)
+    rememberPlan(plan)
     create.mutate(plan, {
       onSuccess: setOffer,
       onError: (error) => {
@@ -54,7 +66,7 @@ export function SubscribeFlow() {
         // Subscribed elsewhere in the meantime: the screen turns into the members' welcome.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: [paths.currentUser] })
         const description = isKnown ? (error.body?.message ?? FAILURE) : FAILURE
-        setFailure(description)
+        if (!isKnown) setFailure('Nothing was charged. Wait a moment, then press the button again.')
         showToast({ tone: 'destructive', title: 'Error', description })
       },
     })
@@ -80,7 +92,7 @@ export function SubscribeFlow() {
         <p role="status">
           <strong>{name}</strong>, {price} per {per}
         </p>
-        <PlanTerms plan={plan} offer={offer} isReturning={isReturning} />
+        <PlanTerms plan={plan} offer={offer} hasTrial={hasTrial} />
         {failure && (
           <Notice tone="bad" role="alert">
             {failure}
@@ -93,7 +105,7 @@ export function SubscribeFlow() {
                 payments={config.payments}
                 clientSecret={offer.clientSecret}
                 returnUrl={`${window.location.origin}/?subscribed=true`}
-                submitLabel={`Subscribe ${name}, ${price}`}
+                submitLabel={action}
                 pendingLabel="Processing Payment..."
               />
             </Suspense>
@@ -103,19 +115,12 @@ export function SubscribeFlow() {
           </>
         ) : (
           <Button tone="member" wide onClick={handleSubscribe} pending={create.isPending}>
-            Subscribe {name}, {price}
+            {action}
           </Button>
         )}
-        <Terms>Cancel anytime • {!isReturning && '7-day free trial • '}Secure payment</Terms>
+        <Terms>Cancel anytime • {hasTrial && '7-day free trial • '}Secure payment</Terms>
       </Summary>
     </Columns>
-  )
-}
-
-function isPast(subscription: SubscriptionSummary | undefined): boolean {
-  return (
-    subscription !== undefined &&
-    !['pending', 'incomplete', 'incomplete_expired', 'complimentary'].includes(subscription.status)
   )
 }
 
