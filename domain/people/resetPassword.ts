@@ -3,6 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { laneOf } from './laneOf.ts'
 import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
@@ -39,7 +40,7 @@ async function hasEnoughMail(tx: Database, userId: number, now: Date): Promise<b
  */
 export async function resetPassword(req: Req, token: string, password: string): Promise<void> {
   refuseWeakPassword(password)
-  const { hash, salt } = await hashPassword(password)
+  const { hash, salt } = await hashPassword(password, laneOf(req))
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
     if (userId === null) throw new ShopError('invalid_token')

@@ -5,6 +5,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { laneOf } from './laneOf.ts'
 import { createMailedLink } from './mailedLinks.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 import { hashPassword } from './password.ts'
@@ -22,7 +23,7 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
     throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
   refuseWeakPassword(input.password, input.email)
   const email = input.email.toLowerCase()
-  const { hash, salt } = await hashPassword(input.password)
+  const { hash, salt } = await hashPassword(input.password, laneOf(req, email))
   return inTransaction(req.pool, async (tx) => {
     const created = await row<Account>(
       tx,

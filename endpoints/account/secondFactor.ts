@@ -60,7 +60,7 @@ export const secondFactorRemove = defineEndpoint({
   output: messageAnswer,
   run: (req, { input }) =>
     orBackToPage(req, undefined, async () => {
-      await removeSecondFactor(req, { ...input, address: req.web.address })
+      await removeSecondFactor(req, input)
       return req.web.isForm ? goTo(`${PAGE}?notice=second_factor_off`) : { message: 'Two-step sign-in is off.' }
     }),
 })
@@ -75,7 +75,7 @@ export const secondFactorCodes = defineEndpoint({
   output: recoveryCodesAnswer,
   run: (req, { input }) =>
     orBackToPage(req, undefined, async () =>
-      showOnce(req, await renewRecoveryCodes(req, { ...input, address: req.web.address }), undefined),
+      showOnce(req, await renewRecoveryCodes(req, input), undefined),
     ),
 })
 
