@@ -9,6 +9,7 @@ import { laneOf } from './laneOf.ts'
 import { createMailedLink } from './mailedLinks.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 import { hashPassword } from './password.ts'
+import { refuseManySignUps } from './refuseManySignUps.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { isReservedEmail } from './reservedEmail.ts'
 import type { Account } from './signIn.ts'
@@ -16,7 +17,8 @@ import type { Account } from './signIn.ts'
 /**
  * Opens an account for a member. Roles and ids are never taken from outside.
  *
- * @throws ShopError `invalid_input` for an address nobody can have, `email_taken`, `weak_password`.
+ * @throws ShopError `invalid_input` for an address nobody can have, `email_taken`, `weak_password`, `too_many_requests`
+ * for one mailbox.
  */
 export async function signUp(req: Req, input: SignupInput): Promise<Account> {
   if (isReservedEmail(input.email))
@@ -24,17 +26,20 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
   refuseWeakPassword(input.password, input.email)
   const email = input.email.toLowerCase()
   const { hash, salt } = await hashPassword(input.password, laneOf(req, email))
+  const mailbox = normaliseEmail(email)
   return inTransaction(req.pool, async (tx) => {
+    const { mayMail } = await refuseManySignUps(tx, mailbox, req.now)
     const created = await row<Account>(
       tx,
       sql`
         insert into users (email, normalised_email, first_name, last_name, handle, hash, salt)
-        values (${email}, ${normaliseEmail(email)}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt})
+        values (${email}, ${mailbox}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt})
         on conflict (email) do nothing
         returning id, email, is_employee as "isEmployee"`,
     )
     if (!created)
       throw new ShopError('email_taken', { errors: { email: 'An account with that email already exists.' } })
+    if (!mayMail) return created
     const token = await createMailedLink(tx, created.id, 'verify-email', req.now)
     await queueMail(tx, {
       kind: 'verify-email',
