@@ -45,7 +45,7 @@ export function createFairQueue(limits: Limits) {
 
   return async function run<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
     const side = sides[lane.isKnownDevice ? 0 : 1]
-    const network = side.networks.get(lane.network) ?? { running: 0, waiting: 0, accounts: new Map() }
+    const network: Network = side.networks.get(lane.network) ?? { running: 0, waiting: 0, accounts: new Map() }
     const account = network.accounts.get(lane.account) ?? []
     const isFull =
       account.length >= limits.waitingPerAccount ||

@@ -25,8 +25,10 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
     throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
   refuseWeakPassword(input.password, input.email)
   const email = input.email.toLowerCase()
-  const { hash, salt } = await hashPassword(input.password, laneOf(req, email))
   const mailbox = normaliseEmail(email)
+  // Also before the expensive hash.
+  await inTransaction(req.pool, (tx) => refuseManySignUps(tx, mailbox, req.now))
+  const { hash, salt } = await hashPassword(input.password, laneOf(req, email))
   return inTransaction(req.pool, async (tx) => {
     const { mayMail } = await refuseManySignUps(tx, mailbox, req.now)
     const created = await row<Account>(

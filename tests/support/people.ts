@@ -23,7 +23,7 @@ export async function signUpConfirmed(site: Site, email?: string): Promise<Brows
 }
 
 export async function signUpEmployee(site: Site): Promise<Browser & { email: string }> {
-  const browser = await signUpMember(site)
+  const browser = await signUpConfirmed(site)
   await site.pool.query('update users set is_employee = true where email = $1', [browser.email])
   return browser
 }
