@@ -15,7 +15,9 @@ export async function uploadAddress(
   size?: number,
 ): Promise<{ address: string; isBucket: boolean }> {
   const signed =
-    size === undefined ? null : await store().signWrite(uploadKey(ticket), { seconds: UPLOAD_TICKET_MINUTES * 60, size })
+    size === undefined
+      ? null
+      : await store().signWrite(uploadKey(ticket), { seconds: UPLOAD_TICKET_MINUTES * 60, size })
   return { address: signed ?? `${siteUrl}/media/uploads/${ticket}`, isBucket: signed !== null }
 }
 

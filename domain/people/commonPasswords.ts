@@ -6,7 +6,17 @@ const ENOUGH_GUESSES = 5
 /** Longer ones are only looked up: estimating them takes tens of milliseconds. */
 const MAX_ESTIMATED = 20
 /** Words that people at this site would try first. */
-const SITE_WORDS = ['stonehunt', 'stonehunter', 'stone', 'hunt', 'hunter', 'agate', 'agatehunt', 'geode', 'huntthestone']
+const SITE_WORDS = [
+  'stonehunt',
+  'stonehunter',
+  'stone',
+  'hunt',
+  'hunter',
+  'agate',
+  'agatehunt',
+  'geode',
+  'huntthestone',
+]
 
 let list: { words: Set<string>; estimator: ZxcvbnFactory } | undefined
 

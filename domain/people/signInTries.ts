@@ -45,7 +45,13 @@ export async function takeTry<Result>(
     // What was not checked to its end was no failure.
     await giveBack(req.pool, taken)
     if (error instanceof ShopError && error.code === 'too_many_requests')
-      req.log.warn({ userId, network, isKnownDevice, wait: error.retryAfterSeconds, msg: 'A sign-in attempt was refused' })
+      req.log.warn({
+        userId,
+        network,
+        isKnownDevice,
+        wait: error.retryAfterSeconds,
+        msg: 'A sign-in attempt was refused',
+      })
     throw error
   }
   if (result === null) {

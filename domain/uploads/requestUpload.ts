@@ -30,7 +30,11 @@ export async function requestUpload(req: SignedInReq, size?: number): Promise<st
 }
 
 /** @throws ShopError `upload_quota` when the account has no room for so many bytes today. */
-export async function refuseOverQuota({ pool, now }: Pick<SignedInReq, 'pool' | 'now'>, ownerId: number, bytes: number) {
+export async function refuseOverQuota(
+  { pool, now }: Pick<SignedInReq, 'pool' | 'now'>,
+  ownerId: number,
+  bytes: number,
+) {
   const until = await chargeUpload(pool, ownerId, bytes, now)
   if (!until) return
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
@@ -38,9 +42,6 @@ export async function refuseOverQuota({ pool, now }: Pick<SignedInReq, 'pool' | 
 }
 
 async function refuseUnconfirmed({ pool, user }: SignedInReq): Promise<void> {
-  const confirmed = await row(
-    pool,
-    sql`select 1 from users where id = ${user.id} and email_verified_at is not null`,
-  )
+  const confirmed = await row(pool, sql`select 1 from users where id = ${user.id} and email_verified_at is not null`)
   if (!confirmed) throw new ShopError('upload_needs_confirmed_email')
 }

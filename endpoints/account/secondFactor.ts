@@ -74,9 +74,7 @@ export const secondFactorCodes = defineEndpoint({
   input: secondFactorProof,
   output: recoveryCodesAnswer,
   run: (req, { input }) =>
-    orBackToPage(req, undefined, async () =>
-      showOnce(req, await renewRecoveryCodes(req, input), undefined),
-    ),
+    orBackToPage(req, undefined, async () => showOnce(req, await renewRecoveryCodes(req, input), undefined)),
 })
 
 /** A form is told on its page what was wrong. */

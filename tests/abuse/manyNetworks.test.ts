@@ -41,7 +41,10 @@ describe('200 guesses at one account', () => {
 
   it('from 200 IPv4 addresses stop at 30; the owner’s own browser still signs in', async () => {
     const owner = await signUpMember(site)
-    const answers = await guess(owner.email, Array.from({ length: 200 }, (_, index) => ipv4(index)))
+    const answers = await guess(
+      owner.email,
+      Array.from({ length: 200 }, (_, index) => ipv4(index)),
+    )
     expect(count(answers, 401)).toBe(30)
     expect(count(answers, 429)).toBe(170)
     owner.cookies.delete('stonehunt-token')
@@ -50,14 +53,20 @@ describe('200 guesses at one account', () => {
 
   it('leave the right password from a new place a turn, at the time the answer names', async () => {
     const { email } = await signUpMember(site)
-    await guess(email, Array.from({ length: 40 }, (_, index) => ipv4(index)))
+    await guess(
+      email,
+      Array.from({ length: 40 }, (_, index) => ipv4(index)),
+    )
     const first = await signIn(email, PASSWORD, '198.51.100.7')
     expect(first.status).toBe(429)
     const wait = Number(first.headers['retry-after'])
     expect(wait).toBeGreaterThan(60)
     expect(wait).toBeLessThanOrEqual(12 * 3600)
     // Others who come later do not push it back.
-    await guess(email, Array.from({ length: 5 }, (_, index) => ipv4(index + 300)))
+    await guess(
+      email,
+      Array.from({ length: 5 }, (_, index) => ipv4(index + 300)),
+    )
     expect(Number((await signIn(email, PASSWORD, '198.51.100.7')).headers['retry-after'])).toBeLessThanOrEqual(wait)
     site.clock.aheadMs += wait * 1000 + 1000
     expect((await signIn(email, PASSWORD, '198.51.100.7')).status).toBe(200)
@@ -73,7 +82,10 @@ describe('200 guesses at one account', () => {
 
   it('never make anyone wait longer than twelve hours', async () => {
     const { email } = await signUpMember(site)
-    await guess(email, Array.from({ length: 32 }, (_, index) => ipv4(index)))
+    await guess(
+      email,
+      Array.from({ length: 32 }, (_, index) => ipv4(index)),
+    )
     await site.pool.query(`update sign_in_tries set last_at = last_at + interval '30 days' where failures = 0`)
     const wait = Number((await signIn(email, PASSWORD, '198.51.100.8')).headers['retry-after'])
     expect(wait).toBeGreaterThan(11 * 3600)
@@ -82,7 +94,10 @@ describe('200 guesses at one account', () => {
 
   it('are no obstacle after a mailed link for a new password', async () => {
     const { email } = await signUpMember(site)
-    await guess(email, Array.from({ length: 40 }, (_, index) => ipv4(index)))
+    await guess(
+      email,
+      Array.from({ length: 40 }, (_, index) => ipv4(index)),
+    )
     const browser = site.visitor()
     await browser.post('/api/forgot-password', { email })
     const token = (await mailedLink(site, email, '/api/reset-password')).searchParams.get('token')
@@ -100,7 +115,8 @@ describe('200 guesses at one account', () => {
     const subject = /^Someone is trying to sign in to your account$/
     await eventually(async () => (await mailsTo(site, email, subject)).length === 1)
     const mails = async () =>
-      (await site.pool.query(`select 1 from mail_outbox where "to" = $1 and kind = 'failed-sign-ins'`, [email])).rowCount
+      (await site.pool.query(`select 1 from mail_outbox where "to" = $1 and kind = 'failed-sign-ins'`, [email]))
+        .rowCount
     site.clock.aheadMs += 25 * 3_600_000
     await guess(email, addresses)
     expect(await mails()).toBe(2)
@@ -191,6 +207,13 @@ describe('a flood of right passwords from one network', () => {
     for (let index = 0; index < 30; index++) flooders.push((await signUpMember(site)).email)
     const victim = await signUpMember(site)
     await site.pool.query('delete from rate_limits')
+    const timed = async (address: string) => {
+      const began = performance.now()
+      const { status } = await signIn(victim.email, PASSWORD, address)
+      return { status, took: performance.now() - began }
+    }
+    const alone: number[] = []
+    for (let visit = 0; visit < 5; visit++) alone.push((await timed(ipv4(100 + visit))).took)
     let isOver = false
     const loops = flooders.map(async (email) => {
       while (!isOver) await signIn(email, PASSWORD, '192.0.2.66')
@@ -199,20 +222,21 @@ describe('a flood of right passwords from one network', () => {
     const reads: number[] = []
     const statuses: number[] = []
     for (let visit = 0; visit < 40; visit++) {
+      const { status, took } = await timed(ipv4(visit))
+      statuses.push(status)
+      waits.push(took)
       const began = performance.now()
-      statuses.push((await signIn(victim.email, PASSWORD, ipv4(visit))).status)
-      const signedIn = performance.now()
       await site.visitor().get('/api/config')
-      waits.push(signedIn - began)
-      reads.push(performance.now() - signedIn)
+      reads.push(performance.now() - began)
     }
     isOver = true
     await Promise.all(loops)
     expect(new Set(statuses)).toEqual(new Set([200]))
     const slowest = (list: number[]) => [...list].sort((a, b) => a - b).at(-2) ?? 0
-    // The target is 500 ms; twice that where other tests share the two cores.
-    expect(slowest(waits)).toBeLessThan(1000)
-    expect(slowest(reads)).toBeLessThan(500)
+    // The target is 500 ms on a machine where a sign-in alone takes about 100 ms.
+    const allowed = Math.max(500, 5 * Math.max(...alone))
+    expect(slowest(waits)).toBeLessThan(allowed)
+    expect(slowest(reads)).toBeLessThan(allowed)
   }, 120_000)
 })
 
@@ -223,9 +247,15 @@ describe('views', () => {
     )
     const id = rows[0]?.id ?? 0
     const views = Array.from({ length: 60 }, (_, index) =>
-      sendJson(site, 'POST', `/api/posts/${id}/view`, {}, {
-        headers: { 'x-forwarded-for': `2001:db8:7:7::${(index + 1).toString(16)}`, 'user-agent': `Made up ${index}` },
-      }),
+      sendJson(
+        site,
+        'POST',
+        `/api/posts/${id}/view`,
+        {},
+        {
+          headers: { 'x-forwarded-for': `2001:db8:7:7::${(index + 1).toString(16)}`, 'user-agent': `Made up ${index}` },
+        },
+      ),
     )
     await Promise.all(views)
     const { json } = await site.visitor().get(`/api/posts/${id}`)

@@ -10,8 +10,11 @@ const SPAM = 'Win a prize at evil.example'
 const signUp = (email: string, firstName = 'Test') =>
   site.visitor().post('/api/signup', { email, password: PASSWORD, firstName, lastName: SPAM })
 const mailsLike = async (pattern: string) =>
-  (await site.pool.query<{ data: Record<string, string> }>('select data from mail_outbox where "to" like $1', [pattern]))
-    .rows
+  (
+    await site.pool.query<{ data: Record<string, string> }>('select data from mail_outbox where "to" like $1', [
+      pattern,
+    ])
+  ).rows
 
 describe('sixty sign-ups with one mailbox', () => {
   it('open twenty accounts and send five emails a day', async () => {

@@ -23,7 +23,11 @@ export async function proveSecondFactor(req: Req, userId: number, typed: string)
   const attempt = { name, userId, isKnownDevice: await isKnownDevice(req, userId), everywhere: 'hour' } as const
   const code = plainCode(typed)
   const isRight = await oneAtATime(name, () =>
-    takeTry(req, attempt, async () => (await inTransaction(req.pool, (tx) => spendCode(tx, req, userId, code))) || null),
+    takeTry(
+      req,
+      attempt,
+      async () => (await inTransaction(req.pool, (tx) => spendCode(tx, req, userId, code))) || null,
+    ),
   )
   if (isRight) return
   await warnOwner(req, { userId, name, step: 'code' })
