@@ -22,6 +22,9 @@ export const BYTES = {
   employeeVideo: 1024 * 1024 * 1024,
 } as const
 
+/** What one account may upload in 24 hours, and hold without having published it. Employees have no such limit. */
+export const UPLOAD_BYTES_PER_DAY = 10 * 1024 * 1024 * 1024
+export const UNUSED_UPLOAD_BYTES = 4 * 1024 * 1024 * 1024
 export const UPLOAD_TICKET_MINUTES = 15
 export const UNUSED_UPLOAD_HOURS = 24
 export const CART_COOKIE_DAYS = 30

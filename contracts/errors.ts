@@ -28,6 +28,11 @@ export const ERRORS = {
   employees_only: { status: 403, message: 'Only employees can do that.' },
   subscribers_only: { status: 403, message: 'This is for subscribers only.' },
   comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
+  upload_needs_confirmed_email: {
+    status: 403,
+    message:
+      'Please confirm your email address before you upload. Open the link we emailed you, or use “Forgot your password?” to get a new one.',
+  },
   cross_site: { status: 403, message: 'Writes must come from this site.' },
   outside_email_unverified: {
     status: 403,
@@ -73,6 +78,10 @@ export const ERRORS = {
   too_large: { status: 413, message: 'That is larger than allowed.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a little.' },
+  upload_quota: {
+    status: 429,
+    message: 'That is more than one account can upload in a day. Please try again tomorrow.',
+  },
   // 5xx
   internal: { status: 500, message: 'Something went wrong on our side.' },
   card_provider_unreachable: {

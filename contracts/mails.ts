@@ -1,4 +1,7 @@
-/** Every mail of the product and what its template is told. Money is text as it is shown, `"$24.99"`. */
+/**
+ * Every mail of the product and what its template is told. Money is text as it is shown, `"$24.99"`. `firstName` is that
+ * of the account that has confirmed the address; empty where none has.
+ */
 export type MailData = {
   'verify-email': { firstName: string; token: string }
   'reset-password': { firstName: string; token: string }
@@ -11,6 +14,7 @@ export type MailData = {
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
   'contact-message': { from: string; name: string; message: string; isMember: boolean }
   'new-device': { firstName: string; device: string; network: string; at: string }
+  'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
 }

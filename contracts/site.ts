@@ -6,6 +6,9 @@ export type SiteSetting = z.infer<typeof siteSettingSchema>
 
 export const coverPhotoInput = z.strictObject({ coverPhotoURL: z.string().min(1).max(2000) })
 
+/** No body is needed. With the file's size in bytes, a bucket takes the file directly, and only at that size. */
+export const uploadTicketInput = z.strictObject({ size: z.int().positive().optional() }).optional()
+
 export const uploadTicketAnswer = z.object({ uploadURL: z.string() })
 
 export const configSchema = z.object({

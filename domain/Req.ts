@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Payload } from 'payload'
 import type { Caller } from './people/findCaller.ts'
+import type { Origin } from './people/Origin.ts'
 
 /** What every use case gets first: the database, who asks, and the time of this request. */
 export type Req = {
@@ -12,6 +13,8 @@ export type Req = {
   log: Log
   /** Under which this request stands in the log. */
   requestId?: string
+  /** Absent in scripts and jobs. */
+  origin?: Origin
 }
 
 export type Log = Pick<Payload['logger'], 'debug' | 'info' | 'warn' | 'error'>

@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { BYTES, UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
+import { UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
 import { row, sql } from '#database/sql.ts'
 
 export type Ticket = { mediaId: number; ownerId: number; maxBytes: number }
+type TakenTicket = Ticket & { isOfEmployee: boolean }
 
 /**
  * Lets a person upload one file: the ticket is the only thing the upload address holds.
  *
  * @returns the ticket, 192 bits, good for 15 minutes.
  */
-export async function createTicket(pool: Pool, owner: { id: number; isEmployee: boolean }, now: Date): Promise<string> {
+export async function createTicket(
+  pool: Pool,
+  { ownerId, maxBytes, now }: { ownerId: number; maxBytes: number; now: Date },
+): Promise<string> {
   const ticket = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + UPLOAD_TICKET_MINUTES * 60_000)
-  const maxBytes = owner.isEmployee ? BYTES.employeeVideo : BYTES.memberVideo
   await pool.query(sql`
     insert into media (state, owner_id, ticket, ticket_expires_at, max_bytes, created_at, updated_at)
-    values ('ticket', ${owner.id}, ${ticket}, ${expiresAt}, ${maxBytes}, ${now}, ${now})`)
+    values ('ticket', ${ownerId}, ${ticket}, ${expiresAt}, ${maxBytes}, ${now}, ${now})`)
   return ticket
 }
 
@@ -25,13 +28,14 @@ export async function takeTicket(
   pool: Pool,
   ticket: string,
   now: Date,
-): Promise<Ticket | 'unknown' | 'used' | 'expired'> {
-  const taken = await row<Ticket>(
+): Promise<TakenTicket | 'unknown' | 'used' | 'expired'> {
+  const taken = await row<TakenTicket>(
     pool,
     sql`
       update media set state = 'receiving', updated_at = ${now}
       where ticket = ${ticket} and state = 'ticket' and ticket_expires_at > ${now}
-      returning id as "mediaId", owner_id as "ownerId", max_bytes as "maxBytes"`,
+      returning id as "mediaId", owner_id as "ownerId", max_bytes as "maxBytes",
+        coalesce((select is_employee from users where users.id = owner_id), false) as "isOfEmployee"`,
   )
   if (taken) return taken
   const known = await row<{ state: string }>(pool, sql`select state from media where ticket = ${ticket}`)

@@ -5,10 +5,20 @@ import { store } from './store/store.ts'
 /** Where in the bucket a browser puts what belongs to this ticket. */
 export const uploadKey = (ticket: string): string => `uploads/${ticket}`
 
-/** The address a browser sends one file to: the bucket's, where there is one, or the site's own. */
-export async function uploadAddress(siteUrl: string, ticket: string): Promise<string> {
-  const signed = await store().signWrite(uploadKey(ticket), UPLOAD_TICKET_MINUTES * 60)
-  return signed ?? `${siteUrl}/media/uploads/${ticket}`
+/**
+ * The address a browser sends one file to: the bucket's, where there is one, or the site's own. A bucket limits an upload
+ * only by its exact length, so an upload of unknown size goes through the site.
+ */
+export async function uploadAddress(
+  siteUrl: string,
+  ticket: string,
+  size?: number,
+): Promise<{ address: string; isBucket: boolean }> {
+  const signed =
+    size === undefined
+      ? null
+      : await store().signWrite(uploadKey(ticket), { seconds: UPLOAD_TICKET_MINUTES * 60, size })
+  return { address: signed ?? `${siteUrl}/media/uploads/${ticket}`, isBucket: signed !== null }
 }
 
 const OURS = /^(?:https?:\/\/[^/?#]+)?\/media\/uploads\/([\w-]{32})$/

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { BYTES } from '#contracts/constants.ts'
 import type { Caller } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import { row, sql } from '#database/sql.ts'
@@ -29,7 +30,7 @@ export async function demoFiles(kind: DemoFile['kind']): Promise<DemoFile[]> {
  * @returns the upload's address, to be used once.
  */
 export async function uploadDemoFile(req: Req, owner: Caller, { file, alt }: DemoFile): Promise<string> {
-  const ticket = await createTicket(req.pool, owner, req.now)
+  const ticket = await createTicket(req.pool, { ownerId: owner.id, maxBytes: BYTES.employeeVideo, now: req.now })
   const media = await row<{ id: number }>(
     req.pool,
     sql`update media set alt = ${alt}, state = 'receiving' where ticket = ${ticket} returning id`,

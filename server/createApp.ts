@@ -24,6 +24,7 @@ import { dataHeaders, securityHeaders } from './securityHeaders.ts'
 import { sendError } from './sendError.ts'
 import type { Snapshots } from './snapshots/keepSnapshots.ts'
 import { keptAnswers } from './snapshots/keptAnswers.ts'
+import { warnForwarded } from './warnForwarded.ts'
 import { page, type WebPage } from './webRoutes.ts'
 
 type Parts = {
@@ -53,6 +54,7 @@ export function createApp(parts: Parts): RequestListener {
   app.set('trust proxy', env().TRUST_PROXY)
   app.set('query parser', 'simple')
   app.use(requestLog(payload))
+  app.use(warnForwarded(payload))
   app.use(bodyDeadline)
   app.use(healthRoutes(payload, isStopping))
   const metrics = startMetrics(payload)

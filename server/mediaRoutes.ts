@@ -4,12 +4,14 @@ import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
 import { mayWatch } from '#domain/posts/mayWatch.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
+import { refuseOverQuota } from '#domain/uploads/requestUpload.ts'
 import { findMedia, type FoundMedia } from '#media/findMedia.ts'
 import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
 import { SIGNED_READ_SECONDS } from '#media/store/FileStore.ts'
 import { store } from '#media/store/store.ts'
 import { giveTicketBack, takeTicket } from '#media/tickets.ts'
+import { refundRest, refundUpload } from '#media/uploadQuota.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { sendError } from './sendError.ts'
 import { sendFile } from './sendFile.ts'
@@ -40,15 +42,22 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
   if (ticket === 'unknown') throw new ShopError('not_found')
   if (ticket === 'used') throw new ShopError('upload_used')
   if (ticket === 'expired') throw new ShopError('upload_expired')
+  // Without a length it may become as large as it can be.
+  const charged = announced || ticket.maxBytes
+  let isCharged = false
   try {
     const isOwner = !req.user || req.user.id === ticket.ownerId
     if (!isOwner) throw new ShopError('not_found')
     if (announced > ticket.maxBytes) throw new ShopError('too_large')
+    if (!ticket.isOfEmployee) await refuseOverQuota(req, ticket.ownerId, charged)
+    isCharged = !ticket.isOfEmployee
     const received = await receiveUpload(req.pool, ticket, request)
     if (received === 'too_large') throw new ShopError('too_large')
     if ('refused' in received) throw new ShopError('unsupported_file', { message: received.refused })
+    if (isCharged && !announced) await refundRest(req.pool, ticket, charged)
   } catch (error) {
     await giveTicketBack(req.pool, ticket.mediaId)
+    if (isCharged) await refundUpload(req.pool, ticket.ownerId, charged)
     // Broken off by the sender: nobody is there to be answered.
     if (request.socket.destroyed) return
     response.set('Connection', 'close')

@@ -4,11 +4,14 @@ import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Toll } from '#domain/Toll.ts'
 import type { CallLimit, Endpoint, Web } from '#endpoints/defineEndpoint.ts'
-import { networkOf } from './networkOf.ts'
+import { networkOf, wideNetworkOf } from './networkOf.ts'
 
 type Caller = Req & { web: Web }
 
-const limiters = new WeakMap<Endpoint, RateLimiterPostgres>()
+const limiters = new WeakMap<Endpoint, { own: RateLimiterPostgres; wide: RateLimiterPostgres }>()
+/** A /48 of IPv6 may make so many times the calls of one network. */
+const WIDE_FACTOR = 4
+const isWide = (key: string): boolean => key.endsWith('::/48')
 const prefixOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /**
@@ -17,22 +20,25 @@ const prefixOf = ({ method, path }: Endpoint): string => `${method} ${path}`
  * @throws ShopError `too_many_requests`.
  */
 export async function spendCall(req: Caller, endpoint: Endpoint, limit: CallLimit): Promise<void> {
-  let limiter = limiters.get(endpoint)
-  if (!limiter) {
-    limiter = new RateLimiterPostgres({
+  let pair = limiters.get(endpoint)
+  if (!pair) {
+    const options = {
       storeClient: req.pool,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: prefixOf(endpoint),
-      points: limit.calls,
       duration: limit.seconds,
-    })
-    limiters.set(endpoint, limiter)
+    }
+    pair = {
+      own: new RateLimiterPostgres({ ...options, points: limit.calls }),
+      wide: new RateLimiterPostgres({ ...options, points: limit.calls * WIDE_FACTOR }),
+    }
+    limiters.set(endpoint, pair)
   }
   try {
-    for (const key of keysOf(req, endpoint)) await limiter.consume(key)
+    for (const key of keysOf(req, endpoint)) await (isWide(key) ? pair.wide : pair.own).consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw refuse(refusal.msBeforeNext)
@@ -55,18 +61,19 @@ export function tollOf(req: Caller, endpoint: Endpoint, { calls, seconds }: Call
       on conflict (key) do update set
         points = case when counted.expire <= ${now}::bigint then 1 else counted.points + 1 end,
         expire = case when counted.expire <= ${now}::bigint then excluded.expire else counted.expire end
-      returning points, expire`,
+      returning points, expire, case when key like '%::/48' then ${calls * WIDE_FACTOR}::int else ${calls}::int end as limit`,
     check: (spent) => {
-      for (const { points, expire } of spent) if (points > calls) throw refuse(expire - now)
+      for (const { points, expire, limit } of spent) if (points > limit) throw refuse(expire - now)
     },
   }
 }
 
 function keysOf(req: Caller, endpoint: Endpoint): string[] {
-  const address = `address ${networkOf(req.web.address)}`
+  const networks = new Set([networkOf(req.web.address), wideNetworkOf(req.web.address)])
+  const addresses = [...networks].map((network) => `address ${network}`)
   const user = req.user ? [`user ${req.user.id}`] : []
   // An account is made in a moment: where none is needed, a new one gives no new calls.
-  return endpoint.who === 'everyone' || user.length === 0 ? [address, ...user] : user
+  return endpoint.who === 'everyone' || user.length === 0 ? [...addresses, ...user] : user
 }
 
 const refuse = (waitMs: number) => new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })

@@ -8,7 +8,7 @@ import type { Req } from '#domain/Req.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
-import { networkOf } from './networkOf.ts'
+import { networkOf, wideNetworkOf } from './networkOf.ts'
 import { readCookies } from './readCookies.ts'
 
 /** Who visits, and how the answer may change that: one for each request. */
@@ -21,7 +21,9 @@ export async function visit(payload: Payload, request: Request, response: Respon
   const user = token ? await findCaller(pool, payload.secret, token, now) : null
   const requestId = requestIdOf(response)
   const log = payload.logger.child({ requestId })
-  return { payload, pool, user, now, log, requestId, web: webOf(payload, request, response, cookies) }
+  const web = webOf(payload, request, response, cookies)
+  const origin = { network: web.network, wideNetwork: wideNetworkOf(web.address), deviceKey: web.device.key }
+  return { payload, pool, user, now, log, requestId, origin, web }
 }
 
 function webOf(payload: Payload, request: Request, response: Response, cookies: Map<string, string>): Web {

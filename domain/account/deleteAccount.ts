@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
+import { laneOf } from '../people/laneOf.ts'
 import { lockEmployees, lockPerson } from '../people/locks.ts'
 import { isRightPassword } from '../people/password.ts'
 import { proveSecondFactor } from '../people/secondFactor/proveSecondFactor.ts'
@@ -10,7 +11,7 @@ import { endMemberships } from '../subscriptions/endMemberships.ts'
 import { finishDeletion } from './finishDeletion.ts'
 
 /** `code`: where two-step sign-in is on, from the app or a recovery code. */
-type Proof = { password: string; code?: string; address: string }
+type Proof = { password: string; code?: string }
 
 /**
  * Closes an account for good. It is shut first, so that no other tab begins anything in it; then the membership ends at
@@ -18,15 +19,15 @@ type Proof = { password: string; code?: string; address: string }
  *
  * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`, `last_employee`, `card_provider_unreachable` (it is open again).
  */
-export async function deleteAccount(req: SignedInReq, { password, code = '', address }: Proof): Promise<void> {
+export async function deleteAccount(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
   const { user, pool } = req
   const stored = await row<{ hash: string; salt: string }>(
     pool,
     sql`select hash, salt from users where id = ${user.id}`,
   )
-  if (!(await isRightPassword(password, stored)))
+  if (!(await isRightPassword(password, stored, laneOf(req))))
     throw new ShopError('invalid_input', { errors: { password: 'That is not your password' } })
-  if (await hasSecondFactor(pool, user.id)) await refuseWrongCode(req, code, address)
+  if (await hasSecondFactor(pool, user.id)) await refuseWrongCode(req, code)
   await shut(req)
   try {
     await endMemberships(req, user.id)
@@ -38,10 +39,10 @@ export async function deleteAccount(req: SignedInReq, { password, code = '', add
 }
 
 /** Told beside the field: it is the form that was filled in wrong, not the session that is over. */
-async function refuseWrongCode(req: SignedInReq, code: string, address: string): Promise<void> {
+async function refuseWrongCode(req: SignedInReq, code: string): Promise<void> {
   if (code === '') throw new ShopError('invalid_input', { errors: { code: 'Please enter a code' } })
   try {
-    await proveSecondFactor(req, req.user.id, code, address)
+    await proveSecondFactor(req, req.user.id, code)
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'wrong_code') throw error
     throw new ShopError('invalid_input', { errors: { code: error.message } })

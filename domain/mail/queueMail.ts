@@ -9,7 +9,8 @@ export type Mail = { [Kind in keyof MailData]: { kind: Kind; data: MailData[Kind
 }
 
 /**
- * Writes a mail into the outbox, in the transaction of what it tells about.
+ * Writes a mail into the outbox, in the transaction of what it tells about. The only name in it is that of the
+ * account that has confirmed the address: anyone can type a text as a name and someone else's address beside it.
  *
  * @returns whether it was not there yet.
  */
@@ -17,9 +18,14 @@ export async function queueMail(tx: Database, { kind, key, to, data }: Mail): Pr
   const mail = await row<{ id: number }>(
     tx,
     sql`
-      insert into mail_outbox (key, kind, "to", data) values (${key}, ${kind}, ${to}, ${JSON.stringify(data)})
+      insert into mail_outbox (key, kind, "to", data)
+      select ${key}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb || ${'firstName' in data ? ownName(to) : sql`'{}'`}
       on conflict (key) do nothing returning id`,
   )
   if (mail) await addJob(tx, 'sendMail', { mailId: mail.id }, { key: `mail:${mail.id}` })
   return mail !== null
 }
+
+const ownName = (to: string) => sql`
+  jsonb_build_object('firstName', coalesce((
+    select first_name from users where email = lower(${to}) and email_verified_at is not null and closed_at is null), ''))`

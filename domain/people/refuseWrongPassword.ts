@@ -1,6 +1,7 @@
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { laneOf } from './laneOf.ts'
 import { isRightPassword } from './password.ts'
 
 /**
@@ -9,10 +10,11 @@ import { isRightPassword } from './password.ts'
  *
  * @throws ShopError `wrong_password`.
  */
-export async function refuseWrongPassword({ pool, user }: SignedInReq, password: string): Promise<void> {
+export async function refuseWrongPassword(req: SignedInReq, password: string): Promise<void> {
+  const { pool, user } = req
   const stored = await row<{ hash: string | null; salt: string | null }>(
     pool,
     sql`select hash, salt from users where id = ${user.id}`,
   )
-  if (stored?.hash && !(await isRightPassword(password, stored))) throw new ShopError('wrong_password')
+  if (stored?.hash && !(await isRightPassword(password, stored, laneOf(req)))) throw new ShopError('wrong_password')
 }

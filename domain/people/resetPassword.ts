@@ -3,18 +3,20 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { laneOf } from './laneOf.ts'
 import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
+import { trustDevice } from './trustDevice.ts'
 
 /** Mails a link when the address has an account; says nothing about whether it has one. */
 export async function requestPasswordReset(req: Req, email: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const user = await row<{ id: number; email: string; firstName: string }>(
+    const user = await row<{ id: number; email: string; firstName: string; mailbox: string | null }>(
       tx,
-      sql`select id, email, first_name as "firstName" from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
+      sql`select id, email, first_name as "firstName", normalised_email as mailbox from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
     )
-    if (!user || (await hasEnoughMail(tx, user.id, req.now))) return
+    if (!user || (await hasEnoughMail(tx, user, req.now))) return
     const token = await createMailedLink(tx, user.id, 'reset-password', req.now)
     const key = `reset-password:${user.id}:${req.now.getTime()}`
     await queueMail(tx, { kind: 'reset-password', key, to: user.email, data: { firstName: user.firstName, token } })
@@ -23,11 +25,18 @@ export async function requestPasswordReset(req: Req, email: string): Promise<voi
 
 const MAILS_PER_HOUR = 3
 
-/** Whoever asks for links to somebody's mailbox, from wherever: it gets three an hour. */
-async function hasEnoughMail(tx: Database, userId: number, now: Date): Promise<boolean> {
+/** A mailbox gets three links an hour, whoever asks and for whichever of its accounts. */
+async function hasEnoughMail(
+  tx: Database,
+  { id, mailbox }: { id: number; mailbox: string | null },
+  now: Date,
+): Promise<boolean> {
   const recent = await row<{ count: number }>(
     tx,
-    sql`select count(*) from mailed_links where user_id = ${userId} and purpose = 'reset-password' and created_at > ${new Date(now.getTime() - 3_600_000)}`,
+    sql`
+      select count(*) from mailed_links
+      where purpose = 'reset-password' and created_at > ${new Date(now.getTime() - 3_600_000)}
+        and user_id in (select id from users where id = ${id} or normalised_email = ${mailbox})`,
   )
   return (recent?.count ?? 0) >= MAILS_PER_HOUR
 }
@@ -39,7 +48,7 @@ async function hasEnoughMail(tx: Database, userId: number, now: Date): Promise<b
  */
 export async function resetPassword(req: Req, token: string, password: string): Promise<void> {
   refuseWeakPassword(password)
-  const { hash, salt } = await hashPassword(password)
+  const { hash, salt } = await hashPassword(password, laneOf(req))
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
     if (userId === null) throw new ShopError('invalid_token')
@@ -51,6 +60,8 @@ export async function resetPassword(req: Req, token: string, password: string): 
       sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and purpose = 'reset-password' and used_at is null`,
     )
     await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
+    const owner = await row<{ id: number; email: string }>(tx, sql`select id, email from users where id = ${userId}`)
+    if (owner) await trustDevice(tx, req, owner)
   })
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { capSessions } from './capSessions.ts'
 import { lockSessions } from './locks.ts'
 import { noteDevice, type Place } from './noteDevice.ts'
 import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
@@ -51,6 +52,7 @@ async function store(
     insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
     values ((select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = ${userId}),
       ${userId}, ${sid}, ${now}, ${endsAt})`)
+  await capSessions(tx, userId, sid)
   await tx.query(sql`
     delete from session_places where user_id = ${userId}
       and session_id not in (select id from users_sessions where _parent_id = ${userId})`)

@@ -1,9 +1,14 @@
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { giveSignInBack, takeSignIn } from './attempts/signIns.ts'
+import type { Lane } from './fairQueue.ts'
+import { findAccountAndDevice } from './knownDevice.ts'
 import { oneAtATime } from './oneAtATime.ts'
+import { originOf } from './Origin.ts'
 import { isRightPassword } from './password.ts'
 import { takeTry } from './signInTries.ts'
+import { warnOwner } from './warnOwner.ts'
 
 export type Account = { id: number; email: string; isEmployee: boolean }
 
@@ -12,19 +17,33 @@ export type Account = { id: number; email: string; isEmployee: boolean }
  *
  * @throws ShopError `wrong_credentials`, `too_many_requests` with the seconds to wait.
  */
-export async function signIn(req: Req, email: string, password: string, address: string): Promise<Account> {
-  const plain = email.trim().toLowerCase()
-  // One by one: eight good ones at once are no failures of each other.
-  const account = await oneAtATime(`${address} ${plain}`, () =>
-    takeTry(req, { name: plain, address }, async () => {
-      const found = await row<Account & { hash: string; salt: string }>(
-        req.pool,
-        sql`select id, email, is_employee as "isEmployee", hash, salt from users where email = ${plain} and closed_at is null`,
-      )
-      if (!(await isRightPassword(password, found)) || !found) return null
-      return { id: found.id, email: found.email, isEmployee: found.isEmployee }
-    }),
+export async function signIn(req: Req, email: string, password: string): Promise<Account> {
+  const name = email.trim().toLowerCase()
+  const { network, wideNetwork, deviceKey } = originOf(req)
+  const { userId, isKnownDevice } = await findAccountAndDevice(req, name)
+  const attempt = { name, userId, isKnownDevice, everywhere: 'turns' } as const
+  const lane = { network: wideNetwork, account: name, isKnownDevice }
+  // One by one: right passwords at the same time are not each other's failures.
+  const account = await oneAtATime(`${isKnownDevice ? deviceKey() : network} ${name}`, () =>
+    takeTry(req, attempt, () => checkPassword(req, lane, password)),
   )
-  if (!account) throw new ShopError('wrong_credentials')
-  return account
+  if (account) return account
+  await warnOwner(req, { userId, name, step: 'password' })
+  throw new ShopError('wrong_credentials')
+}
+
+async function checkPassword(req: Req, lane: Lane, password: string): Promise<Account | null> {
+  const counted = await takeSignIn(req, lane.account, lane.isKnownDevice)
+  let account: Account | null = null
+  try {
+    const found = await row<Account & { hash: string; salt: string }>(
+      req.pool,
+      sql`select id, email, is_employee as "isEmployee", hash, salt from users where email = ${lane.account} and closed_at is null`,
+    )
+    if ((await isRightPassword(password, found, lane)) && found)
+      account = { id: found.id, email: found.email, isEmployee: found.isEmployee }
+    return account
+  } finally {
+    if (!account) await giveSignInBack(req.pool, counted)
+  }
 }

@@ -1,108 +1,101 @@
-import { createHash } from 'node:crypto'
-import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { delayAfter, LONGEST_STREAK } from './delayAfter.ts'
+import { takeEverywhere } from './attempts/everywhere.ts'
+import { attemptKeys } from './attempts/keys.ts'
+import { endStreak, takeInStreak } from './attempts/streak.ts'
+import { giveBack, takeInWindow } from './attempts/windows.ts'
+import { originOf } from './Origin.ts'
 
-const HOUR = 60 * 60 * 1000
+const HOUR_SECONDS = 3600
 const FAILURES_PER_HOUR = 30
-/** Seconds to wait after 0, 1, 2 … failures. */
-const DELAYS = Array.from({ length: LONGEST_STREAK + 1 }, (_, failures) => delayAfter(failures))
+/** A /48 of IPv6 holds 65,536 networks. */
+const FAILURES_PER_WIDE_HOUR = 120
 
-/** What is tried, and from where. */
-type Place = {
+/** What somebody guesses at, and from where. */
+type Attempt = {
+  /** An email address, or `code 12`. */
   name: string
-  address: string
-  /** Counted over all addresses as well, so many an hour. */
-  everywhere?: boolean
+  userId: number | null
+  isKnownDevice: boolean
+  /** How failures are limited over all networks: passwords slow down to turns, codes stop for the hour. */
+  everywhere: 'turns' | 'hour'
 }
 
 /**
- * Looks at a try, unless it comes too soon. It counts as a failure before it is looked at, in one statement for each
- * limit, so that tries of one moment see each other in all processes; a good one is taken back. Delays instead of a
- * lock-out: they hold for one account from one address, so nobody can lock a stranger out.
+ * Runs a check unless it comes too soon. It counts as a failure before it is checked, in one statement for each limit, so
+ * that simultaneous tries see each other in all processes; a success is taken back. A known device is limited by itself
+ * alone, so that nobody else's failures keep the owner out.
  *
- * @param look null says that it was wrong.
+ * @param check returns null when the guess was wrong.
  * @throws ShopError `too_many_requests` with the seconds to wait.
  */
 export async function takeTry<Result>(
   req: Req,
-  place: Place,
-  look: () => Promise<Result | null>,
+  attempt: Attempt,
+  check: () => Promise<Result | null>,
 ): Promise<Result | null> {
-  const hourly = [addressKey(place), ...(place.everywhere ? [nameKey(place)] : [])]
-  const pair = pairKey(place)
+  const { network } = originOf(req)
+  const { name, userId, isKnownDevice } = attempt
   const taken: string[] = []
   let result: Result | null
   try {
-    for (const key of hourly) {
-      await takeInHour(req, key)
-      taken.push(key)
-    }
-    await takeInStreak(req, pair)
-    taken.push(pair)
-    result = await look()
+    await takeAll(req, attempt, taken)
+    result = await check()
   } catch (error) {
-    // What was not looked at to its end was no failure.
+    // What was not checked to its end was no failure.
     await giveBack(req.pool, taken)
+    if (error instanceof ShopError && error.code === 'too_many_requests')
+      req.log.warn({
+        userId,
+        network,
+        isKnownDevice,
+        wait: error.retryAfterSeconds,
+        msg: 'A sign-in attempt was refused',
+      })
     throw error
   }
-  if (result === null) return null
-  await giveBack(req.pool, hourly)
-  await req.pool.query(sql`delete from sign_in_tries where key = ${pair}`)
+  if (result === null) {
+    req.log.info({ userId, network, isKnownDevice, msg: 'A sign-in attempt failed' })
+    return null
+  }
+  const streak = streakKey(req, attempt)
+  await giveBack(
+    req.pool,
+    taken.filter((key) => key !== streak),
+  )
+  await endStreak(req, streak)
+  // Whoever signs in knows the password: the count over all networks begins again.
+  if (attempt.everywhere === 'turns' && !isKnownDevice) await endStreak(req, attemptKeys.name(name))
   return result
 }
 
-async function takeInStreak(req: Req, key: string): Promise<void> {
-  const delay = sql`(${DELAYS}::int[])[least(t.failures, ${LONGEST_STREAK}::int) + 1]`
-  const taken = await row(
-    req.pool,
-    sql`
-      insert into sign_in_tries as t (key, failures, first_at, last_at) values (${key}, 1, ${req.now}, ${req.now})
-      on conflict (key) do update set failures = t.failures + 1, last_at = greatest(t.last_at, excluded.last_at)
-      where ${delay} = 0 or t.last_at + make_interval(secs => ${delay}) <= excluded.last_at
-      returning 1`,
-  )
-  if (taken) return
-  const streak = await row<{ failures: number; lastAt: Date }>(
-    req.pool,
-    sql`select failures, last_at as "lastAt" from sign_in_tries where key = ${key}`,
-  )
-  refuseUntil(req, streak ? streak.lastAt.getTime() + delayAfter(streak.failures) * 1000 : 0)
+async function takeAll(req: Req, attempt: Attempt, taken: string[]): Promise<void> {
+  if (!attempt.isKnownDevice) await takeOfNetwork(req, taken)
+  const streak = streakKey(req, attempt)
+  await takeInStreak(req, streak)
+  taken.push(streak)
+  if (attempt.isKnownDevice) return
+  if (attempt.everywhere === 'turns') {
+    const key = await takeEverywhere(req, attempt.name)
+    if (key) taken.push(key)
+    return
+  }
+  const key = attemptKeys.name(attempt.name)
+  await takeInWindow(req, { key, limit: FAILURES_PER_HOUR, seconds: HOUR_SECONDS })
+  taken.push(key)
 }
 
-async function takeInHour(req: Req, key: string): Promise<void> {
-  const anHourAgo = new Date(req.now.getTime() - HOUR)
-  const taken = await row(
-    req.pool,
-    sql`
-      insert into sign_in_tries as t (key, failures, first_at, last_at) values (${key}, 1, ${req.now}, ${req.now})
-      on conflict (key) do update set
-        failures = case when t.first_at < ${anHourAgo} then 1 else t.failures + 1 end,
-        first_at = case when t.first_at < ${anHourAgo} then excluded.first_at else t.first_at end,
-        last_at = excluded.last_at
-      where t.failures <= ${FAILURES_PER_HOUR} or t.first_at < ${anHourAgo}
-      returning 1`,
-  )
-  if (taken) return
-  const hour = await row<{ firstAt: Date }>(
-    req.pool,
-    sql`select first_at as "firstAt" from sign_in_tries where key = ${key}`,
-  )
-  refuseUntil(req, hour ? hour.firstAt.getTime() + HOUR : 0)
+async function takeOfNetwork(req: Req, taken: string[]): Promise<void> {
+  const { network, wideNetwork } = originOf(req)
+  const windows = [{ key: attemptKeys.network(network), limit: FAILURES_PER_HOUR }]
+  if (wideNetwork !== network) windows.push({ key: attemptKeys.network(wideNetwork), limit: FAILURES_PER_WIDE_HOUR })
+  for (const { key, limit } of windows) {
+    await takeInWindow(req, { key, limit, seconds: HOUR_SECONDS })
+    taken.push(key)
+  }
 }
 
-async function giveBack(database: Database, keys: string[]): Promise<void> {
-  await database.query(sql`update sign_in_tries set failures = greatest(failures - 1, 0) where key = any(${keys})`)
+function streakKey(req: Req, { name, isKnownDevice }: Attempt): string {
+  const { network, deviceKey } = originOf(req)
+  return isKnownDevice ? attemptKeys.device(deviceKey(), name) : attemptKeys.pair(network, name)
 }
-
-function refuseUntil(req: Req, until: number): never {
-  const seconds = Math.max(1, Math.ceil((until - req.now.getTime()) / 1000))
-  throw new ShopError('too_many_requests', { retryAfterSeconds: seconds })
-}
-
-// Hashed: a table of who failed to sign in from where is nobody's business.
-const pairKey = ({ name, address }: Place) => hash(`pair ${address} ${name}`)
-const addressKey = ({ address }: Place) => hash(`address ${address}`)
-const nameKey = ({ name }: Place) => hash(`name ${name}`)
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')

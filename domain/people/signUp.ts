@@ -5,9 +5,11 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { laneOf } from './laneOf.ts'
 import { createMailedLink } from './mailedLinks.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 import { hashPassword } from './password.ts'
+import { refuseManySignUps } from './refuseManySignUps.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { isReservedEmail } from './reservedEmail.ts'
 import type { Account } from './signIn.ts'
@@ -15,25 +17,31 @@ import type { Account } from './signIn.ts'
 /**
  * Opens an account for a member. Roles and ids are never taken from outside.
  *
- * @throws ShopError `invalid_input` for an address nobody can have, `email_taken`, `weak_password`.
+ * @throws ShopError `invalid_input` for an address nobody can have, `email_taken`, `weak_password`, `too_many_requests`
+ * for one mailbox.
  */
 export async function signUp(req: Req, input: SignupInput): Promise<Account> {
   if (isReservedEmail(input.email))
     throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
   refuseWeakPassword(input.password, input.email)
   const email = input.email.toLowerCase()
-  const { hash, salt } = await hashPassword(input.password)
+  const mailbox = normaliseEmail(email)
+  // Also before the expensive hash.
+  await inTransaction(req.pool, (tx) => refuseManySignUps(tx, mailbox, req.now))
+  const { hash, salt } = await hashPassword(input.password, laneOf(req, email))
   return inTransaction(req.pool, async (tx) => {
+    const { mayMail } = await refuseManySignUps(tx, mailbox, req.now)
     const created = await row<Account>(
       tx,
       sql`
         insert into users (email, normalised_email, first_name, last_name, handle, hash, salt)
-        values (${email}, ${normaliseEmail(email)}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt})
+        values (${email}, ${mailbox}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt})
         on conflict (email) do nothing
         returning id, email, is_employee as "isEmployee"`,
     )
     if (!created)
       throw new ShopError('email_taken', { errors: { email: 'An account with that email already exists.' } })
+    if (!mayMail) return created
     const token = await createMailedLink(tx, created.id, 'verify-email', req.now)
     await queueMail(tx, {
       kind: 'verify-email',

@@ -17,13 +17,13 @@ const batches = new WeakMap<Pool, Batch>()
  * Counts one view per viewer and post in 24 hours, and only of what the viewer may watch. Views that arrive within
  * the same moment share one write, so a post that everybody opens at once costs no write per request.
  *
- * @param guest what tells one signed-out visitor from the next, stored only as a hash. Devices of one address count as a
+ * @param guest what tells one signed-out visitor from the next, stored only as a hash. Devices of one network count as a
  * few viewers at most: a made-up device is no new viewer for ever.
  */
-export async function countView(req: Req, postId: number, guest: { address: string; device: string }): Promise<void> {
+export async function countView(req: Req, postId: number, guest: { network: string; device: string }): Promise<void> {
   const post = await findPost(req, postId)
   if (!mayWatch(post, req.user, req.now)) throw new ShopError(req.user ? 'subscribers_only' : 'unauthorized')
-  const viewer = req.user ? hash(`user ${req.user.id}`) : `${hash(`guest ${guest.address}`)}.${slotOf(guest.device)}`
+  const viewer = req.user ? hash(`user ${req.user.id}`) : `${hash(`guest ${guest.network}`)}.${slotOf(guest.device)}`
   const batch = batches.get(req.pool) ?? openBatch(req.pool)
   batch.views.push({ postId, viewer, seenAt: req.now })
   await batch.written
@@ -31,8 +31,8 @@ export async function countView(req: Req, postId: number, guest: { address: stri
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const VIEWERS_PER_ADDRESS = 8
-const slotOf = (device: string): number => Number.parseInt(hash(device).slice(0, 8), 16) % VIEWERS_PER_ADDRESS
+const VIEWERS_PER_NETWORK = 8
+const slotOf = (device: string): number => Number.parseInt(hash(device).slice(0, 8), 16) % VIEWERS_PER_NETWORK
 
 function openBatch(pool: Pool): Batch {
   const views: View[] = []

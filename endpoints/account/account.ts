@@ -25,7 +25,7 @@ export const accountDelete = defineEndpoint({
   limit: { calls: 10, seconds: 3600 },
   input: deleteAccountInput,
   run: async (req, { input }) => {
-    await deleteAccount(req, { ...input, address: req.web.address })
+    await deleteAccount(req, input)
     req.web.clearSession()
     return noContent()
   },

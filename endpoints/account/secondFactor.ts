@@ -60,7 +60,7 @@ export const secondFactorRemove = defineEndpoint({
   output: messageAnswer,
   run: (req, { input }) =>
     orBackToPage(req, undefined, async () => {
-      await removeSecondFactor(req, { ...input, address: req.web.address })
+      await removeSecondFactor(req, input)
       return req.web.isForm ? goTo(`${PAGE}?notice=second_factor_off`) : { message: 'Two-step sign-in is off.' }
     }),
 })
@@ -74,9 +74,7 @@ export const secondFactorCodes = defineEndpoint({
   input: secondFactorProof,
   output: recoveryCodesAnswer,
   run: (req, { input }) =>
-    orBackToPage(req, undefined, async () =>
-      showOnce(req, await renewRecoveryCodes(req, { ...input, address: req.web.address }), undefined),
-    ),
+    orBackToPage(req, undefined, async () => showOnce(req, await renewRecoveryCodes(req, input), undefined)),
 })
 
 /** A form is told on its page what was wrong. */

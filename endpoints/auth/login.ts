@@ -19,7 +19,7 @@ export const login = defineEndpoint({
   run: async (req, { input }) => {
     const redirect = safeRedirect(input.redirect)
     try {
-      const account = await signIn(req, input.email, input.password, req.web.address)
+      const account = await signIn(req, input.email, input.password)
       const user = await enter(req, account, redirect)
       return req.web.isForm ? goInside(user, redirect) : { user: presentUser(user) }
     } catch (error) {
@@ -40,7 +40,7 @@ export const employeeLogin = defineEndpoint({
   run: async (req, { input }) => {
     const redirect = input.redirect ? safeRedirect(input.redirect) : '/admin'
     try {
-      const account = await signIn(req, input.email, input.password, req.web.address)
+      const account = await signIn(req, input.email, input.password)
       if (!account.isEmployee) throw new ShopError('employees_only')
       const user = await enter(req, account, redirect)
       return req.web.isForm ? goInside(user, redirect) : { user: presentUser(user) }

@@ -23,7 +23,7 @@ export const loginCode = defineEndpoint({
   run: async (req, { input }) => {
     try {
       const { account, redirect } = await readChallenge(req, req.web.challenge.read())
-      await proveSecondFactor(req, account.id, input.code, req.web.address)
+      await proveSecondFactor(req, account.id, input.code)
       req.web.challenge.clear()
       const user = await beginSession(req, account, { isProved: true })
       return req.web.isForm ? goTo(safeRedirect(redirect)) : { user: presentUser(user) }

@@ -33,6 +33,7 @@ export const newPassword = defineEndpoint({
   run: async (req, { input }) => {
     try {
       await resetPassword(req, input.token, input.password)
+      req.web.device.keep()
     } catch (error) {
       if (!req.web.isForm || !(error instanceof ShopError)) throw error
       return goTo(`/api/reset-password?${new URLSearchParams({ token: input.token, error: error.code }).toString()}`)

@@ -33,7 +33,7 @@ export const viewPost = defineEndpoint({
   who: 'everyone',
   params,
   run: async (req, { params: { id } }) => {
-    await countView(req, id, { address: req.web.address, device: req.web.header('user-agent') ?? '' })
+    await countView(req, id, { network: req.web.network, device: req.web.header('user-agent') ?? '' })
     return noContent()
   },
 })

@@ -1,6 +1,5 @@
-import { uploadTicketAnswer } from '#contracts/site.ts'
-import { createTicket } from '#media/tickets.ts'
-import { uploadAddress } from '#media/uploadAddress.ts'
+import { uploadTicketAnswer, uploadTicketInput } from '#contracts/site.ts'
+import { requestUpload as giveAddress } from '#domain/uploads/requestUpload.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 export const requestUpload = defineEndpoint({
@@ -8,9 +7,7 @@ export const requestUpload = defineEndpoint({
   path: '/objects/upload',
   who: 'signedIn',
   limit: { calls: 200, seconds: 86_400 },
+  input: uploadTicketInput,
   output: uploadTicketAnswer,
-  run: async (req) => {
-    const ticket = await createTicket(req.pool, req.user, req.now)
-    return { uploadURL: await uploadAddress(req.payload.config.serverURL, ticket) }
-  },
+  run: async (req, { input }) => ({ uploadURL: await giveAddress(req, input?.size) }),
 })

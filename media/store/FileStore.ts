@@ -24,8 +24,8 @@ export type FileStore = {
   list: (prefix?: string) => AsyncIterable<StoredFile[]>
   /** Where a browser may fetch it by itself for a while; null when only the site hands it out. */
   signRead: (key: string, method: 'GET' | 'HEAD') => Promise<string | null>
-  /** Where a browser may send it by itself for so many seconds; null when only the site takes it. */
-  signWrite: (key: string, seconds: number) => Promise<string | null>
+  /** Where a browser may send exactly so many bytes by itself for so many seconds; null when only the site takes it. */
+  signWrite: (key: string, limits: { seconds: number; size: number }) => Promise<string | null>
 }
 
 /** For how long an address of the store itself works, in seconds: so long may a lapsed member still watch. */

@@ -68,8 +68,8 @@ export function s3Store(): FileStore {
       const command = method === 'HEAD' ? new HeadObjectCommand(what) : new GetObjectCommand(what)
       return getSignedUrl(client, command, { expiresIn: SIGNED_READ_SECONDS })
     },
-    signWrite: (key, seconds) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key }), { expiresIn: seconds }),
+    signWrite: (key, { seconds, size }) =>
+      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentLength: size }), { expiresIn: seconds }),
   }
 }
 

@@ -6,6 +6,23 @@ type Content = { subject: string; title: string; blocks: Block[] }
 const text = (value: string): Block => ({ kind: 'text', text: value })
 const button = (label: string, path: string): Block => ({ kind: 'button', label, url: path })
 
+/** A title with the person's name, if there is one. */
+const greet = (title: string, firstName: string, end = ''): string =>
+  firstName ? `${title}, ${firstName}${end}` : `${title}${end}`
+
+const FAILED_SIGN_INS = {
+  password: {
+    subject: 'Someone is trying to sign in to your account',
+    text: 'Someone entered a wrong password for your account many times today. They did not get in. We now slow down sign-ins from devices you have not used before; your own devices work as usual.',
+    advice: 'If your password is short or you use it on other sites, choose a new one.',
+  },
+  code: {
+    subject: 'Someone entered your password and wrong codes',
+    text: 'Someone entered the right password for your account and then several wrong codes. They did not get in.',
+    advice: 'If this wasn’t you, someone knows your password. Choose a new one now.',
+  },
+}
+
 const ENDINGS = {
   cancelled: 'As you asked, your membership has ended and nothing more is charged. Thank you for hunting with us.',
   unpaid: 'We could not renew your membership with your card, so it has ended. Nothing more is charged.',
@@ -39,7 +56,7 @@ const SECOND_FACTOR = {
 const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   'verify-email': ({ firstName, token }) => ({
     subject: 'Please confirm your email address',
-    title: `Welcome to the hunt, ${firstName}`,
+    title: greet('Welcome to the hunt', firstName),
     blocks: [
       text('Please confirm that this address is yours.'),
       button('Confirm my address', `/api/verify-email?token=${token}`),
@@ -47,7 +64,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'reset-password': ({ firstName, token }) => ({
     subject: 'Choose a new password',
-    title: `A new password, ${firstName}?`,
+    title: greet('A new password', firstName, '?'),
     blocks: [
       text('Somebody asked for a new password for your account. The link works once, for one hour.'),
       button('Choose a new password', `/api/reset-password?token=${token}`),
@@ -56,7 +73,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'order-confirmed': (order) => ({
     subject: `Order ${order.reference} is confirmed`,
-    title: `Thank you, ${order.firstName}`,
+    title: greet('Thank you', order.firstName),
     blocks: [
       ...(order.isDemo ? [text('This is a demo order: no card was charged and no parcel will be sent.')] : []),
       text(
@@ -81,7 +98,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'order-shipped': ({ firstName, reference, tracking }) => ({
     subject: `Order ${reference} is on its way`,
-    title: `It is on its way, ${firstName}`,
+    title: greet('It is on its way', firstName),
     blocks: [
       text(`Order ${reference} has left the print shop.`),
       ...tracking.map(({ code, url }): Block =>
@@ -91,7 +108,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'order-cancelled': ({ firstName, reference, refunded, reason }) => ({
     subject: `Order ${reference} was cancelled`,
-    title: `Your order was cancelled, ${firstName}`,
+    title: greet('Your order was cancelled', firstName),
     blocks: [
       ...(reason ? [text(reason)] : []),
       text(refunded ? `${refunded} go back to your card within a few days.` : 'Nothing more is charged.'),
@@ -99,7 +116,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'order-refunded': ({ firstName, reference, refunded, left }) => ({
     subject: `${refunded} of order ${reference} go back to you`,
-    title: `Money back, ${firstName}`,
+    title: greet('Money back', firstName),
     blocks: [
       text(`${refunded} of order ${reference} go back to your card. Your bank shows it within a few days.`),
       ...(left ? [text(`${left} of what you paid stay with us for what you keep.`)] : []),
@@ -107,7 +124,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'trial-ending': ({ firstName, endsAt, price }) => ({
     subject: 'Your free trial ends in 3 days',
-    title: `Three days left, ${firstName}`,
+    title: greet('Three days left', firstName),
     blocks: [
       text(`Your free trial ends on ${endsAt}. After that your card is charged ${price}, unless you cancel before.`),
       button('Manage subscription', '/api/billing'),
@@ -117,7 +134,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'renewal-failed': ({ firstName, day, accessUntil }) => ({
     subject: day === 0 ? 'Your membership could not be renewed' : 'Reminder: your membership could not be renewed',
-    title: `Your card was declined, ${firstName}`,
+    title: greet('Your card was declined', firstName),
     blocks: [
       text(
         `Everything stays open to you until ${accessUntil}. Please give us another card before that day, so that it goes on.`,
@@ -128,7 +145,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'subscription-ended': ({ firstName, reason }) => ({
     subject: 'Your membership has ended',
-    title: `Until the next hunt, ${firstName}`,
+    title: greet('Until the next hunt', firstName),
     blocks: [
       text(ENDINGS[reason]),
       text('You are welcome back at any time. Your account, your comments and your orders stay as they are.'),
@@ -143,7 +160,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'new-device': ({ firstName, device, network, at }) => ({
     subject: 'A new device signed in to your account',
-    title: `Was that you, ${firstName}?`,
+    title: greet('Was that you', firstName, '?'),
     blocks: [
       text('Somebody signed in to your account with a device that we had not seen before.'),
       {
@@ -159,9 +176,18 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
       button('Choose a new password', '/api/forgot-password'),
     ],
   }),
+  'failed-sign-ins': ({ firstName, step }) => ({
+    subject: FAILED_SIGN_INS[step].subject,
+    title: greet('About your account', firstName),
+    blocks: [
+      text(FAILED_SIGN_INS[step].text),
+      text(FAILED_SIGN_INS[step].advice),
+      button('Choose a new password', '/api/forgot-password'),
+    ],
+  }),
   'second-factor': ({ firstName, change }) => ({
     subject: SECOND_FACTOR[change].subject,
-    title: `About your account, ${firstName}`,
+    title: greet('About your account', firstName),
     blocks: [
       text(SECOND_FACTOR[change].text),
       button('Two-step sign-in', '/api/second-factor'),
@@ -171,7 +197,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'comment-approved': ({ firstName, postId, postTitle }) => ({
     subject: 'Your comment is visible now',
-    title: `Your comment is visible, ${firstName}`,
+    title: greet('Your comment is visible', firstName),
     blocks: [text(`Everybody who watches “${postTitle}” can read it.`), button('See it', `/content/${postId}`)],
   }),
 }

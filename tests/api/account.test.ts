@@ -7,7 +7,15 @@ import type { Browser } from '../support/Browser.ts'
 import { subscriptionsOf } from '../support/cards.ts'
 import { meetAt } from '../support/meetAt.ts'
 import { signInElsewhere, signUpPatron, signUpWithCard, whoIs } from '../support/members.ts'
-import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
+import {
+  confirmCard,
+  eventually,
+  PASSWORD,
+  signUpEmployee,
+  signUpConfirmed,
+  signUpMember,
+  tellCards,
+} from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { allTold, runByTheClock } from '../support/time.ts'
 import { smallPicture, upload } from '../support/uploads.ts'
@@ -145,7 +153,7 @@ describe('deleting an account', () => {
   })
 
   it('leaves no file with a word of the person, and within a day none that only they could see', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpConfirmed(site)
     const picture = await sharp(await smallPicture('#778899'))
       .withExif({ IFD0: { Artist: 'Marlowe Quartzfield', Copyright: person.email } })
       .jpeg()

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
-import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, signUpConfirmed, signUpEmployee, signUpMember } from '../support/people.ts'
 import { type Post, postsFor, publishFilm, publishGallery } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 import { demoFilm, upload } from '../support/uploads.ts'
@@ -15,7 +15,7 @@ let visitors: Record<'signed out' | 'a member', Browser>
 
 beforeAll(async () => {
   const employee = await signUpEmployee(site)
-  const author = await signUpMember(site)
+  const author = await signUpConfirmed(site)
   posts = [
     await publishFilm(employee),
     await publishGallery(employee),

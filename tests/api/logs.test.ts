@@ -58,6 +58,33 @@ describe('the log', () => {
     })
   })
 
+  it('has a line for each failed sign-in and each refusal: the network and the account, no password and no email', async () => {
+    const email = 'grace@example.test'
+    const member = new Browser(server.url)
+    await member.post('/api/signup', { email, password: PASSWORD, firstName: 'Grace', lastName: 'Hopper' })
+    const stranger = new Browser(server.url)
+    for (let attempt = 0; attempt < 6; attempt++)
+      await stranger.post('/api/login', { email, password: 'a stone nobody found' })
+    const said = (msg: string) => lines().filter((line) => (line as { msg?: string }).msg === msg)
+    await eventually(async () => said('A sign-in attempt was refused').length === 1)
+    const { rows } = await site.pool.query<{ id: number }>('select id from users where email = $1', [email])
+    const facts = { userId: rows[0]?.id, network: '127.0.0.1', isKnownDevice: false }
+    expect(said('A sign-in attempt failed')).toHaveLength(5)
+    expect(said('A sign-in attempt failed')[0]).toMatchObject({ level: 30, ...facts })
+    expect(said('A sign-in attempt was refused')[0]).toMatchObject({ level: 40, wait: 30, ...facts })
+    expect(server.said()).not.toContain('a stone nobody found')
+    expect(server.said()).not.toContain(email)
+  })
+
+  it('warns once when forwarded headers arrive and TRUST_PROXY is 0', async () => {
+    const visitor = new Browser(server.url)
+    for (let visit = 0; visit < 3; visit++)
+      await visitor.get('/api/cart', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const warned = () => server.said().split('set TRUST_PROXY to the number of proxies').length - 1
+    await eventually(async () => warned() > 0)
+    expect(warned()).toBe(1)
+  })
+
   it('never has a password, a cookie, a mailed token, an upload’s ticket or an address', async () => {
     const email = 'ada.lovelace@example.test'
     const member = new Browser(server.url)
@@ -69,6 +96,7 @@ describe('the log', () => {
     await member.post('/api/forgot-password', { email })
     const link = await mailedLink(site, email, '/api/reset-password')
     await member.get(`${link.pathname}${link.search}`)
+    await site.pool.query('update users set email_verified_at = now() where email = $1', [email])
     const uploadURL = await uploadTicket(member)
     const sent = await putFile(member, new URL(uploadURL, server.url).pathname, Buffer.from('not a picture'))
     await logged('/media/uploads/…', sent.status)

@@ -7,7 +7,7 @@ import type { Browser } from '../support/Browser.ts'
 import { bareFilm } from '../support/boxes.ts'
 import { longFilm, oldFilm } from '../support/films.ts'
 import { mediaOf } from '../support/mediaFiles.ts'
-import { signUpMember } from '../support/people.ts'
+import { signUpConfirmed } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { demoFile, demoFilm, putFile, smallPicture, ticketOf, upload, uploadTicket } from '../support/uploads.ts'
 
@@ -16,7 +16,7 @@ let member: Browser & { email: string }
 const { storedAs, files } = mediaOf(site)
 
 beforeAll(async () => {
-  member = await signUpMember(site)
+  member = await signUpConfirmed(site)
 })
 
 const listing = async () => [await files(), await files('incoming'), await files('work')]

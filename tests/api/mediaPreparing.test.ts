@@ -9,7 +9,7 @@ import { sweepUploads } from '#media/sweepUploads.ts'
 import type { Browser } from '../support/Browser.ts'
 import { isWaitedFor } from '../support/holdRow.ts'
 import { filmAs, oldFilm, phoneFilm, sharedFilm, streamHash } from '../support/films.ts'
-import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, signUpEmployee, signUpConfirmed } from '../support/people.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { type Post, postFor, publishFilm, publishGallery } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
@@ -19,7 +19,7 @@ const site = useSite()
 let member: Browser & { email: string }
 let employee: Browser & { email: string }
 beforeAll(async () => {
-  member = await signUpMember(site)
+  member = await signUpConfirmed(site)
   employee = await signUpEmployee(site)
 })
 
@@ -125,7 +125,7 @@ describe('a film that browsers may not play', () => {
     expect((await postFor(employee, post.id)).problem).toBe(told.problem)
     expect((await site.visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
     expect((await bytesOf(member, told.videoURL)).bytes.equals(film)).toBe(true)
-    const other = await signUpMember(site)
+    const other = await signUpConfirmed(site)
     expect((await bytesOf(other, told.videoURL)).status).toBe(404)
   })
 
@@ -213,7 +213,7 @@ describe('who waits for whom', () => {
   }
 
   it('an employee waits for no member, and a member with one film for no other with several', async () => {
-    const [first, second] = [await signUpMember(site), await signUpMember(site)]
+    const [first, second] = [await signUpConfirmed(site), await signUpConfirmed(site)]
     const ofFirst = [await publishFilm(first), await publishFilm(first)].map(({ id }) => id)
     const [ofSecond, ofHouse] = [await publishFilm(second), await publishFilm(employee)].map(({ id }) => id)
     await eventually(async () => (await waiting()) === 0, 20_000)
@@ -227,7 +227,7 @@ describe('who waits for whom', () => {
   })
 
   it('a member with five films waiting sends the sixth when one of them is done', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpConfirmed(site)
     for (let film = 1; film <= 5; film++) await publishFilm(person)
     const mine = `where author_id = (select id from users where email = '${person.email}')`
     await site.pool.query(`update posts set status = 'processing' ${mine}`)

@@ -7,7 +7,7 @@ import { BUCKET, useBucket } from '../support/bucket.ts'
 import type { Browser } from '../support/Browser.ts'
 import { phoneFilm, sharedFilm } from '../support/films.ts'
 import { endPatronage, signUpPatron } from '../support/members.ts'
-import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, signUpEmployee, signUpConfirmed } from '../support/people.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { type Post, postFor } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
@@ -18,14 +18,14 @@ const site = useSite()
 let member: Browser & { email: string }
 let employee: Browser & { email: string }
 beforeAll(async () => {
-  member = await signUpMember(site)
+  member = await signUpConfirmed(site)
   employee = await signUpEmployee(site)
 })
 
 /** What a browser does with an upload address of the bucket: no cookie goes there. */
 const put = (address: string, bytes: Buffer) => fetch(address, { method: 'PUT', body: new Uint8Array(bytes) })
 const send = async (person: Browser, bytes: Buffer): Promise<string> => {
-  const address = await uploadTicket(person)
+  const address = await uploadTicket(person, bytes.length)
   expect((await put(address, bytes)).status).toBe(200)
   return address
 }
@@ -39,7 +39,7 @@ const ticketOf = (address: string) => new URL(address).pathname.split('/').at(-1
 
 describe('an upload address of the bucket', () => {
   it('is signed, for fifteen minutes and one key', async () => {
-    const address = new URL(await uploadTicket(member))
+    const address = new URL(await uploadTicket(member, 1000))
     expect(address.origin).toBe(bucket.url)
     expect(address.pathname).toMatch(new RegExp(`^/${BUCKET}/uploads/[\\w-]{32}$`))
     expect(address.searchParams.get('X-Amz-Expires')).toBe('900')
@@ -47,7 +47,7 @@ describe('an upload address of the bucket', () => {
   })
 
   it('works only as it was signed, and not after its time', async () => {
-    const address = await uploadTicket(member)
+    const address = await uploadTicket(member, (await smallPicture()).length)
     const changed = (change: (url: URL) => void) => {
       const url = new URL(address)
       change(url)
@@ -67,7 +67,7 @@ describe('an upload address of the bucket', () => {
   })
 
   it('may be used by pages of the site', async () => {
-    const answer = await fetch(await uploadTicket(member), {
+    const answer = await fetch(await uploadTicket(member, 1000), {
       method: 'OPTIONS',
       headers: { origin: site.url, 'access-control-request-method': 'PUT' },
     })
@@ -75,6 +75,35 @@ describe('an upload address of the bucket', () => {
     const policy = (await site.visitor().get('/')).headers.get('content-security-policy') ?? ''
     for (const directive of ['img-src', 'media-src', 'connect-src'])
       expect(policy).toMatch(new RegExp(`${directive} [^;]*${bucket.url}`))
+  })
+})
+
+describe('the size of an upload', () => {
+  it('is signed: the bucket takes neither more nor less', async () => {
+    const picture = await smallPicture()
+    const address = await uploadTicket(member, picture.length)
+    expect(new URL(address).searchParams.get('X-Amz-SignedHeaders')).toContain('content-length')
+    expect((await put(address, Buffer.concat([picture, Buffer.alloc(1)]))).status).toBe(403)
+    expect((await put(address, picture.subarray(1))).status).toBe(403)
+    expect((await put(address, picture)).status).toBe(200)
+  })
+
+  it('may be left out: the site takes the file, counts, and stores it in the bucket', async () => {
+    const address = await uploadTicket(member)
+    expect(address).toMatch(new RegExp(`^${site.url}/media/uploads/[\\w-]{32}$`))
+    expect((await put(address, await smallPicture('#223344'))).status).toBe(200)
+    const before = (await keys()).length
+    expect((await publishGallery(member, [address])).status).toBe(201)
+    expect((await keys()).length).toBe(before)
+  })
+
+  it('is charged to the day before a byte arrives', async () => {
+    const person = await signUpConfirmed(site)
+    const gigabytes = 2 * 1024 ** 3
+    for (let film = 0; film < 5; film++) await uploadTicket(person, gigabytes)
+    const refused = await person.post('/api/objects/upload', { size: gigabytes })
+    expect(refused).toMatchObject({ status: 429, json: { code: 'upload_quota' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
   })
 })
 
@@ -94,7 +123,9 @@ describe('a file sent to the bucket', () => {
     const film = await demoFilm()
     const address = await send(employee, film)
     const { videoURL } = (await publishFilm(employee, address)).json as Post
-    expect((await put(address, Buffer.from('<!doctype html><script>alert(1)</script>'))).status).toBe(200)
+    const page = Buffer.alloc(film.length, ' ')
+    page.write('<!doctype html><script>alert(1)</script>')
+    expect((await put(address, page)).status).toBe(200)
     const stored = await fetch((await employee.get(videoURL ?? '')).headers.get('location') ?? '')
     expect(Buffer.from(await stored.arrayBuffer()).equals(film)).toBe(true)
     expect((await publishFilm(employee, address)).json).toMatchObject({ code: 'invalid_upload' })

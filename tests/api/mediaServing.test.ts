@@ -6,7 +6,7 @@ import type { Browser } from '../support/Browser.ts'
 import { locatedFilm, sharedFilm } from '../support/films.ts'
 import { mediaOf } from '../support/mediaFiles.ts'
 import { endPatronage, signUpPatron } from '../support/members.ts'
-import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, signUpEmployee, signUpConfirmed } from '../support/people.ts'
 import { type Post, publishFilm, publishGallery } from '../support/posts.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
@@ -18,7 +18,7 @@ let employee: Browser & { email: string }
 const { storedAs, files } = mediaOf(site)
 
 beforeAll(async () => {
-  member = await signUpMember(site)
+  member = await signUpConfirmed(site)
   employee = await signUpEmployee(site)
 })
 
@@ -214,7 +214,7 @@ describe('premium bytes', () => {
   })
 
   it('are their author’s, also while nobody has approved the post', async () => {
-    const author = await signUpMember(site)
+    const author = await signUpConfirmed(site)
     const own = await publishFilm(author)
     expect((await fetchAs(author, {}, 'HEAD', own.videoURL ?? '')).status).toBe(200)
     expect((await fetchAs(employee, {}, 'HEAD', own.videoURL ?? '')).status).toBe(200)

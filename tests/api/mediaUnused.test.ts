@@ -7,7 +7,7 @@ import { sweepUploads } from '#media/sweepUploads.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mediaOf } from '../support/mediaFiles.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
-import { signUpEmployee, signUpMember } from '../support/people.ts'
+import { signUpEmployee, signUpConfirmed } from '../support/people.ts'
 import { publishGallery } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 import { smallPicture, upload } from '../support/uploads.ts'
@@ -18,7 +18,7 @@ let employee: Browser & { email: string }
 const { storedAs, files } = mediaOf(site)
 
 beforeAll(async () => {
-  member = await signUpMember(site)
+  member = await signUpConfirmed(site)
   employee = await signUpEmployee(site)
 })
 

@@ -11,7 +11,7 @@ import { inTurn } from '#media/inTurn.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mediaOf } from '../support/mediaFiles.ts'
-import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, signUpEmployee, signUpConfirmed } from '../support/people.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 import { demoFilm, putFile, smallPicture, ticketOf, uploadTicket } from '../support/uploads.ts'
@@ -22,7 +22,7 @@ let employee: Browser & { email: string }
 const { storedAs, files } = mediaOf(site)
 
 beforeAll(async () => {
-  member = await signUpMember(site)
+  member = await signUpConfirmed(site)
   employee = await signUpEmployee(site)
 })
 
@@ -71,7 +71,7 @@ describe('an upload address', () => {
 
   it('is nobody else’s, and still its owner’s after a stranger tried', async () => {
     const uploadURL = await uploadTicket(member)
-    const stranger = await signUpMember(site)
+    const stranger = await signUpConfirmed(site)
     expect((await putFile(stranger, uploadURL, await smallPicture())).status).toBe(404)
     expect((await putFile(member, uploadURL, await smallPicture())).status).toBe(200)
   })
@@ -124,7 +124,7 @@ describe('an upload address', () => {
 
   it('can be tried again after the connection broke before or with the first byte, whenever that was', async () => {
     const film = await demoFilm()
-    const person = await signUpMember(site)
+    const person = await signUpConfirmed(site)
     const addresses: string[] = []
     for (const milliseconds of Array.from({ length: 60 }, (_, index) => index % 30)) {
       const uploadURL = await uploadTicket(person)
@@ -178,7 +178,7 @@ describe('an upload address', () => {
 
   it('takes three large files at once in the memory of none', async () => {
     const chunk = Buffer.alloc(256 * 1024)
-    const addresses = await Promise.all([member, member, member].map(uploadTicket))
+    const addresses = await Promise.all([member, member, member].map((person) => uploadTicket(person)))
     global.gc?.()
     const before = process.memoryUsage().arrayBuffers
     let most = 0
@@ -192,7 +192,7 @@ describe('an upload address', () => {
   })
 
   it('works for the two hundred and first file of a day only tomorrow', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpConfirmed(site)
     await uploadTicket(person)
     await site.pool.query(
       `update rate_limits set points = 200 where key like '%objects/upload:%' and key like '%user %'`,

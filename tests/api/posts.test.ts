@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { endPatronage, signUpPatron } from '../support/members.ts'
-import { eventually, signUpMember } from '../support/people.ts'
+import { eventually, signUpConfirmed } from '../support/people.ts'
 import {
   audienceOf,
   giveCover,
@@ -115,7 +115,7 @@ describe('early access', () => {
 
 describe('a post that is not published', () => {
   it.each(['pending', 'scheduled', 'processing'])('but %s shows only to its author and employees', async (status) => {
-    const author = await signUpMember(site)
+    const author = await signUpConfirmed(site)
     const film = await publishFilm(author)
     // Once it is prepared, nothing else changes its status.
     await eventually(async () => (await postFor(author, film.id)).coverImageUrl !== null)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { whoIs } from '../support/members.ts'
-import { signUpMember } from '../support/people.ts'
+import { signUpConfirmed } from '../support/people.ts'
 import {
   audienceOf,
   giveCover,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 describe('publishing', () => {
   it('of a member waits for an employee and is theirs to see', async () => {
-    const author = await signUpMember(site)
+    const author = await signUpConfirmed(site)
     const film = await publishFilm(author, { title: '  Found it  ', description: ' At the creek ' })
     expect(film).toMatchObject({
       status: 'pending',
@@ -117,7 +117,7 @@ describe('publishing', () => {
   })
 
   it('takes only files this person uploaded, finished and not used before', async () => {
-    const other = await signUpMember(site)
+    const other = await signUpConfirmed(site)
     const used = await upload(member, await demoFilm())
     expect((await member.post('/api/posts', { title: 'First', type: 'video', videoURL: used })).status).toBe(201)
     const picture = await upload(member, await smallPicture())
@@ -160,7 +160,7 @@ describe('publishing', () => {
   })
 
   it('twenty times at once with one film makes one post', async () => {
-    const author = await signUpMember(site)
+    const author = await signUpConfirmed(site)
     const videoURL = await upload(author, await demoFilm())
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => author.post('/api/posts', { title: 'Once', type: 'video', videoURL })),

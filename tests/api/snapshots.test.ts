@@ -7,7 +7,7 @@ import type { Browser } from '../support/Browser.ts'
 import { addressOf, isSafe, named } from '../support/endpoints.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
 import { endPatronage, signUpPatron } from '../support/members.ts'
-import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, PASSWORD, signUpConfirmed, signUpEmployee, signUpMember } from '../support/people.ts'
 import { publishGallery } from '../support/posts.ts'
 import { type App, startSecondApp } from '../support/secondApp.ts'
 import { fillCart } from '../support/shop.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   guest = site.visitor()
   ;[member, author, subscriber, employee] = await Promise.all([
     signUpMember(site),
-    signUpMember(site),
+    signUpConfirmed(site),
     signUpPatron(site),
     signUpEmployee(site),
   ])

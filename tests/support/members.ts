@@ -1,4 +1,4 @@
-import { confirmCard, eventually, PASSWORD, signUpMember } from './people.ts'
+import { confirmCard, eventually, PASSWORD, signUpConfirmed, signUpMember } from './people.ts'
 import type { Browser } from './Browser.ts'
 import type { Site } from './site.ts'
 
@@ -6,7 +6,7 @@ type Person = Browser & { email: string }
 
 /** A member to whom an employee gave a year: a subscriber without a card. */
 export async function signUpPatron(site: Site): Promise<Person> {
-  const browser = await signUpMember(site)
+  const browser = await signUpConfirmed(site)
   await site.pool.query(`update users set complimentary_until = now() + interval '1 year' where email = $1`, [
     browser.email,
   ])

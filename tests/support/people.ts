@@ -15,8 +15,15 @@ export async function signUpMember(
   return Object.assign(browser, { email })
 }
 
+/** A member who has confirmed their address, and may upload. */
+export async function signUpConfirmed(site: Site, email?: string): Promise<Browser & { email: string }> {
+  const browser = await signUpMember(site, email)
+  await site.pool.query('update users set email_verified_at = now() where email = $1', [browser.email])
+  return browser
+}
+
 export async function signUpEmployee(site: Site): Promise<Browser & { email: string }> {
-  const browser = await signUpMember(site)
+  const browser = await signUpConfirmed(site)
   await site.pool.query('update users set is_employee = true where email = $1', [browser.email])
   return browser
 }

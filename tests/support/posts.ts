@@ -1,6 +1,6 @@
 import type { Browser } from './Browser.ts'
 import { signUpPatron } from './members.ts'
-import { signUpEmployee, signUpMember } from './people.ts'
+import { signUpEmployee, signUpConfirmed } from './people.ts'
 import type { Site } from './site.ts'
 import { demoFilm, smallPicture, upload } from './uploads.ts'
 
@@ -29,7 +29,7 @@ type Audience = Record<'guest' | 'member' | 'patron' | 'employee', Browser>
 export async function audienceOf(site: Site): Promise<Audience> {
   return {
     guest: site.visitor(),
-    member: await signUpMember(site),
+    member: await signUpConfirmed(site),
     patron: await signUpPatron(site),
     employee: await signUpEmployee(site),
   }

@@ -13,8 +13,9 @@ export const smallPicture = (colour = '#336699'): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-export async function uploadTicket(browser: Browser): Promise<string> {
-  const answer = await browser.post('/api/objects/upload')
+/** @param size bytes to announce; without it the site takes the upload itself. */
+export async function uploadTicket(browser: Browser, size?: number): Promise<string> {
+  const answer = await browser.post('/api/objects/upload', size === undefined ? undefined : { size })
   if (answer.status !== 200) throw new Error(`The upload ticket answered ${answer.status}: ${answer.text}`)
   return (answer.json as { uploadURL: string }).uploadURL
 }

@@ -115,6 +115,21 @@ describe('the upload widget', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'))
   })
 
+  it('announces the size of the file, and says that the email address has to be confirmed', async () => {
+    const sizes: unknown[] = []
+    const message = 'Please confirm your email address before you upload.'
+    server.use(
+      http.post('/api/objects/upload', async ({ request }) => {
+        sizes.push(await request.json())
+        return HttpResponse.json({ message, code: 'upload_needs_confirmed_email' }, { status: 403 })
+      }),
+    )
+    const person = renderApp('/upload')
+    await person.upload(await fileInput('Video'), film())
+    expect(await screen.findByText(new RegExp(message), { selector: 'li *' })).toBeVisible()
+    expect(sizes[0]).toEqual({ size: 4 })
+  })
+
   it('takes videos up to 2 GiB', async () => {
     const person = renderApp('/upload')
     await person.upload(await fileInput('Video'), ofSize(film(), 2 * GIBIBYTE + 1))

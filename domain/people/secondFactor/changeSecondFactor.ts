@@ -9,17 +9,17 @@ import { proveSecondFactor } from './proveSecondFactor.ts'
 import { notePerson } from '../../trail/notePerson.ts'
 import { giveRecoveryCodes } from './recoveryCodes.ts'
 
-type Proof = { password: string; code: string; address: string }
+type Proof = { password: string; code: string }
 
 /**
  * Turns one's own off, with the password and a code.
  *
  * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`.
  */
-export async function removeSecondFactor(req: SignedInReq, { password, code, address }: Proof): Promise<void> {
+export async function removeSecondFactor(req: SignedInReq, { password, code }: Proof): Promise<void> {
   const { id } = req.user
   await refuseWrongPassword(req, password)
-  await proveSecondFactor(req, id, code, address)
+  await proveSecondFactor(req, id, code)
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`delete from second_factors where user_id = ${id}`)
     await mailChange(tx, req, id, 'off')
@@ -32,10 +32,10 @@ export async function removeSecondFactor(req: SignedInReq, { password, code, add
  *
  * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`.
  */
-export async function renewRecoveryCodes(req: SignedInReq, { password, code, address }: Proof): Promise<string[]> {
+export async function renewRecoveryCodes(req: SignedInReq, { password, code }: Proof): Promise<string[]> {
   const { id } = req.user
   await refuseWrongPassword(req, password)
-  await proveSecondFactor(req, id, code, address)
+  await proveSecondFactor(req, id, code)
   return inTransaction(req.pool, async (tx) => {
     await mailChange(tx, req, id, 'new-codes')
     return giveRecoveryCodes(tx, req, id)

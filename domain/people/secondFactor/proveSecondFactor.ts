@@ -2,8 +2,10 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
+import { isKnownDevice } from '../knownDevice.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { takeTry } from '../signInTries.ts'
+import { warnOwner } from '../warnOwner.ts'
 import { openSecret } from './keys.ts'
 import { mailChange } from './mailChange.ts'
 import { readSecondFactor } from './readSecondFactor.ts'
@@ -11,18 +13,25 @@ import { plainCode, redeemRecoveryCode } from './recoveryCodes.ts'
 import { stepOf } from './totp.ts'
 
 /**
- * Takes a code of the app, or a recovery code, once. Failures are limited like those of passwords, and for the account
- * as a whole besides: whoever gets this far knows its password and may have many addresses.
+ * Takes a code of the app, or a recovery code, once. Failures are limited like those of passwords, and from unknown
+ * devices to thirty an hour over all networks: whoever gets this far knows the password.
  *
  * @throws ShopError `wrong_code`, `too_many_requests`, `second_factor_off`.
  */
-export async function proveSecondFactor(req: Req, userId: number, typed: string, address: string): Promise<void> {
-  const place = { name: `code ${userId}`, address, everywhere: true }
+export async function proveSecondFactor(req: Req, userId: number, typed: string): Promise<void> {
+  const name = `code ${userId}`
+  const attempt = { name, userId, isKnownDevice: await isKnownDevice(req, userId), everywhere: 'hour' } as const
   const code = plainCode(typed)
-  const isRight = await oneAtATime(place.name, () =>
-    takeTry(req, place, async () => (await inTransaction(req.pool, (tx) => spendCode(tx, req, userId, code))) || null),
+  const isRight = await oneAtATime(name, () =>
+    takeTry(
+      req,
+      attempt,
+      async () => (await inTransaction(req.pool, (tx) => spendCode(tx, req, userId, code))) || null,
+    ),
   )
-  if (!isRight) throw new ShopError('wrong_code')
+  if (isRight) return
+  await warnOwner(req, { userId, name, step: 'code' })
+  throw new ShopError('wrong_code')
 }
 
 async function spendCode(tx: Database, req: Req, userId: number, code: string): Promise<boolean> {

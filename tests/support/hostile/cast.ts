@@ -1,6 +1,6 @@
 import type { Browser } from '../Browser.ts'
 import { signUpPatron } from '../members.ts'
-import { signUpEmployee, signUpMember } from '../people.ts'
+import { signUpConfirmed, signUpEmployee } from '../people.ts'
 import type { Site } from '../site.ts'
 
 export const ROLES = ['guest', 'member', 'subscriber', 'employee'] as const
@@ -12,7 +12,7 @@ export async function callCast(site: Site, count = 1): Promise<Cast> {
   const each = (make: () => Promise<Browser>) => Promise.all(Array.from({ length: count }, make))
   return {
     guest: await each(() => Promise.resolve(site.visitor())),
-    member: await each(() => signUpMember(site)),
+    member: await each(() => signUpConfirmed(site)),
     subscriber: await each(() => signUpPatron(site)),
     employee: await each(() => signUpEmployee(site)),
   }

@@ -46,7 +46,7 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
   async function getUploadParameters(file: Upload) {
     try {
       const loadTicket = async () => (await import('#contracts/site.ts')).uploadTicketAnswer
-      const { uploadURL } = await apiSend('POST', paths.upload, undefined, loadTicket)
+      const { uploadURL } = await apiSend('POST', paths.upload, file.size ? { size: file.size } : undefined, loadTicket)
       uppy.setFileMeta(file.id, { address: uploadURL })
       const url = new URL(uploadURL, window.location.href).href
       const headers: Record<string, string> = file.type ? { 'Content-Type': file.type } : {}

@@ -1,0 +1,25 @@
+import type { Req } from '../../Req.ts'
+import { originOf } from '../Origin.ts'
+import { attemptKeys } from './keys.ts'
+import { takeTurn } from './turns.ts'
+import { countedInWindow, countInWindow } from './windows.ts'
+
+const DAY_SECONDS = 86_400
+const FAILURES_PER_DAY = 29
+
+/**
+ * Counts a failure of a password over all networks. After 30 in a day, networks have to take turns.
+ *
+ * @returns the key to give back, or null when it used up a turn.
+ * @throws ShopError `too_many_requests` with the seconds until this network's turn.
+ */
+export async function takeEverywhere(req: Req, name: string): Promise<string | null> {
+  const key = attemptKeys.name(name)
+  if ((await countInWindow(req, { key, limit: FAILURES_PER_DAY, seconds: DAY_SECONDS })) === null) return key
+  await takeTurn(req, attemptKeys.line(name), attemptKeys.place(originOf(req).wideNetwork, name))
+  return null
+}
+
+/** Failures of the last day from unknown devices, over all networks. */
+export const failuresEverywhere = (req: Req, name: string): Promise<number> =>
+  countedInWindow(req, { key: attemptKeys.name(name), seconds: DAY_SECONDS })

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+// Hashed: the table holds neither addresses nor emails.
+export const hashKey = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The rows of `sign_in_tries`. `name` is what somebody guesses at: an email address, or `code 12`. */
+export const attemptKeys = {
+  network: (network: string) => hashKey(`address ${network}`),
+  pair: (network: string, name: string) => hashKey(`pair ${network} ${name}`),
+  device: (deviceKey: string, name: string) => hashKey(`device ${deviceKey} ${name}`),
+  name: (name: string) => hashKey(`name ${name}`),
+  line: (name: string) => hashKey(`line ${name}`),
+  place: (network: string, name: string) => hashKey(`place ${network} ${name}`),
+}

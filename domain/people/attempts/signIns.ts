@@ -1,0 +1,41 @@
+import { type Database, rows, sql } from '#database/sql.ts'
+import type { Req } from '../../Req.ts'
+import { originOf } from '../Origin.ts'
+import { hashKey } from './keys.ts'
+import { refuseUntil } from './refuseUntil.ts'
+
+const SECONDS = 600
+const PER_ACCOUNT = 300
+const PER_NETWORK = 600
+
+type Counted = { points: number; expire: number; limit: number }
+
+/**
+ * Counts a sign-in before it is checked: also right passwords cost a core. A known device is not counted with its network.
+ *
+ * @returns what to give back when the password was wrong.
+ * @throws ShopError `too_many_requests`.
+ */
+export async function takeSignIn(req: Req, email: string, isKnownDevice: boolean): Promise<string[]> {
+  const now = req.now.getTime()
+  const { network } = originOf(req)
+  const keys = [`sign-in:account ${hashKey(email)}`, ...(isKnownDevice ? [] : [`sign-in:network ${network}`])]
+  const counted = await rows<Counted>(
+    req.pool,
+    sql`
+      insert into rate_limits as counted (key, points, expire)
+      select unnest(${keys}::text[]), 1, ${now + SECONDS * 1000}::bigint
+      on conflict (key) do update set
+        points = case when counted.expire <= ${now}::bigint then 1 else counted.points + 1 end,
+        expire = case when counted.expire <= ${now}::bigint then excluded.expire else counted.expire end
+      returning points, expire, case when key like '%:network %' then ${PER_NETWORK}::int else ${PER_ACCOUNT}::int end as limit`,
+  )
+  const over = counted.find(({ points, limit }) => points > limit)
+  if (!over) return keys
+  await giveSignInBack(req.pool, keys)
+  refuseUntil(req, new Date(Number(over.expire)))
+}
+
+export async function giveSignInBack(database: Database, keys: string[]): Promise<void> {
+  await database.query(sql`update rate_limits set points = greatest(points - 1, 0) where key = any(${keys})`)
+}

@@ -1,0 +1,40 @@
+import { row, sql } from '#database/sql.ts'
+import type { Req } from '../../Req.ts'
+import { refuseUntil } from './refuseUntil.ts'
+
+const MINUTES_BETWEEN_TURNS = 2
+const LONGEST_WAIT_HOURS = 12
+
+/**
+ * Lets networks try an account one by one, a turn every two minutes. A network that comes without a turn gets the next
+ * free one and is refused until then. Nobody waits longer than 12 hours, however many networks guess.
+ *
+ * @param line the account's line.
+ * @param place the network's place in it; used up by the try.
+ * @throws ShopError `too_many_requests` with the seconds until the turn.
+ */
+export async function takeTurn(req: Req, line: string, place: string): Promise<void> {
+  const used = await row(
+    req.pool,
+    sql`delete from sign_in_tries where key = ${place} and last_at <= ${req.now} returning 1`,
+  )
+  if (used) return
+  const latest = new Date(req.now.getTime() + LONGEST_WAIT_HOURS * 3_600_000)
+  const between = sql`make_interval(mins => ${MINUTES_BETWEEN_TURNS}::int)`
+  const turn = await row<{ at: Date }>(
+    req.pool,
+    sql`
+      with next_turn as (
+        insert into sign_in_tries as t (key, failures, first_at, last_at)
+        select ${line}, 0, ${req.now}, ${req.now}::timestamptz + ${between}
+        where not exists (select 1 from sign_in_tries where key = ${place})
+        on conflict (key) do update set last_at = least(greatest(t.last_at, excluded.first_at) + ${between}, ${latest})
+        returning last_at
+      ), given as (
+        insert into sign_in_tries (key, failures, first_at, last_at) select ${place}, 0, ${req.now}, last_at from next_turn
+        on conflict (key) do nothing returning last_at
+      )
+      select last_at as at from given union all select last_at from sign_in_tries where key = ${place}`,
+  )
+  refuseUntil(req, turn?.at ?? req.now)
+}

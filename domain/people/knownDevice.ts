@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { row, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import { originOf } from './Origin.ts'
+
+export const hashDeviceKey = (deviceKey: string): string => createHash('sha256').update(deviceKey).digest('hex')
+
+/** The account with this address, and whether it has signed in with the browser of this request before. */
+export async function findAccountAndDevice(
+  req: Req,
+  email: string,
+): Promise<{ userId: number | null; isKnownDevice: boolean }> {
+  const found = await row<{ userId: number; isKnownDevice: boolean }>(
+    req.pool,
+    sql`
+      select u.id as "userId", exists (
+        select 1 from known_devices where user_id = u.id and device_hash = ${deviceHashOf(req)}) as "isKnownDevice"
+      from users u where u.email = ${email} and u.closed_at is null`,
+  )
+  return found ?? { userId: null, isKnownDevice: false }
+}
+
+/** Whether this account has signed in with the browser of this request before. */
+export async function isKnownDevice(req: Req, userId: number): Promise<boolean> {
+  const found = await row(
+    req.pool,
+    sql`select 1 from known_devices where user_id = ${userId} and device_hash = ${deviceHashOf(req)}`,
+  )
+  return found !== null
+}
+
+const deviceHashOf = (req: Req): string => hashDeviceKey(originOf(req).deviceKey())

@@ -1,0 +1,30 @@
+import { type Database, row, sql } from '#database/sql.ts'
+import { ShopError } from '../ShopError.ts'
+
+const DAY = 86_400_000
+const SIGN_UPS_PER_DAY = 20
+const MAILS_PER_DAY = 5
+
+/**
+ * Counts the accounts that one mailbox opened within a day: `ada+1@…` and `ada+2@…` reach the same person.
+ *
+ * @returns whether the mailbox may get another email to confirm an address.
+ * @throws ShopError `too_many_requests` after 20 accounts.
+ */
+export async function refuseManySignUps(tx: Database, mailbox: string, now: Date): Promise<{ mayMail: boolean }> {
+  // Sign-ups at the same moment count one after the other.
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${mailbox}))`)
+  const since = new Date(now.getTime() - DAY)
+  const recent = await row<{ count: number; first: Date }>(
+    tx,
+    sql`
+      select count(*) as count, min(created_at) as first from users
+      where normalised_email = ${mailbox} and created_at > ${since}`,
+  )
+  const count = recent?.count ?? 0
+  if (recent && count >= SIGN_UPS_PER_DAY) {
+    const retryAfterSeconds = Math.max(1, Math.ceil((recent.first.getTime() - since.getTime()) / 1000))
+    throw new ShopError('too_many_requests', { retryAfterSeconds })
+  }
+  return { mayMail: count < MAILS_PER_DAY }
+}

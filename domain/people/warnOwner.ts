@@ -1,0 +1,27 @@
+import { row, sql } from '#database/sql.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import type { Req } from '../Req.ts'
+import { failuresEverywhere } from './attempts/everywhere.ts'
+
+/** So many wrong passwords in a day, or wrong codes after the right password, are no slip of the owner. */
+const ENOUGH = { password: 10, code: 5 }
+
+type Failure = { userId: number | null; name: string; step: 'password' | 'code' }
+
+/** Emails the owner of an account, at most once a day for each step, that somebody keeps failing to sign in. */
+export async function warnOwner(req: Req, { userId, name, step }: Failure): Promise<void> {
+  const failures = await failuresEverywhere(req, name)
+  if (userId === null || failures < ENOUGH[step]) return
+  const owner = await row<{ email: string; firstName: string }>(
+    req.pool,
+    sql`select email, first_name as "firstName" from users where id = ${userId} and closed_at is null`,
+  )
+  if (!owner) return
+  const key = `failed-sign-ins:${step}:${userId}:${req.now.toISOString().slice(0, 10)}`
+  const data = { firstName: owner.firstName, step }
+  const isNew = await inTransaction(req.pool, (tx) =>
+    queueMail(tx, { kind: 'failed-sign-ins', key, to: owner.email, data }),
+  )
+  if (isNew) req.log.warn({ userId, failures, step, msg: 'The owner was emailed about failed sign-ins' })
+}

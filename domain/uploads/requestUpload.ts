@@ -1,0 +1,47 @@
+import { BYTES, UNUSED_UPLOAD_BYTES } from '#contracts/constants.ts'
+import { row, sql } from '#database/sql.ts'
+import { createTicket } from '#media/tickets.ts'
+import { uploadAddress } from '#media/uploadAddress.ts'
+import { chargeUpload, unusedBytes } from '#media/uploadQuota.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+
+/**
+ * Gives out an address for one upload. With a size, a bucket takes exactly that many bytes at its own address; without
+ * one, the site takes the upload itself and counts. Employees have no quota.
+ *
+ * @param size bytes, as the browser announces them.
+ * @throws ShopError `too_large`, `upload_needs_confirmed_email`, `upload_quota`.
+ */
+export async function requestUpload(req: SignedInReq, size?: number): Promise<string> {
+  const { pool, user, now } = req
+  const maxBytes = user.isEmployee ? BYTES.employeeVideo : BYTES.memberVideo
+  if (size !== undefined && size > maxBytes) throw new ShopError('too_large')
+  if (!user.isEmployee) await refuseUnconfirmed(req)
+  if (!user.isEmployee && (await unusedBytes(pool, user.id)) >= UNUSED_UPLOAD_BYTES)
+    throw new ShopError('upload_quota', {
+      message: 'You have many uploads that you haven’t published. Publish them, or try again tomorrow.',
+    })
+  const ticket = await createTicket(pool, { ownerId: user.id, maxBytes: size ?? maxBytes, now })
+  const { address, isBucket } = await uploadAddress(req.payload.config.serverURL, ticket, size)
+  // The site never sees what goes to the bucket, so it is charged now.
+  if (isBucket && !user.isEmployee) await refuseOverQuota(req, user.id, size ?? maxBytes)
+  return address
+}
+
+/** @throws ShopError `upload_quota` when the account has no room for so many bytes today. */
+export async function refuseOverQuota(
+  { pool, now }: Pick<SignedInReq, 'pool' | 'now'>,
+  ownerId: number,
+  bytes: number,
+) {
+  const until = await chargeUpload(pool, ownerId, bytes, now)
+  if (!until) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  throw new ShopError('upload_quota', { retryAfterSeconds })
+}
+
+async function refuseUnconfirmed({ pool, user }: SignedInReq): Promise<void> {
+  const confirmed = await row(pool, sql`select 1 from users where id = ${user.id} and email_verified_at is not null`)
+  if (!confirmed) throw new ShopError('upload_needs_confirmed_email')
+}

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+import { UPLOAD_BYTES_PER_DAY } from '#contracts/constants.ts'
+import { row, sql } from '#database/sql.ts'
+
+const DAY = 86_400_000
+const KIB = 1024
+
+/**
+ * Charges bytes to the day of an account, before they arrive, for all processes together.
+ *
+ * @returns null when there was room, else when the day ends.
+ */
+export async function chargeUpload(pool: Pool, ownerId: number, bytes: number, now: Date): Promise<Date | null> {
+  const key = keyOf(ownerId)
+  const size = Math.ceil(bytes / KIB)
+  const spent = sql`case when counted.expire <= ${now.getTime()}::bigint then 0 else counted.points end`
+  const charged = await row(
+    pool,
+    sql`
+      insert into rate_limits as counted (key, points, expire) values (${key}, ${size}, ${now.getTime() + DAY}::bigint)
+      on conflict (key) do update set points = ${spent} + excluded.points,
+        expire = case when counted.expire <= ${now.getTime()}::bigint then excluded.expire else counted.expire end
+      where ${spent} + excluded.points <= ${Math.floor(UPLOAD_BYTES_PER_DAY / KIB)}
+      returning 1`,
+  )
+  if (charged) return null
+  const day = await row<{ expire: number }>(pool, sql`select expire from rate_limits where key = ${key}`)
+  return new Date(day?.expire ?? now.getTime())
+}
+
+/** Takes back bytes that did not arrive. */
+export async function refundUpload(pool: Pool, ownerId: number, bytes: number): Promise<void> {
+  await pool.query(
+    sql`update rate_limits set points = greatest(points - ${Math.floor(bytes / KIB)}, 0) where key = ${keyOf(ownerId)}`,
+  )
+}
+
+/** Takes back what a stored file has less than was charged. */
+export async function refundRest(
+  pool: Pool,
+  { mediaId, ownerId }: { mediaId: number; ownerId: number },
+  charged: number,
+): Promise<void> {
+  const stored = await row<{ bytes: number }>(
+    pool,
+    sql`select coalesce(filesize, 0) as bytes from media where id = ${mediaId}`,
+  )
+  await refundUpload(pool, ownerId, charged - (stored?.bytes ?? 0))
+}
+
+/** Bytes of finished uploads that the account has not used yet. */
+export async function unusedBytes(pool: Pool, ownerId: number): Promise<number> {
+  const unused = await row<{ bytes: number }>(
+    pool,
+    sql`
+      select coalesce(sum(filesize), 0) as bytes from media
+      where owner_id = ${ownerId} and ticket is not null and state = 'ready' and used_at is null`,
+  )
+  return unused?.bytes ?? 0
+}
+
+const keyOf = (ownerId: number): string => `upload-bytes:user ${ownerId}`
