@@ -6,9 +6,25 @@ export type MailData = {
   'verify-email': { firstName: string; token: string }
   'reset-password': { firstName: string; token: string }
   'order-confirmed': OrderMail
-  'order-shipped': { firstName: string; reference: string; tracking: { code: string; url: string | null }[] }
+  'order-shipped': {
+    firstName: string
+    reference: string
+    tracking: { code: string; url: string | null }[]
+    /** Where it goes, one line each. */
+    address: string[]
+  }
   'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
   'order-refunded': { firstName: string; reference: string; refunded: string; left: string | null }
+  'membership-started': {
+    firstName: string
+    plan: string
+    price: string
+    /** Null without a trial. */
+    trialEndsAt: string | null
+    nextChargeAt: string
+  }
+  'membership-paid': { firstName: string; plan: string; amount: string; paidAt: string; nextChargeAt: string | null }
+  'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }
   'renewal-failed': { firstName: string; day: number; accessUntil: string }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
@@ -30,6 +46,8 @@ export type OrderMail = {
   shipping: string
   tax: string
   total: string
+  /** Where it goes, one line each. */
+  address: string[]
   isDemo: boolean
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryAddressSchema } from './addresses.ts'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { timeSchema } from './ids.ts'
 import { amountSchema } from './money.ts'
@@ -40,6 +41,8 @@ export const orderSchema = z.object({
   tracking: z.array(z.object({ code: z.string(), url: z.string().nullable() })),
   timeline: z.array(z.object({ at: timeSchema, what: z.string() })),
   email: z.string(),
+  /** Null once the person was taken out of the order. */
+  shippingAddress: deliveryAddressSchema.nullable(),
   /** Whether its buyer may still call it off, with all the money back. */
   canCancel: z.boolean(),
   /** When it goes to print by itself; absent when that is any moment, or was. */

@@ -15,6 +15,7 @@ export type StoredOrder = {
   cartId: number | null
   accessKeyHash: string | null
   shippingMethod: 'standard' | 'express'
+  shippingAddress: unknown
   subtotalCents: number
   discountCents: number
   shippingCents: number
@@ -70,7 +71,7 @@ function isOwner(order: StoredOrder, userId: number | null, { cartId, key }: Pro
 
 const selectOrder: Statement = sql`
   select o.id, o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
-    o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.subtotal_cents as "subtotalCents",
+    o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
     o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
     o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
     o.dispute_outcome as "disputeOutcome", o.tracking, o.payment_intent_id as "paymentIntentId",

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { addressLines } from '#contracts/addresses.ts'
 import { formatCents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { deliveryAddress } from '../orders/deliveryAddress.ts'
 
 type Confirmed = {
   reference: string
@@ -13,6 +15,7 @@ type Confirmed = {
   taxCents: number
   totalCents: number
   isDemo: boolean
+  shippingAddress: unknown
   lines: { title: string; size: string; color: string; quantity: number; lineTotalCents: number }[]
 }
 
@@ -26,12 +29,14 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
       update orders o set access_key_hash = ${keyHash} where o.id = ${orderId}
       returning o.reference, o.email, o.shipping_address ->> 'firstName' as "firstName", o.subtotal_cents as "subtotalCents",
         o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
-        o.is_demo as "isDemo",
+        o.is_demo as "isDemo", o.shipping_address as "shippingAddress",
         (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
           'lineTotalCents', l.line_total_cents) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
   )
   if (!order) return
-  const { email, lines, subtotalCents, discountCents, shippingCents, taxCents, totalCents, ...facts } = order
+  const { email, lines, subtotalCents, discountCents, shippingCents, taxCents, totalCents, shippingAddress, ...facts } =
+    order
+  const address = deliveryAddress(shippingAddress)
   await queueMail(tx, {
     kind: 'order-confirmed',
     key: `order-confirmed:${orderId}`,
@@ -45,6 +50,7 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
       shipping: shippingCents === 0 ? 'Free' : formatCents(shippingCents),
       tax: formatCents(taxCents),
       total: formatCents(totalCents),
+      address: address ? addressLines(address) : [],
     },
   })
 }

@@ -5,7 +5,7 @@ import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/mem
 import { type CardSubscription, cancelSubscription, retrieveSubscription } from '#providers/stripe/memberships.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
-import { type MailedMembership, queueDueMail } from './queueDueMail.ts'
+import { type MailedMembership, queueMembershipMails } from './queueMembershipMails.ts'
 import { endUnwanted } from './endUnwanted.ts'
 import { suspensionOf } from './suspensionOf.ts'
 import { OVER } from './takeBack.ts'
@@ -69,7 +69,7 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
   const { subscription, asked } = told
   const { status } = subscription
   const isOver = OVER.includes(status)
-  const stored = await row<MailedMembership & { isClosed: boolean }>(
+  const stored = await row<Omit<MailedMembership, 'canceledAt' | 'lastPayment'> & { isClosed: boolean }>(
     tx,
     sql`
       update subscriptions s set
@@ -90,9 +90,11 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
           and u.card_customer_id = ${subscription.customerId}))
       returning s.id, s.plan, s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
-        u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
+        s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
-  if (stored && !stored.isClosed) await queueDueMail(tx, stored, now)
+  if (!stored || stored.isClosed) return
+  const news = { canceledAt: subscription.canceledAt, lastPayment: told.money?.lastPayment ?? null }
+  await queueMembershipMails(tx, { ...stored, ...news }, now)
 }
 
 /** Where the money was not asked about, what is known of it stays. */

@@ -3,6 +3,7 @@ import { centsToAmount } from '#contracts/money.ts'
 import { type Order, orderListSchema, orderSchema } from '#contracts/orders.ts'
 import { findCart } from '#domain/cart/findCart.ts'
 import { cancelAsBuyer } from '#domain/orders/cancelOrder.ts'
+import { deliveryAddress } from '#domain/orders/deliveryAddress.ts'
 import { mayCancel } from '#domain/orders/mayCancel.ts'
 import { listOrders, type Proof, readOrder, type StoredOrder } from '#domain/orders/readOrder.ts'
 import { settleOpenPayment } from '#domain/payments/settleOpenPayment.ts'
@@ -64,6 +65,7 @@ function presentOrder({ now }: Req, order: StoredOrder): Order {
     payment: order.payment,
     fulfilment: order.fulfilment,
     email: order.email,
+    shippingAddress: deliveryAddress(order.shippingAddress),
     shippingMethod: order.shippingMethod,
     summary: presentSummary(order),
     tracking: order.tracking ?? [],

@@ -2,6 +2,7 @@ import type { MailData } from '#contracts/mails.ts'
 
 const firstName = 'Hunter'
 const reference = 'HUNT-7QK4M2XWPA'
+const address = ['Ada Hunter', '1 Agate Road', 'Duluth, MN 55801', 'US']
 
 /** One of each mail with made-up facts, for previews. */
 export const sampleMails: MailData = {
@@ -20,15 +21,32 @@ export const sampleMails: MailData = {
     shipping: '$5.99',
     tax: '$0.00',
     total: '$65.82',
+    address,
     isDemo: false,
   },
   'order-shipped': {
     firstName,
     reference,
     tracking: [{ code: '1Z999AA10123456784', url: 'https://example.com/track' }],
+    address,
   },
   'order-cancelled': { firstName, reference, refunded: '$65.82', reason: 'You asked us to.' },
   'order-refunded': { firstName, reference, refunded: '$16.50', left: '$49.32' },
+  'membership-started': {
+    firstName,
+    plan: 'Monthly',
+    price: '$12.12 a month',
+    trialEndsAt: 'June 14, 2026',
+    nextChargeAt: 'June 14, 2026',
+  },
+  'membership-paid': {
+    firstName,
+    plan: 'Monthly',
+    amount: '$12.12',
+    paidAt: 'June 14, 2026',
+    nextChargeAt: 'July 14, 2026',
+  },
+  'membership-cancelled': { firstName, accessUntil: 'July 14, 2026' },
   'trial-ending': { firstName, endsAt: 'June 14, 2026', price: '$12.12 a month' },
   'renewal-failed': { firstName, day: 0, accessUntil: 'June 28, 2026' },
   'subscription-ended': { firstName, reason: 'cancelled' },

@@ -23,6 +23,12 @@ const FAILED_SIGN_INS = {
   },
 }
 
+/** Emails written before the address was in them have none. */
+const deliveredTo = (address: string[] | undefined): Block[] =>
+  address && address.length > 0
+    ? [{ kind: 'table', rows: [{ label: 'Delivery address', value: address.join(', ') }] }]
+    : []
+
 const ENDINGS = {
   cancelled: 'As you asked, your membership has ended and nothing more is charged. Thank you for hunting with us.',
   unpaid: 'We could not renew your membership with your card, so it has ended. Nothing more is charged.',
@@ -93,10 +99,11 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
           { label: 'Total', value: order.total, isStrong: true },
         ],
       },
+      ...deliveredTo(order.address),
       button('See your order', `/orders?success=true&order=${order.reference}&key=${order.key}`),
     ],
   }),
-  'order-shipped': ({ firstName, reference, tracking }) => ({
+  'order-shipped': ({ firstName, reference, tracking, address }) => ({
     subject: `Order ${reference} is on its way`,
     title: greet('It is on its way', firstName),
     blocks: [
@@ -104,6 +111,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
       ...tracking.map(({ code, url }): Block =>
         url ? { kind: 'button', label: `Track ${code}`, url } : text(`Tracking code: ${code}`),
       ),
+      ...deliveredTo(address),
     ],
   }),
   'order-cancelled': ({ firstName, reference, refunded, reason }) => ({
@@ -120,6 +128,58 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     blocks: [
       text(`${refunded} of order ${reference} go back to your card. Your bank shows it within a few days.`),
       ...(left ? [text(`${left} of what you paid stay with us for what you keep.`)] : []),
+    ],
+  }),
+  'membership-started': ({ firstName, plan, price, trialEndsAt, nextChargeAt }) => ({
+    subject: trialEndsAt ? 'Your free trial has started' : 'Your membership has started',
+    title: greet('Welcome to the Elite', firstName, '!'),
+    blocks: [
+      text(
+        trialEndsAt
+          ? `Your free trial lasts until ${trialEndsAt}. Nothing was charged today.`
+          : 'Your membership is active. A receipt comes in a separate email.',
+      ),
+      {
+        kind: 'table',
+        rows: [
+          { label: 'Plan', value: plan },
+          { label: 'Price', value: price },
+          { label: trialEndsAt ? 'First charge' : 'Next charge', value: nextChargeAt },
+        ],
+      },
+      text(
+        trialEndsAt
+          ? `It renews automatically until you cancel. Cancel before ${trialEndsAt} and you pay nothing.`
+          : 'It renews automatically until you cancel. After you cancel, access continues until your paid period ends.',
+      ),
+      button('Manage subscription', '/api/billing'),
+      button('Cancel subscription', '/api/billing?flow=cancel'),
+    ],
+  }),
+  'membership-paid': ({ firstName, plan, amount, paidAt, nextChargeAt }) => ({
+    subject: `Receipt: ${amount} for your membership`,
+    title: greet('Thank you', firstName),
+    blocks: [
+      text(`We charged ${amount} to your card.`),
+      {
+        kind: 'table',
+        rows: [
+          { label: 'Plan', value: plan },
+          { label: 'Paid on', value: paidAt },
+          ...(nextChargeAt ? [{ label: 'Next charge', value: nextChargeAt }] : []),
+          { label: 'Total', value: amount, isStrong: true },
+        ],
+      },
+      button('See your invoices', '/api/billing'),
+    ],
+  }),
+  'membership-cancelled': ({ firstName, accessUntil }) => ({
+    subject: 'Your membership is cancelled',
+    title: greet('Your membership is cancelled', firstName),
+    blocks: [
+      text(`Access continues until ${accessUntil}. Nothing more is charged.`),
+      text('If you change your mind, you can resume before that day.'),
+      button('Resume subscription', '/api/billing'),
     ],
   }),
   'trial-ending': ({ firstName, endsAt, price }) => ({

@@ -1,12 +1,17 @@
 import type Stripe from 'stripe'
+import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
 import { toDate } from './toDate.ts'
 
 /** What became of the money that was paid for a subscription. */
+/** One payment of a membership. */
+export type MembershipPayment = { invoiceId: string; cents: Cents; paidAt: Date }
+
 export type MembershipMoney = {
   firstPaidAt: Date | null
+  lastPayment: MembershipPayment | null
   /** Whether the newest payment was given back as a whole. */
   isLastRefunded: boolean
   /** The worst that a bank says about any of the payments. */
@@ -36,9 +41,19 @@ export async function readMembershipMoney(subscriptionId: string, customerId: st
   const newestCharges = newest ? chargesOf(newest) : []
   return {
     firstPaidAt: toDate(paid.at(-1)?.status_transitions.paid_at),
+    lastPayment: newest ? paymentOf(newest) : null,
     isLastRefunded: newestCharges.length > 0 && newestCharges.every(({ refunded }) => refunded),
     dispute: await worstDispute(paid.flatMap(chargesOf).filter(({ disputed }) => disputed)),
   }
+}
+
+function paymentOf({
+  id,
+  amount_paid: cents,
+  status_transitions: { paid_at: paidAt },
+}: Stripe.Invoice): MembershipPayment | null {
+  const at = toDate(paidAt)
+  return id && at ? { invoiceId: id, cents, paidAt: at } : null
 }
 
 function paysFor(charge: Stripe.Charge, invoice: Stripe.Invoice): boolean {

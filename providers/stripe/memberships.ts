@@ -19,6 +19,8 @@ export type CardSubscription = {
   /** Since when it runs, trial included; null before the first payment of one without a trial. */
   startedAt: Date | null
   endedAt: Date | null
+  /** When somebody asked for its end. */
+  canceledAt: Date | null
   /** When the newest invoice was asked to be paid: since then a subscription that is overdue is overdue. */
   invoicedAt: Date | null
   /** Confirms the first payment, while it is due. */
@@ -189,6 +191,7 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     trialEnd: toDate(subscription.trial_end),
     startedAt: hasStarted(subscription) ? toDate(subscription.trial_start ?? subscription.start_date) : null,
     endedAt: toDate(subscription.ended_at),
+    canceledAt: toDate(subscription.canceled_at),
     invoicedAt: toDate(invoice?.status_transitions.finalized_at ?? invoice?.created),
     clientSecret: invoice?.confirmation_secret?.client_secret ?? null,
   }

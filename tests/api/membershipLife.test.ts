@@ -11,6 +11,7 @@ import {
   pass,
   payingMember,
   subjectsTo,
+  warningsTo,
 } from '../support/memberships.ts'
 import { confirmCard, eventually, signUpEmployee, tellCards } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
@@ -59,7 +60,7 @@ describe('a whole membership', () => {
 
     await pass(site, person, 4.1)
     await runByTheClock(site, 'remindMembers')
-    expect(await subjectsTo(site, person)).toEqual([TRIAL_ENDS])
+    expect(await warningsTo(site, person)).toEqual([TRIAL_ENDS])
     await pass(site, person, 3)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { status: 'active' } })
     expect(await rowOf(person)).toMatchObject({ first_paid_at: expect.any(Date) as Date })
@@ -77,14 +78,14 @@ describe('a whole membership', () => {
       Date.now() + site.clock.aheadMs + 12 * 86_400_000,
     )
     expect(await opens()).toBe(200)
-    expect(await subjectsTo(site, person)).toEqual([TRIAL_ENDS, FAILED].sort())
+    expect(await warningsTo(site, person)).toEqual([TRIAL_ENDS, FAILED].sort())
     await pass(site, person, 3)
     await runByTheClock(site, 'remindMembers')
     await runByTheClock(site, 'remindMembers')
-    expect(await subjectsTo(site, person)).toEqual([TRIAL_ENDS, FAILED, REMINDER].sort())
+    expect(await warningsTo(site, person)).toEqual([TRIAL_ENDS, FAILED, REMINDER].sort())
     await pass(site, person, 4)
     await runByTheClock(site, 'remindMembers')
-    expect(await subjectsTo(site, person)).toEqual([TRIAL_ENDS, FAILED, REMINDER, REMINDER].sort())
+    expect(await warningsTo(site, person)).toEqual([TRIAL_ENDS, FAILED, REMINDER, REMINDER].sort())
     expect(await opens()).toBe(200)
 
     const { text, send } = await openPortal(person, '?flow=card')
@@ -96,7 +97,7 @@ describe('a whole membership', () => {
     expect(await rowOf(person)).toMatchObject({ past_due_since: null })
     await pass(site, person, 1)
     await runByTheClock(site, 'remindMembers')
-    expect(await subjectsTo(site, person)).toHaveLength(4)
+    expect(await warningsTo(site, person)).toHaveLength(4)
 
     const cancelling = await openPortal(person, '?flow=cancel')
     expect(cancelling.text).toContain('stays yours until')
@@ -109,7 +110,10 @@ describe('a whole membership', () => {
     await pass(site, person, 31)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
     expect(await opens()).toBe(403)
-    expect(await subjectsTo(site, person)).toEqual([TRIAL_ENDS, FAILED, REMINDER, REMINDER, ENDED].sort())
+    expect(await warningsTo(site, person)).toEqual([TRIAL_ENDS, FAILED, REMINDER, REMINDER, ENDED].sort())
+    const news = (await subjectsTo(site, person)).filter((subject) => subject !== ENDED)
+    expect(news.filter((subject) => subject.startsWith('Receipt: $12.12'))).toHaveLength(3)
+    expect(news.filter((subject) => subject === 'Your membership is cancelled')).toHaveLength(1)
     expect((await openPortal(person)).text).toContain('Invoices')
 
     const again = await begin(person)
@@ -157,7 +161,7 @@ describe('a whole membership', () => {
     expect(await isSubscriber(person)).toBe(true)
     await pass(site, person, 3)
     expect(await isSubscriber(person)).toBe(false)
-    expect(await subjectsTo(site, person)).toEqual([ENDED])
+    expect(await warningsTo(site, person)).toEqual([ENDED])
     expect(await rowOf(person)).toMatchObject({ first_paid_at: null })
   })
 })
@@ -170,13 +174,13 @@ describe('a membership that is not paid any more', () => {
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'past_due' } })
     await runByTheClock(site, 'remindMembers')
     await runByTheClock(site, 'remindMembers')
-    expect(await subjectsTo(site, person)).toEqual([FAILED, ENDED].sort())
+    expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
 
     await confirmCard(site, (await begin(person)).clientSecret)
     await eventually(() => isSubscriber(person))
     const all = await subscriptionsOf(site, (await whoIs(person)).id)
     expect(all.map(({ status }) => status)).toEqual(['active', 'canceled'])
-    expect(await subjectsTo(site, person)).toEqual([FAILED, ENDED].sort())
+    expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
     expect((await begin(person)).status).toBe(409)
   })
 
@@ -186,7 +190,7 @@ describe('a membership that is not paid any more', () => {
     await pass(site, person, 4)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'unpaid' } })
     expect((await openPortal(person, '?flow=plan')).text).toContain('Invoices')
-    expect(await subjectsTo(site, person)).toEqual([FAILED, ENDED].sort())
+    expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
 
     await tellCards(site, 'faults', { mode: 'error500', path: 'POST /v1/subscriptions', times: 2 })
     expect(await begin(person)).toMatchObject({ status: 502, code: 'card_provider_unreachable' })

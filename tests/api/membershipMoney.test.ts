@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { askCards, lastPayment } from '../support/cards.ts'
 import { whoIs } from '../support/members.ts'
-import { atProvider, begin, isSubscriber, pass, payingMember, subjectsTo } from '../support/memberships.ts'
+import { atProvider, begin, isSubscriber, pass, payingMember, warningsTo } from '../support/memberships.ts'
 import { eventually, signUpEmployee, tellCards } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
@@ -70,7 +70,7 @@ describe('money that goes back', () => {
     await allTold(site)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
     expect(await atProvider(site, person)).toMatchObject({ status: 'canceled' })
-    expect(await subjectsTo(site, person)).toEqual([ENDED])
+    expect(await warningsTo(site, person)).toEqual([ENDED])
   })
 
   it('does not touch what an employee gave, which ends by itself', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo } from '../support/mails.ts'
 import { confirmCard, eventually, signUpEmployee, tellCards } from '../support/people.ts'
 import {
   checkoutForm,
@@ -56,7 +57,14 @@ describe('a guest who buys a shirt', () => {
     expect(await confirmCard(site, clientSecret)).toMatchObject({ status: 'succeeded' })
     await eventually(async () => (await orderOf(orderReference))?.fulfilment === 'submitted')
 
-    expect((await guest.get(`/api/orders/${orderReference}`)).json).toMatchObject({ payment: 'paid', summary })
+    expect((await guest.get(`/api/orders/${orderReference}`)).json).toMatchObject({
+      payment: 'paid',
+      summary,
+      shippingAddress: checkoutForm.shippingAddress,
+    })
+    const about = () => mailsTo(site, checkoutForm.customerInfo.email, `Order ${orderReference} is confirmed`)
+    await eventually(async () => (await about()).length > 0)
+    expect((await about()).join('')).toContain('1 Agate Road, Duluth, MN 55801, US')
     expect((await guest.get('/api/cart')).json).toEqual([])
     expect(await printOrders(site, orderReference)).toMatchObject([{ state: 'CONFIRMED' }])
     await eventually(async () => (await mailsAbout(orderReference)).length === 1)

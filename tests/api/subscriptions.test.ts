@@ -4,6 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { storeSubscription } from '#domain/subscriptions/applySubscription.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards, useCard } from '../support/cards.ts'
+import { mailsTo } from '../support/mails.ts'
 import { signUpWithCard, whoIs } from '../support/members.ts'
 import { begin, VISA, ofPerson, rowsOf } from '../support/memberships.ts'
 import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
@@ -30,6 +31,7 @@ const answer = {
   trialEnd: null,
   startedAt: null,
   endedAt: null,
+  canceledAt: null,
   invoicedAt: null,
   clientSecret: null,
 } as const
@@ -54,6 +56,27 @@ describe('a membership', () => {
       subscription: { plan: 'monthly', status: 'trialing', cancelAtPeriodEnd: false },
     })
     expect(await ofPerson(site, person)).toMatchObject([{ status: 'trialing' }])
+  })
+
+  it('sends one email when it starts, one for each payment, and one when it is cancelled', async () => {
+    const person = await signUpWithCard(site, '3782 822463 10005')
+    const count = async (subject: string | RegExp) => (await mailsTo(site, person.email, subject)).length
+    await eventually(async () => (await count('Your free trial has started')) === 1)
+    const [started] = await mailsTo(site, person.email, 'Your free trial has started')
+    expect(started).toMatch(/\$12\.12 a month/)
+    expect(started).toMatch(/Cancel before .* and you pay nothing/)
+    expect(started).toContain('/api/billing?flow=cancel')
+    const [subscription] = await ofPerson(site, person)
+    // The first payment: the trial ends now.
+    await askCards(site, `subscriptions/${subscription?.id}`, { trial_end: 'now' })
+    await eventually(async () => (await count(/^Receipt: \$12\.12/)) === 1)
+    await askCards(site, `subscriptions/${subscription?.id}`, { cancel_at_period_end: 'true' })
+    await eventually(async () => (await count('Your membership is cancelled')) === 1)
+    // Asked again, nothing is sent again.
+    await person.post('/api/subscribe', {})
+    expect([await count('Your free trial has started'), await count(/^Receipt/), await count(/cancelled/)]).toEqual([
+      1, 1, 1,
+    ])
   })
 
   it('lives by the provider’s clock: trial, paid, renewed, unpaid with grace, over', async () => {

@@ -124,6 +124,15 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     fulfilment: 'held',
     canCancel: true,
     refunded: '0.00',
+    shippingAddress: {
+      firstName: 'Robin',
+      lastName: 'Field',
+      street: '1 Agate Road',
+      city: 'Duluth',
+      state: 'MN',
+      country: 'US',
+      zipCode: '55801',
+    },
     lines: [
       {
         title: 'Contour Tee',

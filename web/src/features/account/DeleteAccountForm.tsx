@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
+import type { SubscriptionSummary } from '#contracts/people.ts'
 import { ApiError, serverMessage } from '../../lib/apiClient.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -23,6 +25,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const [needsCode, setNeedsCode] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const remove = useDeleteAccount()
+  const subscription = useVisitor().user?.subscription
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -47,7 +50,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     <Form onSubmit={handleSubmit} noValidate>
       <Notice tone="bad" title="This cannot be undone.">
         <ul>
-          <li>A subscription ends at once and nothing more is charged.</li>
+          {subscription && <li>{whatEnds(subscription)}</li>}
           <li>Your name, email address and comments are removed, and posts that still wait for approval.</li>
           <li>Published posts and orders stay, without your name; a parcel on its way still arrives.</li>
         </ul>
@@ -94,6 +97,17 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     </Form>
   )
 }
+
+/** What becomes of the time that is paid for. */
+function whatEnds({ status, currentPeriodEnd }: SubscriptionSummary): string {
+  const until = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
+  if (status === 'trialing') return 'Your free trial ends immediately, and nothing is charged.'
+  if (status === 'complimentary') return 'Your complimentary membership ends immediately.'
+  if (status !== 'active' || !until) return 'Your subscription ends immediately, and nothing more is charged.'
+  return `Your subscription ends immediately, and nothing more is charged. You have paid until ${until}; the time left is not refunded. To use it, cancel the subscription and delete your account after that day.`
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 function problemsOf(error: unknown): Problems {
   const { password, code } = error instanceof ApiError ? error.fieldErrors : {}

@@ -11,6 +11,7 @@ import { PaddedCard } from '../../ui/Card.tsx'
 import { PriceSummaryList } from '../../ui/PriceSummaryList.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { describeOrder } from './describeOrder.ts'
+import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { formatDay } from './orderTimes.ts'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -53,6 +54,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       <CancelOrder order={order} linkKey={linkKey} onCancelled={() => standing.current?.focus()} />
       <OrderTracking tracking={order.tracking} />
       <OrderLines lines={order.lines} />
+      <OrderAddress address={order.shippingAddress} />
       <details open={open}>
         <Fold data-print="no">Details</Fold>
         <Columns>

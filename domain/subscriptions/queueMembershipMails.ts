@@ -1,17 +1,20 @@
 import { PLANS } from '#contracts/constants.ts'
 import { formatCents } from '#contracts/money.ts'
-import type { Plan } from '#contracts/people.ts'
 import type { Database } from '#database/sql.ts'
 import { type Mail, queueMail } from '../mail/queueMail.ts'
-import { type DueMail, dueMail, type MailFacts } from './dueMail.ts'
+import { type DueMail, dueMail } from './dueMail.ts'
+import { type News, newsMails } from './newsMails.ts'
 
 /** A subscription with whom to write to about it. */
-export type MailedMembership = MailFacts & { plan: Plan; email: string; firstName: string }
+export type MailedMembership = News & { email: string; firstName: string }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Writes the mail that is due, in the transaction of what it tells about; one that was written stays the only one. */
-export async function queueDueMail(tx: Database, membership: MailedMembership, now: Date): Promise<void> {
+/** Queues the emails that are due, in the transaction of what they are about; each is sent once. */
+export async function queueMembershipMails(tx: Database, membership: MailedMembership, now: Date): Promise<void> {
+  const { email: to, firstName } = membership
+  for (const { key, kind, data } of newsMails(membership, now))
+    await queueMail(tx, { kind, key, to, data: { firstName, ...data } } as Mail)
   const due = dueMail(membership, now)
   if (due) await queueMail(tx, mailOf(due, membership))
 }

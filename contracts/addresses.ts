@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Where an order goes, as its owner sees it. An order of a deleted account keeps country and state alone. */
+export const deliveryAddressSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().optional(),
+  street: z.string(),
+  streetAnnex: z.string().optional(),
+  city: z.string(),
+  state: z.string().optional(),
+  country: z.string(),
+  zipCode: z.string(),
+})
+export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
+
+/** An address as it is written on a parcel, one line each. */
+export function addressLines({
+  firstName,
+  lastName,
+  company,
+  street,
+  streetAnnex,
+  city,
+  state,
+  zipCode,
+  country,
+}: DeliveryAddress): string[] {
+  const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const lines = [`${firstName} ${lastName}`, company, street, streetAnnex, place, country]
+  return lines.filter((line): line is string => Boolean(line))
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { type News, newsMails } from '#domain/subscriptions/newsMails.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+const news = (facts: Partial<News>): News => ({
+  id: 7,
+  plan: 'monthly',
+  status: 'active',
+  trialEnd: null,
+  cancelAtPeriodEnd: false,
+  pastDueSince: null,
+  startedAt: inDays(-40),
+  suspendedFor: null,
+  currentPeriodEnd: inDays(20),
+  canceledAt: null,
+  lastPayment: null,
+  ...facts,
+})
+const payment = { invoiceId: 'in_1', cents: 1212, paidAt: now }
+
+const CASES: [string, Partial<News>, object[]][] = [
+  [
+    'a trial that starts',
+    { status: 'trialing', startedAt: now, trialEnd: inDays(7) },
+    [
+      {
+        kind: 'membership-started',
+        data: {
+          plan: 'Monthly',
+          price: '$12.12 a month',
+          trialEndsAt: 'November 30, 2026',
+          nextChargeAt: 'November 30, 2026',
+        },
+      },
+    ],
+  ],
+  [
+    'an annual membership that starts with a payment',
+    { plan: 'annual', startedAt: now, lastPayment: { ...payment, cents: 11_500 } },
+    [
+      { kind: 'membership-started', data: { price: '$115.00 a year', trialEndsAt: null } },
+      {
+        kind: 'membership-paid',
+        data: { plan: 'Annual', amount: '$115.00', paidAt: 'November 23, 2026', nextChargeAt: 'December 13, 2026' },
+      },
+    ],
+  ],
+  ['a renewal', { lastPayment: payment }, [{ kind: 'membership-paid', key: 'membership-paid:in_1' }]],
+  [
+    'a cancellation',
+    { cancelAtPeriodEnd: true, canceledAt: now },
+    [{ kind: 'membership-cancelled', data: { accessUntil: 'December 13, 2026' } }],
+  ],
+  ['a payment of last week', { lastPayment: { ...payment, paidAt: inDays(-7) } }, []],
+  ['a start of last week', { startedAt: inDays(-7) }, []],
+  ['a cancellation of last week', { cancelAtPeriodEnd: true, canceledAt: inDays(-7) }, []],
+  ['a form that is not paid yet', { status: 'incomplete', startedAt: null }, []],
+  ['a membership that has ended', { status: 'canceled', cancelAtPeriodEnd: true, canceledAt: now }, []],
+]
+
+it.each(CASES)('%s sends its emails', (_name, facts, mails) => {
+  const written = newsMails(news(facts), now)
+  expect(written).toHaveLength(mails.length)
+  expect(written).toMatchObject(mails)
+})
