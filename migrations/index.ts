@@ -16,6 +16,8 @@ import * as trailAndFactors from './20261121_125200_trail_and_factors.ts'
 import * as countedCalls from './20261121_134000_counted_calls.ts'
 import * as unreadIndexes from './20261122_022146_unread_indexes.ts'
 import * as addressesUnread from './20261122_161500_addresses_unread.ts'
+import * as cartKeys from './20261123_131000_cart_keys.ts'
+import * as proofs from './20261123_131100_proofs.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
@@ -36,4 +38,6 @@ export const migrations = [
   { name: '20261121_134000_counted_calls', up: countedCalls.up, down: countedCalls.down },
   { name: '20261122_022146_unread_indexes', up: unreadIndexes.up, down: unreadIndexes.down },
   { name: '20261122_161500_addresses_unread', up: addressesUnread.up, down: addressesUnread.down },
+  { name: '20261123_131000_cart_keys', up: cartKeys.up, down: cartKeys.down },
+  { name: '20261123_131100_proofs', up: proofs.up, down: proofs.down },
 ]

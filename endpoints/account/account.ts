@@ -27,6 +27,7 @@ export const accountDelete = defineEndpoint({
   run: async (req, { input }) => {
     await deleteAccount(req, { ...input, address: req.web.address })
     req.web.clearSession()
+    req.web.clearCartKey()
     return noContent()
   },
 })
