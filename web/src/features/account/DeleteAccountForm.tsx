@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '../../lib/apiClient.ts'
+import { removeAllDrafts } from '../../lib/draftOwner.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { theme } from '../../theme.ts'
@@ -34,8 +35,13 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     if (found.word || found.password) return
     remove.mutate(
       { password, ...(needsCode && { code: code.trim() }) },
-      { onSuccess: () => leaveTo('/'), onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
+      { onSuccess: leave, onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
     )
+  }
+
+  function leave() {
+    removeAllDrafts()
+    leaveTo('/')
   }
 
   function show(found: Problems) {
