@@ -1,10 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { cookieNames } from '#contracts/cookies.ts'
 import { env } from '#env'
+import { askAgain } from '#hooks/users/askAgain.ts'
 import { endMailedLinks, followEmail } from '#hooks/users/followEmail.ts'
 import { giveHandle } from '#hooks/users/giveHandle.ts'
 import { awaitEmployees, keepAnEmployee } from '#hooks/users/keepAnEmployee.ts'
 import { refusePassword } from '#hooks/users/refusePassword.ts'
+import { tellOwner } from '#hooks/users/tellOwner.ts'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { mayUsePanel } from './access/mayUsePanel.ts'
@@ -34,9 +36,9 @@ export const Users: CollectionConfig = {
   // Deleting somebody has to end their subscription first; that is not a button in a list.
   access: { ...editable, delete: nobody, admin: mayUsePanel },
   hooks: {
-    beforeValidate: [refusePassword],
+    beforeValidate: [askAgain, refusePassword],
     beforeChange: [giveHandle, followEmail, awaitEmployees],
-    afterChange: [endMailedLinks, keepAnEmployee],
+    afterChange: [endMailedLinks, keepAnEmployee, tellOwner],
   },
   fields: [
     {

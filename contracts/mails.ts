@@ -11,7 +11,8 @@ export type MailData = {
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
   'contact-message': { from: string; name: string; message: string; isMember: boolean }
   'new-device': { firstName: string; device: string; network: string; at: string }
-  'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' }
+  'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
+  'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DEVICE_COOKIE_DAYS } from '#contracts/constants.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { hashDevice } from './hashDevice.ts'
 
 /** Where somebody signs in from. */
 export type Place = {
@@ -20,7 +21,7 @@ const MAX_KNOWN = 50
  * one they signed up with. A browser that keeps no cookies is told once a day, not at each sign-in.
  */
 export async function noteDevice(tx: Database, userId: number, place: Place, now: Date): Promise<void> {
-  const hash = createHash('sha256').update(place.deviceKey).digest('hex')
+  const hash = hashDevice(place.deviceKey)
   const before = await row<{ isKnown: boolean }>(
     tx,
     sql`select bool_or(device_hash = ${hash}) as "isKnown" from known_devices where user_id = ${userId} having count(*) > 0`,

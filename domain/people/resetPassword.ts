@@ -4,7 +4,9 @@ import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
+import { mailAccountChange } from './mailAccountChange.ts'
 import { hashPassword } from './password.ts'
+import { proveMailbox } from './proveMailbox.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 
 /** Mails a link when the address has an account; says nothing about whether it has one. */
@@ -44,23 +46,12 @@ export async function resetPassword(req: Req, token: string, password: string): 
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
     if (userId === null) throw new ShopError('invalid_token')
     // The link came by mail, so whoever uses it has the mailbox.
-    await tx.query(sql`
-      update users set hash = ${hash}, salt = ${salt}, email_verified_at = coalesce(email_verified_at, ${req.now}), updated_at = ${req.now}
-      where id = ${userId}`)
+    await proveMailbox(tx, req, userId)
+    await tx.query(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = ${req.now} where id = ${userId}`)
     await tx.query(
       sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and purpose = 'reset-password' and used_at is null`,
     )
     await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
-  })
-}
-
-/** @throws ShopError `invalid_token`. */
-export async function verifyEmail(req: Req, token: string): Promise<void> {
-  await inTransaction(req.pool, async (tx) => {
-    const userId = await redeemMailedLink(tx, token, 'verify-email', req.now)
-    if (userId === null) throw new ShopError('invalid_token')
-    await tx.query(
-      sql`update users set email_verified_at = coalesce(email_verified_at, ${req.now}) where id = ${userId}`,
-    )
+    await mailAccountChange(tx, userId, 'password', req)
   })
 }
