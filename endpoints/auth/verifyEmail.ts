@@ -26,7 +26,8 @@ export const confirmEmail = defineEndpoint({
       if (!req.web.isForm || !(error instanceof ShopError)) throw error
       return formFailure(PAGE, error, '/')
     }
-    if (req.web.isForm) return goTo('/api/login?notice=email_confirmed')
+    if (req.web.isForm)
+      return goTo(`/api/${req.user?.owesSecondFactor ? 'second-factor' : 'login'}?notice=email_confirmed`)
     return { message: 'Your email address is confirmed.' }
   },
 })

@@ -35,7 +35,11 @@ describe('a copied employee cookie', () => {
     const answer = await save(employee, employee, change)
     expect([answer.status, await answer.json()]).toMatchObject([
       403,
-      { errors: [{ message: expect.stringContaining('/api/confirm-password'), data: { code: 'password_needed' } }] },
+      {
+        errors: [
+          { message: expect.stringContaining('/api/confirm-password') as string, data: { code: 'password_needed' } },
+        ],
+      },
     ])
     expect(await rowOf(employee.email)).toEqual(before)
   })
@@ -89,7 +93,10 @@ describe('the password given again', () => {
   it('is asked for on a page that leads back, without JavaScript', async () => {
     const path = '/api/confirm-password?redirect=%2Fcms%2Faccount'
     const away = await site.visitor().get(path)
-    expect([away.status, away.headers.get('location')]).toEqual([303, `/api/login?redirect=${encodeURIComponent(path)}`])
+    expect([away.status, away.headers.get('location')]).toEqual([
+      303,
+      `/api/login?redirect=${encodeURIComponent(path)}`,
+    ])
     const page = (await employee.get(path)).text
     expect(page).toContain('action="/api/confirm-password"')
     expect(page).toContain('name="password"')
