@@ -56,8 +56,6 @@ export type Endpoint = {
   /** What leaves: anything the schema does not name stays inside. */
   output?: z.ZodType
   status?: number
-  /** Only for a session that has given its password or code again within the last minutes. */
-  needsProof?: boolean
   /** Takes HTML forms beside JSON. */
   form?: boolean
   run: (req: never, request: never) => Promise<unknown>

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { refuseWithoutProof } from '#domain/people/recentProof.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Endpoint } from '#endpoints/defineEndpoint.ts'
 import { PageReply, Reply } from '#endpoints/Reply.ts'
@@ -97,7 +96,6 @@ async function run(
   if ((endpoint.who === 'signedIn' || endpoint.who === 'employee') && !req.user) throw new ShopError('unauthorized')
   if (endpoint.who === 'employee' && !req.user?.isEmployee)
     throw new ShopError(req.user?.owesSecondFactor ? 'second_factor_missing' : 'employees_only')
-  if (endpoint.needsProof && req.user) await refuseWithoutProof({ ...req, user: req.user })
   if (endpoint.limit) await spendCall(req, endpoint, endpoint.limit)
   if (endpoint.toll) req.web.toll = tollOf(req, endpoint, endpoint.toll)
 

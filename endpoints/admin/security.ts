@@ -50,7 +50,6 @@ export const secondFactorReset = defineEndpoint({
   method: 'POST',
   path: '/admin/people/:id/second-factor/reset',
   who: 'employee',
-  needsProof: true,
   params,
   run: async (req, { params: { id } }) => {
     await resetSecondFactor(req, id)
