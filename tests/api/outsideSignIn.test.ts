@@ -193,4 +193,21 @@ describe('signing in with an account elsewhere', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, '/subscribe'])
     expect((await whoIs(elsewhere)).email).toBe('gail@elsewhere.test')
   })
+
+  it('just now counts as a proof for an account without a password, and a while ago does not', async () => {
+    const hal = { sub: 'hal', email: 'hal@elsewhere.test', email_verified: true }
+    const browser = site.visitor()
+    await signIn(browser, hal)
+    expect((await browser.post('/api/confirm-password', {})).status).toBe(200)
+    const { secret } = await begin(browser)
+    site.clock.aheadMs += 11 * 60_000
+    const old = { status: 403, json: { code: 'sign_in_needed' } }
+    expect(await browser.post('/api/confirm-password', {})).toMatchObject(old)
+    expect(await browser.post('/api/second-factor/confirm', { code: codeOf(site, secret) })).toMatchObject(old)
+    const page = await browser.get('/api/confirm-password?error=sign_in_needed&redirect=/cms')
+    expect(page.text).toContain('/api/login/oidc?redirect=%2Fapi%2Fconfirm-password%3Fredirect%3D%252Fcms')
+    await signIn(browser, hal)
+    expect((await browser.post('/api/confirm-password', {})).status).toBe(200)
+    site.clock.aheadMs -= 11 * 60_000
+  })
 })
