@@ -12,14 +12,13 @@ export async function mergeCarts(req: Req, userId: number, guestKey: string): Pr
   await inTransaction(req.pool, async (tx) => {
     // One sign-in at a time per account: two devices must not each find no cart.
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('cart of user'), ${userId}::int)`)
-    const guest = await row<{ id: number }>(
-      tx,
-      sql`select id from carts c where ${guestCart(guestKey)} for update`,
-    )
+    const guest = await row<{ id: number }>(tx, sql`select id from carts c where ${guestCart(guestKey)} for update`)
     if (!guest) return
     const own = await row<{ id: number }>(tx, sql`select id from carts where user_id = ${userId} for update`)
     if (!own) {
-      await tx.query(sql`update carts set user_id = ${userId}, key_hash = null, updated_at = now() where id = ${guest.id}`)
+      await tx.query(
+        sql`update carts set user_id = ${userId}, key_hash = null, updated_at = now() where id = ${guest.id}`,
+      )
       return
     }
     await tx.query(sql`

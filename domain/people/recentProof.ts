@@ -62,13 +62,17 @@ export async function proveAgain(req: SignedInReq, { password, code, address }: 
  * @throws ShopError `wrong_password`, `too_many_requests`.
  */
 export async function provePassword({ user, ...req }: SignedInReq, password: string, address: string): Promise<void> {
-  const isRight = await takeTry({ ...req, user }, { name: `password ${user.id}`, address, everywhere: true }, async () => {
-    const stored = await row<{ hash: string | null; salt: string | null }>(
-      req.pool,
-      sql`select hash, salt from users where id = ${user.id}`,
-    )
-    return (await isRightPassword(password, stored)) || null
-  })
+  const isRight = await takeTry(
+    { ...req, user },
+    { name: `password ${user.id}`, address, everywhere: true },
+    async () => {
+      const stored = await row<{ hash: string | null; salt: string | null }>(
+        req.pool,
+        sql`select hash, salt from users where id = ${user.id}`,
+      )
+      return (await isRightPassword(password, stored)) || null
+    },
+  )
   if (!isRight) throw new ShopError('wrong_password')
 }
 

@@ -35,7 +35,9 @@ function sendForm(isSignedIn: boolean, wasSent: boolean): Html {
   if (!isSignedIn)
     return html`<p>Sign in to get a new link by email.</p>
       <p><a class="button" href="/api/login?redirect=%2Fapi%2Fverify-email">Sign in</a></p>`
-  return html`<p>${wasSent ? 'Didn’t get it? Look in your spam folder, or try again.' : 'We can email you a new link.'}</p>
+  return html`<p>
+      ${wasSent ? 'Didn’t get it? Look in your spam folder, or try again.' : 'We can email you a new link.'}
+    </p>
     <form method="post" action="/api/verify-email/send">
       <button>Send me a link</button>
     </form>

@@ -7,7 +7,15 @@ import type { Browser } from '../support/Browser.ts'
 import { subscriptionsOf } from '../support/cards.ts'
 import { meetAt } from '../support/meetAt.ts'
 import { signInElsewhere, signUpPatron, signUpWithCard, whoIs } from '../support/members.ts'
-import { confirmEmail, confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
+import {
+  confirmEmail,
+  confirmCard,
+  eventually,
+  PASSWORD,
+  signUpEmployee,
+  signUpMember,
+  tellCards,
+} from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { allTold, runByTheClock } from '../support/time.ts'
 import { smallPicture, upload } from '../support/uploads.ts'

@@ -129,10 +129,12 @@ describe('a deleted account', () => {
     )
     const remaining = async () => ({
       messages: (await site.pool.query('select message from contact_messages where email = $1', [guest])).rows,
-      trail: (await site.pool.query(`select * from employee_changes where details::text like '%' || $1 || '%'`, [guest]))
-        .rows,
+      trail: (
+        await site.pool.query(`select * from employee_changes where details::text like '%' || $1 || '%'`, [guest])
+      ).rows,
       notes: (await site.pool.query('select what from order_events where what like $1', [`%${guest}`])).rows,
-      mails: (await site.pool.query(`select key from mail_outbox where "to" = $1 and kind like 'order-%'`, [guest])).rows,
+      mails: (await site.pool.query(`select key from mail_outbox where "to" = $1 and kind like 'order-%'`, [guest]))
+        .rows,
     })
     const before = await remaining()
     for (const rows of Object.values(before)) expect(rows.length).toBeGreaterThan(0)

@@ -56,7 +56,9 @@ export async function confirmSecondFactor(
     const secret = openSecret(req, id, begun.secret)
     const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), req.now)
     if (step === null) throw new ShopError('wrong_code')
-    await tx.query(sql`update second_factors set confirmed_at = ${req.now}, mailbox_proved = true, last_step = ${step} where user_id = ${id}`)
+    await tx.query(
+      sql`update second_factors set confirmed_at = ${req.now}, mailbox_proved = true, last_step = ${step} where user_id = ${id}`,
+    )
     await endSessions(tx, id, sessionId)
     await mailChange(tx, req, id, 'on')
     req.log.info({ userId: id, msg: 'Two-step sign-in was turned on' })
@@ -66,9 +68,6 @@ export async function confirmSecondFactor(
 
 /** A lock on an account is for whoever has its mailbox, not for whoever typed the address first. */
 async function refuseUnconfirmed(database: Database, userId: number): Promise<void> {
-  const confirmed = await row(
-    database,
-    sql`select 1 from users where id = ${userId} and email_verified_at is not null`,
-  )
+  const confirmed = await row(database, sql`select 1 from users where id = ${userId} and email_verified_at is not null`)
   if (!confirmed) throw new ShopError('email_unconfirmed')
 }
