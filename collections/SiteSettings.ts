@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { askBeforeWeaker } from '#hooks/settings/askBeforeWeaker.ts'
 import { fitSetting } from '#hooks/settings/fitSetting.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
@@ -16,6 +17,7 @@ export const SiteSettings: CollectionConfig = {
   },
   defaultSort: 'key',
   access: editable,
+  hooks: { beforeValidate: [askBeforeWeaker] },
   fields: [
     {
       name: 'key',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { cookieNames } from '#contracts/cookies.ts'
 import { env } from '#env'
+import { askAgain } from '#hooks/users/askAgain.ts'
 import { endMailedLinks, followEmail } from '#hooks/users/followEmail.ts'
 import { giveHandle } from '#hooks/users/giveHandle.ts'
 import { endSessionsOnNewPassword } from '#hooks/users/endSessionsOnNewPassword.ts'
@@ -8,6 +9,7 @@ import { keepAnEmployee } from '#hooks/users/keepAnEmployee.ts'
 import { refusePassword } from '#hooks/users/refusePassword.ts'
 import { sessionEndpoints } from '#hooks/users/sessionEndpoints.ts'
 import { sessionStrategy } from '#hooks/users/sessionStrategy.ts'
+import { tellOwner } from '#hooks/users/tellOwner.ts'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { mayUsePanel } from './access/mayUsePanel.ts'
@@ -39,9 +41,9 @@ export const Users: CollectionConfig = {
   // Deleting somebody has to end their subscription first; that is not a button in a list.
   access: { ...editable, delete: nobody, admin: mayUsePanel },
   hooks: {
-    beforeValidate: [refusePassword],
+    beforeValidate: [askAgain, refusePassword],
     beforeChange: [giveHandle, followEmail],
-    afterChange: [endMailedLinks, endSessionsOnNewPassword, keepAnEmployee],
+    afterChange: [endMailedLinks, endSessionsOnNewPassword, keepAnEmployee, tellOwner],
   },
   endpoints: sessionEndpoints,
   fields: [

@@ -22,6 +22,8 @@ export const securitySchema = z.object({
   /** Whether it is the account of the employee who asks. */
   isOwn: z.boolean(),
   sessions: sessionListSchema,
+  /** Whether the employee who asks has confirmed within the last minutes that it is them. */
+  hasRecentProof: z.boolean(),
 })
 export type Security = z.infer<typeof securitySchema>
 
@@ -31,6 +33,12 @@ const code = z.string('Please enter a code').trim().min(1, 'Please enter a code'
 const password = z.string().max(1024).default('')
 const redirect = z.string().optional()
 
+/** One of the two: a code where two-step sign-in is on, else the password. */
+export const confirmPasswordInput = z.strictObject({
+  password,
+  code: z.string().trim().max(40, 'That is no code').default(''),
+  redirect,
+})
 export const codeInput = z.strictObject({ code })
 export const beginSecondFactorInput = z.strictObject({ redirect })
 export const beginSecondFactorAnswer = z.object({

@@ -32,6 +32,8 @@ export const CART_COOKIE_DAYS = 30
 export const OUTSIDE_MINUTES = 10
 /** How long the right password waits for the code. */
 export const CHALLENGE_MINUTES = 10
+/** How long a password or code that was given again counts, in the session that gave it. */
+export const PROOF_MINUTES = 10
 /** How long a second factor that was begun waits for its first code. */
 export const SECOND_FACTOR_BEGIN_MINUTES = 15
 /** How long a browser is known by. */

@@ -25,6 +25,12 @@ export const ERRORS = {
   trial_card_used: { status: 402, message: 'This card has already had its free trial.' },
   forbidden: { status: 403, message: 'You may not do that.' },
   second_factor_missing: { status: 403, message: 'Please set up two-step sign-in first.' },
+  email_unconfirmed: { status: 403, message: 'Please confirm your email address first.' },
+  sign_in_needed: { status: 403, message: 'Please sign in again to confirm that it’s you.' },
+  password_needed: {
+    status: 403,
+    message: 'Please confirm that it’s you at /api/confirm-password, then try again.',
+  },
   employees_only: { status: 403, message: 'Only employees can do that.' },
   subscribers_only: { status: 403, message: 'This is for subscribers only.' },
   comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
@@ -47,11 +53,7 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: 'That method is not allowed here.' },
   // 409
   email_taken: { status: 409, message: 'An account with that email already exists.' },
-  outside_email_unconfirmed: {
-    status: 409,
-    message:
-      'An account with that email exists here, but the address was never confirmed. Please sign in with its password, or choose a new one.',
-  },
+  email_confirmed: { status: 409, message: 'Your email address is already confirmed.' },
   variant_sold_out: { status: 409, message: 'That item is sold out.' },
   quantity_too_large: { status: 400, message: 'At most 20 of one item can be ordered at once.' },
   cart_full: { status: 409, message: 'The cart holds at most 50 different items.' },

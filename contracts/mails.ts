@@ -31,7 +31,8 @@ export type MailData = {
   'contact-message': { from: string; name: string; message: string; isMember: boolean }
   'new-device': { firstName: string; device: string; network: string; at: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
-  'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' }
+  'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
+  'account-changed': { firstName: string; change: 'email' | 'password' | 'outside-sign-in' }
   'comment-approved': { firstName: string; postId: number; postTitle: string }
 }
 

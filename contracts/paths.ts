@@ -42,6 +42,7 @@ export const paths = {
   accountSessions: '/api/account/sessions',
   accountSession: (id: string) => `/api/account/sessions/${encodeURIComponent(id)}`,
   secondFactor: '/api/second-factor',
+  confirmPassword: '/api/confirm-password',
   adminSecurity: (userId: string | number) => `/api/admin/people/${userId}/security`,
   adminSessions: (userId: string | number) => `/api/admin/people/${userId}/sessions`,
   adminSecondFactorReset: (userId: string | number) => `/api/admin/people/${userId}/second-factor/reset`,

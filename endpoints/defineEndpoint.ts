@@ -16,6 +16,8 @@ export type Web = {
   cartKey: string | null
   /** Gives the visitor a cart cookie where there is none, and returns its key. */
   ensureCartKey: () => string
+  /** Takes the cart cookie away: at sign-in, when the cart is the account's, and at sign-out. */
+  clearCartKey: () => void
   setSession: (token: string, seconds: number) => void
   clearSession: () => void
   /** What a sign-in elsewhere has to come back with; kept by the browser for ten minutes. */

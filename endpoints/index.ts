@@ -1,4 +1,5 @@
 import { accountDelete, accountExport } from './account/account.ts'
+import { confirmPassword } from './account/confirmPassword.ts'
 import { contact } from './account/contact.ts'
 import {
   secondFactorBegin,
@@ -17,9 +18,10 @@ import { currentUser } from './auth/currentUser.ts'
 import { employeeLogin, login } from './auth/login.ts'
 import { loginCode } from './auth/loginCode.ts'
 import { logout, logoutByLink } from './auth/logout.ts'
-import { confirmEmail, forgotPassword, newPassword } from './auth/passwords.ts'
+import { forgotPassword, newPassword } from './auth/passwords.ts'
 import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
+import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import { createPayment } from './checkout/createPayment.ts'
 import { like, readComments, report, unlike, writeComment } from './comments/comments.ts'
@@ -55,6 +57,8 @@ export const endpoints: Endpoint[] = [
   forgotPassword,
   newPassword,
   confirmEmail,
+  sendVerifyLink,
+  confirmPassword,
   accountExport,
   accountDelete,
   readSessions,

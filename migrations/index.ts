@@ -17,6 +17,8 @@ import * as countedCalls from './20261121_134000_counted_calls.ts'
 import * as unreadIndexes from './20261122_022146_unread_indexes.ts'
 import * as addressesUnread from './20261122_161500_addresses_unread.ts'
 import * as ownSessions from './20261123_130500_own_sessions.ts'
+import * as cartKeys from './20261123_131000_cart_keys.ts'
+import * as proofs from './20261123_131100_proofs.ts'
 import * as refusedTrials from './20261123_140000_refused_trials.ts'
 
 export const migrations = [
@@ -39,5 +41,7 @@ export const migrations = [
   { name: '20261122_022146_unread_indexes', up: unreadIndexes.up, down: unreadIndexes.down },
   { name: '20261122_161500_addresses_unread', up: addressesUnread.up, down: addressesUnread.down },
   { name: '20261123_130500_own_sessions', up: ownSessions.up, down: ownSessions.down },
+  { name: '20261123_131000_cart_keys', up: cartKeys.up, down: cartKeys.down },
+  { name: '20261123_131100_proofs', up: proofs.up, down: proofs.down },
   { name: '20261123_140000_refused_trials', up: refusedTrials.up, down: refusedTrials.down },
 ]

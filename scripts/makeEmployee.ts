@@ -1,6 +1,10 @@
 import pg from 'pg'
 import { env } from '#env'
 
+const NEXT = 'Sign in at /api/employee-login; the site leads you through two-step sign-in first.'
+const CONFIRM_FIRST = `Nobody has confirmed that address yet, so make sure the account is really theirs. They sign in at
+/api/employee-login, confirm the address by the link we mailed, and set up two-step sign-in.`
+
 /** Makes an existing account an employee's: `npm run make-employee -- somebody@example.com`. */
 async function main(): Promise<void> {
   const email = process.argv[2]?.trim().toLowerCase()
@@ -8,12 +12,14 @@ async function main(): Promise<void> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL })
   await client.connect()
   try {
-    const { rowCount } = await client.query(
-      'update users set is_employee = true, updated_at = now() where email = $1',
+    const { rows } = await client.query<{ isConfirmed: boolean }>(
+      `update users set is_employee = true, updated_at = now() where email = $1 and closed_at is null
+       returning email_verified_at is not null as "isConfirmed"`,
       [email],
     )
-    if (!rowCount) throw new Error(`There is no account with the address ${email}. Sign up on the site first.`)
-    process.stdout.write(`${email} is an employee now. Sign out and in again.\n`)
+    const [account] = rows
+    if (!account) throw new Error(`There is no account with the address ${email}. Sign up on the site first.`)
+    process.stdout.write(`${email} is an employee now. ${account.isConfirmed ? NEXT : CONFIRM_FIRST}\n`)
   } finally {
     await client.end()
   }

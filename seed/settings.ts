@@ -5,10 +5,14 @@ import type { Req } from '#domain/Req.ts'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
 
-/** In the demo an order goes to print at once: nobody wants to wait an hour to see it. */
+/**
+ * In the demo an order goes to print at once: nobody wants to wait an hour to see it. Its employee signs in with the
+ * password alone, which is public anyway.
+ */
 export async function seedSettings(req: Req, employee: Caller): Promise<void> {
   await setUpPrices()
   await writeSetting(req.pool, 'order_hold_minutes', '0', false)
+  await writeSetting(req.pool, 'second_factor_required', 'off', false)
   const [hero] = await demoFiles('hero')
   if (!hero || (await readSetting(req.pool, 'cover_photo_url'))) return
   await changeCoverPhoto({ ...req, user: employee }, await uploadDemoFile(req, employee, hero))

@@ -48,6 +48,10 @@ function webOf(payload: Payload, request: Request, response: Response, cookies: 
       response.cookie(names.cart, seal('cart', key, secret), { ...common, maxAge: CART_COOKIE_DAYS * DAY })
       return key
     },
+    clearCartKey: () => {
+      web.cartKey = null
+      response.clearCookie(names.cart, common)
+    },
     setSession: (value, seconds) => response.cookie(names.session, value, { ...common, maxAge: seconds * 1000 }),
     clearSession: () => response.clearCookie(names.session, common),
     outside: kept(names.outside, OUTSIDE_MINUTES),

@@ -5,30 +5,38 @@ import { lockPerson } from '../people/locks.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships, hasOpenMembership } from '../subscriptions/endMemberships.ts'
-import { forgetInTrail } from '../trail/sweepTrail.ts'
+import { forgetInTrail } from '../trail/forgetInTrail.ts'
 import { anonymiseOrders } from './anonymiseOrders.ts'
 import { wholeAddress } from './wholeAddress.ts'
 
 const MINUTE = 60_000
 
+type Leaving = { id: number; email: string; isConfirmed: boolean; createdAt: Date; wasEmployee: boolean }
+
 /**
  * Takes everything that names a person out of an account that is shut and whose membership has ended. What must be kept
- * (orders, payments) no longer says whose it was; an order on its way keeps its address until it has arrived.
+ * (orders, payments) no longer says whose it was; an order on its way keeps its address until it has arrived. What bears
+ * only the same address counts as theirs once that address is confirmed: anyone can sign up with a stranger's.
  */
 export async function finishDeletion(req: Req, userId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     await lockPerson(tx, userId)
-    const account = await row<{ email: string }>(
+    const account = await row<Leaving>(
       tx,
-      sql`select email from users where id = ${userId} and closed_at is not null`,
+      sql`
+        select id, email, email_verified_at is not null as "isConfirmed", created_at as "createdAt",
+          is_employee or exists (select 1 from employee_changes where employee_id = u.id) as "wasEmployee"
+        from users u where id = ${userId} and closed_at is not null`,
     )
     if (!account) return
     // Confirmed in the last moment: the next run ends it first.
     if (await hasOpenMembership(tx, userId)) throw new ShopError('unavailable')
+    const name = `a former ${account.wasEmployee ? 'employee' : 'member'} (no. ${userId})`
+    const confirmedEmail = account.isConfirmed ? account.email : null
+    await forgetMail(tx, account)
     await forgetActivity(tx, userId)
-    await forgetMail(tx, userId, account.email)
-    await forgetInTrail(tx, userId, account.email)
-    await forgetInNotes(tx, account.email)
+    await forgetInTrail(tx, { userId, confirmedEmail, name })
+    if (confirmedEmail !== null) await forgetInNotes(tx, confirmedEmail, name)
     // The customer at the card provider stays: by it a payment that comes too late is known and given back.
     await tx.query(sql`
       update users set email = ${`deleted-${randomBytes(16).toString('hex')}@deleted.invalid`}, normalised_email = null,
@@ -55,18 +63,27 @@ export async function resumeDeletions(req: Req): Promise<void> {
   }
 }
 
-/** Mails to them, whether they left or not, and what they wrote to us. */
-async function forgetMail(tx: Database, userId: number, email: string): Promise<void> {
+/** Mails to them, whether they were sent or not, and what they wrote to us. */
+async function forgetMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
+  // Only orders mail an address that has no account.
+  const isOwn = sql`
+    created_at >= ${createdAt}
+    and (kind not like 'order-%' or data ->> 'reference' in (select reference from orders where user_id = ${id}))`
+  const messages = sql`select 'contact-message:' || id from contact_messages where user_id = ${id}`
   await tx.query(sql`
     delete from mail_outbox
-    where lower("to") = ${email} or (kind = 'contact-message' and lower(data ->> 'from') = ${email})`)
-  await tx.query(sql`delete from contact_messages where user_id = ${userId} or lower(email) = ${email}`)
+    where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (${isOwn})))
+      or (kind = 'contact-message' and (split_part(key, ':again:', 1) in (${messages})
+        or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)
+  await tx.query(sql`
+    delete from contact_messages
+    where user_id = ${id} or (${isConfirmed} and user_id is null and lower(email) = ${email})`)
 }
 
-/** Notes of orders name the employee who did something; they stay, the name goes. */
-async function forgetInNotes(tx: Database, email: string): Promise<void> {
+/** Notes of orders name the employee who did something; they stay, the address goes. */
+async function forgetInNotes(tx: Database, email: string, name: string): Promise<void> {
   await tx.query(sql`
-    update order_events set what = regexp_replace(what, ${wholeAddress(email)}, 'a former colleague', 'gi')
+    update order_events set what = regexp_replace(what, ${wholeAddress(email)}, ${name}, 'gi')
     where what ~* ${wholeAddress(email)}`)
 }
 

@@ -2,25 +2,23 @@ import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
-import { hashCartKey } from './hashCartKey.ts'
+import { guestCart } from './guestCart.ts'
 
 /**
  * At sign-in the guest's cart becomes the account's: as it is when the account has none, by adding otherwise.
- * The account's cart then also answers to the guest's key, so that it is kept at sign-out.
+ * The guest's key opens nothing from then on, on whatever device a copy of it is.
  */
 export async function mergeCarts(req: Req, userId: number, guestKey: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const keyHash = hashCartKey(guestKey)
     // One sign-in at a time per account: two devices must not each find no cart.
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('cart of user'), ${userId}::int)`)
-    const guest = await row<{ id: number }>(
-      tx,
-      sql`select id from carts where key_hash = ${keyHash} and user_id is null for update`,
-    )
+    const guest = await row<{ id: number }>(tx, sql`select id from carts c where ${guestCart(guestKey)} for update`)
     if (!guest) return
     const own = await row<{ id: number }>(tx, sql`select id from carts where user_id = ${userId} for update`)
     if (!own) {
-      await tx.query(sql`update carts set user_id = ${userId}, updated_at = now() where id = ${guest.id}`)
+      await tx.query(
+        sql`update carts set user_id = ${userId}, key_hash = null, updated_at = now() where id = ${guest.id}`,
+      )
       return
     }
     await tx.query(sql`
@@ -29,10 +27,7 @@ export async function mergeCarts(req: Req, userId: number, guestKey: string): Pr
       on conflict (cart_id, variant_id) do update
       set quantity = least(${MAX_LINE_QUANTITY}, i.quantity + excluded.quantity), updated_at = now()`)
     await tx.query(sql`delete from cart_items where cart_id = ${guest.id}`)
-    await tx.query(sql`update carts set key_hash = null where id = ${guest.id}`)
-    await tx.query(
-      sql`update carts set key_hash = ${keyHash}, version = version + 1, updated_at = now() where id = ${own.id}`,
-    )
+    await tx.query(sql`update carts set version = version + 1, updated_at = now() where id = ${own.id}`)
     await tx.query(sql`update orders set cart_id = ${own.id} where cart_id = ${guest.id}`)
     await tx.query(sql`delete from carts where id = ${guest.id}`)
   })

@@ -13,7 +13,7 @@ import {
 import { addJob } from '../addJob.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { findCart } from '../cart/findCart.ts'
-import { hashCartKey } from '../cart/hashCartKey.ts'
+import { guestCart } from '../cart/guestCart.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -76,7 +76,7 @@ export async function startPayment(req: Req, { cartKey, toll, input }: Asked): P
 
 /** A guest's cart is found by its key along with all else; an account's may have to take a guest's in first. */
 async function chooseCart(req: Req, key: string | null): Promise<Statement> {
-  if (!req.user && key !== null) return sql`c.key_hash = ${hashCartKey(key)}`
+  if (!req.user && key !== null) return guestCart(key)
   const cart = await findCart(req, key)
   if (!cart) throw new ShopError('cart_empty')
   return sql`c.id = ${cart.id}`

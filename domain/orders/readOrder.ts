@@ -64,7 +64,8 @@ export async function listOrders(req: Req & { user: { id: number } }): Promise<S
 
 function isOwner(order: StoredOrder, userId: number | null, { cartId, key }: Proof): boolean {
   if (userId !== null && order.userId === userId) return true
-  if (cartId !== null && order.cartId === cartId) return true
+  // A guest's order, by the cart it was made from; once it belongs to an account, the cart proves nothing.
+  if (order.userId === null && cartId !== null && order.cartId === cartId) return true
   if (!key || !order.accessKeyHash) return false
   return timingSafeEqual(createHash('sha256').update(key).digest(), Buffer.from(order.accessKeyHash, 'hex'))
 }

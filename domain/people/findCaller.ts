@@ -69,7 +69,7 @@ async function readCaller(pool: Pool, session: Session, now: Date): Promise<Call
 }
 
 const secondFactorRequired = sql`
-  exists (select 1 from site_settings where key = 'second_factor_required' and value = 'on')`
+  not exists (select 1 from site_settings where key = 'second_factor_required' and value = 'off')`
 
 /**
  * Every request of somebody signed in asks this, so those of one moment are asked about together, and once for all that

@@ -5,7 +5,9 @@ import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { laneOf } from './laneOf.ts'
 import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
+import { mailAccountChange } from './mailAccountChange.ts'
 import { hashPassword } from './password.ts'
+import { proveMailbox } from './proveMailbox.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { trustDevice } from './trustDevice.ts'
 
@@ -53,25 +55,14 @@ export async function resetPassword(req: Req, token: string, password: string): 
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
     if (userId === null) throw new ShopError('invalid_token')
     // The link came by mail, so whoever uses it has the mailbox.
-    await tx.query(sql`
-      update users set hash = ${hash}, salt = ${salt}, email_verified_at = coalesce(email_verified_at, ${req.now}), updated_at = ${req.now}
-      where id = ${userId}`)
+    await proveMailbox(tx, req, userId)
+    await tx.query(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = ${req.now} where id = ${userId}`)
     await tx.query(
       sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and purpose = 'reset-password' and used_at is null`,
     )
     await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
     const owner = await row<{ id: number; email: string }>(tx, sql`select id, email from users where id = ${userId}`)
     if (owner) await trustDevice(tx, req, owner)
-  })
-}
-
-/** @throws ShopError `invalid_token`. */
-export async function verifyEmail(req: Req, token: string): Promise<void> {
-  await inTransaction(req.pool, async (tx) => {
-    const userId = await redeemMailedLink(tx, token, 'verify-email', req.now)
-    if (userId === null) throw new ShopError('invalid_token')
-    await tx.query(
-      sql`update users set email_verified_at = coalesce(email_verified_at, ${req.now}) where id = ${userId}`,
-    )
+    await mailAccountChange(tx, userId, 'password', req)
   })
 }

@@ -5,15 +5,18 @@ import type { OutsidePerson } from '#providers/oidc/client.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
+import { mailAccountChange } from './mailAccountChange.ts'
+import { proveMailbox } from './proveMailbox.ts'
 import { isReservedEmail } from './reservedEmail.ts'
+import { endSessions } from './sessions.ts'
 import type { Account } from './signIn.ts'
 
 /**
- * Whose account a person from elsewhere has here: the one that is linked, else the one whose confirmed address is
- * theirs, else a new one. An address that either side has not confirmed opens nothing: whoever typed it first need
- * not be who owns it.
+ * Whose account a person from elsewhere has here: the one that is linked, else the one with their confirmed address, else
+ * a new one. Whoever signed up here with that address need not be the same person, so a first link takes the account
+ * over: its password and sessions end.
  *
- * @throws ShopError `outside_email_unverified`, `outside_email_unconfirmed`.
+ * @throws ShopError `outside_email_unverified`, `email_taken` when an account with that address is just being deleted.
  */
 export async function signInOutside(req: Req, person: OutsidePerson): Promise<Account> {
   return inTransaction(req.pool, async (tx) => {
@@ -29,7 +32,7 @@ export async function signInOutside(req: Req, person: OutsidePerson): Promise<Ac
     if (!person.email || !person.isEmailVerified || isReservedEmail(person.email))
       throw new ShopError('outside_email_unverified')
     const email = person.email.trim().toLowerCase()
-    const account = (await confirmedAccount(tx, email)) ?? (await openAccount(tx, req, email, person))
+    const account = (await takeOver(tx, req, email)) ?? (await openAccount(tx, req, email, person))
     // A link to an account that was deleted since gives way.
     await tx.query(sql`
       insert into outside_identities (issuer, subject, user_id, created_at) values (${person.issuer}, ${person.subject}, ${account.id}, ${req.now})
@@ -38,15 +41,21 @@ export async function signInOutside(req: Req, person: OutsidePerson): Promise<Ac
   })
 }
 
-async function confirmedAccount(tx: Database, email: string): Promise<Account | null> {
-  const found = await row<Account & { isConfirmed: boolean }>(
+/** The account with this address, for the person who has just proved that it is theirs. */
+async function takeOver(tx: Database, req: Req, email: string): Promise<Account | null> {
+  const account = await row<Account>(
     tx,
-    sql`
-      select id, email, is_employee as "isEmployee", email_verified_at is not null as "isConfirmed" from users where email = ${email} and closed_at is null`,
+    sql`select id, email, is_employee as "isEmployee" from users where email = ${email} and closed_at is null`,
   )
-  if (!found) return null
-  const { isConfirmed, ...account } = found
-  if (!isConfirmed) throw new ShopError('outside_email_unconfirmed')
+  if (!account) return null
+  const { id } = account
+  const isFirstProof = await proveMailbox(tx, req, id)
+  const hadPassword = await row(
+    tx,
+    sql`update users set hash = null, salt = null, updated_at = ${req.now} where id = ${id} and hash is not null returning 1`,
+  )
+  if (hadPassword || isFirstProof) await endSessions(tx, id)
+  if (hadPassword) await mailAccountChange(tx, id, 'outside-sign-in', req)
   return account
 }
 
@@ -62,7 +71,7 @@ async function openAccount(tx: Database, { now }: Req, email: string, person: Ou
       on conflict (email) do nothing
       returning id, email, is_employee as "isEmployee"`,
   )
-  if (!created) throw new ShopError('outside_email_unconfirmed')
+  if (!created) throw new ShopError('email_taken')
   return created
 }
 

@@ -24,9 +24,9 @@ export const DEFAULTS = {
     note: 'Where messages from the contact form are mailed to. Empty: they only wait here.',
   },
   second_factor_required: {
-    value: 'off',
+    value: 'on',
     fits: /^(on|off)$/,
-    note: 'on: employees set up two-step sign-in (a code from their phone) before the panel or any tool of an employee opens. off: it is up to each.',
+    note: 'on: employees must set up two-step sign-in (a code from their phone) before they can use the panel. off: each employee decides.',
   },
   card_fee_percent: {
     value: '2.9',

@@ -27,6 +27,7 @@ export const accountDelete = defineEndpoint({
   run: async (req, { input }) => {
     await deleteAccount(req, input)
     req.web.clearSession()
+    req.web.clearCartKey()
     return noContent()
   },
 })

@@ -32,7 +32,10 @@ export const endOneSession = defineEndpoint({
   params: z.object({ id: z.guid() }),
   run: async ({ pool, user, web }, { params }) => {
     if (!(await endSession(pool, user.id, params.id))) throw new ShopError('not_found')
-    if (params.id === user.sessionId) web.clearSession()
+    if (params.id === user.sessionId) {
+      web.clearSession()
+      web.clearCartKey()
+    }
     return noContent()
   },
 })

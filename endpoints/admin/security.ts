@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { securitySchema } from '#contracts/account.ts'
 import { rowIdSchema } from '#contracts/ids.ts'
 import { resetSecondFactor } from '#domain/people/secondFactor/changeSecondFactor.ts'
+import { hasRecentProof } from '#domain/people/recentProof.ts'
 import { readSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { listSessions, signOutPerson } from '#domain/people/sessions.ts'
 import { presentSessions } from '../account/presentSessions.ts'
@@ -18,12 +19,17 @@ export const readSecurity = defineEndpoint({
   params,
   output: securitySchema,
   run: async ({ pool, user, now }, { params: { id } }) => {
-    const [factor, sessions] = await Promise.all([readSecondFactor(pool, id), listSessions(pool, id, now)])
+    const [factor, sessions, isProved] = await Promise.all([
+      readSecondFactor(pool, id),
+      listSessions(pool, id, now),
+      hasRecentProof(pool, { userId: user.id, sessionId: user.sessionId, now }),
+    ])
     return {
       isSecondFactorOn: factor?.isOn === true,
       recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
       isOwn: id === user.id,
       sessions: presentSessions(sessions, user),
+      hasRecentProof: isProved,
     }
   },
 })

@@ -26,8 +26,8 @@ export async function beginSession(
   web.device.keep()
   if (req.web.cartKey) {
     // Who may sign in does not hang on a cart.
-    await mergeCarts(req, account.id, req.web.cartKey).catch((error: unknown) =>
-      req.log.warn({ err: error, msg: 'A guest’s cart could not be merged' }),
+    await mergeCarts(req, account.id, req.web.cartKey).then(req.web.clearCartKey, (error: unknown) =>
+      req.log.warn({ err: error, msg: 'The guest cart could not be merged' }),
     )
   }
   const user = await findCaller(req.pool, req.payload.secret, token, req.now)

@@ -1,14 +1,23 @@
 import { closeSession } from '#domain/people/session.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import type { Req } from '#domain/Req.ts'
+import { defineEndpoint, type Web } from '../defineEndpoint.ts'
 import { goTo, noContent } from '../Reply.ts'
+
+/** A guest keeps the cart cookie; of an account nothing stays in the browser. */
+async function signOut(req: Req & { web: Web }): Promise<void> {
+  if (req.user) {
+    await closeSession(req, req.user.sessionId)
+    req.web.clearCartKey()
+  }
+  req.web.clearSession()
+}
 
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/logout',
   who: 'everyone',
   run: async (req) => {
-    if (req.user) await closeSession(req, req.user.sessionId)
-    req.web.clearSession()
+    await signOut(req)
     return noContent()
   },
 })
@@ -21,8 +30,7 @@ export const logoutByLink = defineEndpoint({
   run: async (req) => {
     const from = req.web.header('sec-fetch-site')
     if (from && from !== 'same-origin' && from !== 'none') return goTo('/')
-    if (req.user) await closeSession(req, req.user.sessionId)
-    req.web.clearSession()
+    await signOut(req)
     return goTo('/')
   },
 })

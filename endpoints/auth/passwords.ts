@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestPasswordReset, resetPassword, verifyEmail } from '#domain/people/resetPassword.ts'
+import { requestPasswordReset, resetPassword } from '#domain/people/resetPassword.ts'
 import { messageAnswer } from '#contracts/products.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
@@ -39,22 +39,5 @@ export const newPassword = defineEndpoint({
       return goTo(`/api/reset-password?${new URLSearchParams({ token: input.token, error: error.code }).toString()}`)
     }
     return req.web.isForm ? goTo('/api/login?notice=password_changed') : { message: 'Your new password is set.' }
-  },
-})
-
-export const confirmEmail = defineEndpoint({
-  method: 'GET',
-  path: '/verify-email',
-  who: 'everyone',
-  query: z.object({ token: z.string().max(100).default('') }),
-  run: async (req, { query }) => {
-    const confirmed = await verifyEmail(req, query.token).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof ShopError) return false
-        throw error
-      },
-    )
-    return goTo(confirmed ? '/api/login?notice=email_confirmed' : '/api/login?error=invalid_token')
   },
 })

@@ -42,9 +42,9 @@ export const addCartItem = defineEndpoint({
   status: 201,
   run: async (req, { input }) => {
     const { merchandiseVariantId, quantity } = input
-    const isNew = req.user === null && req.web.cartKey === null
-    const key = req.web.ensureCartKey()
-    const first = isNew ? await beginCart(req.pool, key, merchandiseVariantId, quantity) : null
+    const isNewGuest = req.user === null && req.web.cartKey === null
+    const key = req.user ? req.web.cartKey : req.web.ensureCartKey()
+    const first = isNewGuest && key ? await beginCart(req.pool, key, merchandiseVariantId, quantity) : null
     if (first) return presentCartItem(first)
     const cart = await findOrStartCart(req, key)
     return presentCartItem(await addVariantToCart(req, cart.id, merchandiseVariantId, quantity))

@@ -59,5 +59,6 @@ export const sampleMails: MailData = {
   'new-device': { firstName, device: 'Firefox on Linux', network: '203.0.113.7', at: 'June 14, 2026, 9:41 AM UTC' },
   'failed-sign-ins': { firstName, step: 'password' },
   'second-factor': { firstName, change: 'on' },
+  'account-changed': { firstName, change: 'password' },
   'comment-approved': { firstName, postId: 12, postTitle: 'First light on the Laguna bands' },
 }

@@ -53,9 +53,28 @@ const SECOND_FACTOR = {
     subject: 'A recovery code was used',
     text: 'Somebody signed in to your account with one of its recovery codes. It works no more. When few are left, make new ones.',
   },
+  unproved: {
+    subject: 'Two-step sign-in was removed from your account',
+    text: 'It was set up before your email address was confirmed, so it may not have been you. Set it up again to use it.',
+  },
   'new-codes': {
     subject: 'Your recovery codes are new',
     text: 'Ten new recovery codes were made for your account. Those you had before open nothing any more.',
+  },
+}
+
+const ACCOUNT_CHANGES = {
+  email: {
+    subject: 'Your account has a new email address',
+    text: 'The email address of your Stone Hunt account was changed. We no longer send anything about it to this address.',
+  },
+  password: {
+    subject: 'Your password was changed',
+    text: 'The password of your Stone Hunt account was changed. Your other devices were signed out.',
+  },
+  'outside-sign-in': {
+    subject: 'Your account has a new way to sign in',
+    text: 'You signed in with another provider for the first time. We removed the password of your account and signed out your other devices. To use a password again, choose a new one with “Forgot your password?”.',
   },
 }
 
@@ -252,6 +271,15 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
       text(SECOND_FACTOR[change].text),
       button('Two-step sign-in', '/api/second-factor'),
       text('If that was not you, choose a new password at once.'),
+      button('Choose a new password', '/api/forgot-password'),
+    ],
+  }),
+  'account-changed': ({ firstName, change }) => ({
+    subject: ACCOUNT_CHANGES[change].subject,
+    title: `Your account has changed, ${firstName}`,
+    blocks: [
+      text(ACCOUNT_CHANGES[change].text),
+      text('If this wasn’t you, choose a new password at once, or write to us if you can’t sign in.'),
       button('Choose a new password', '/api/forgot-password'),
     ],
   }),

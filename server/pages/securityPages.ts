@@ -10,13 +10,16 @@ import type { Req } from '#domain/Req.ts'
 import type { PageReply } from '#endpoints/Reply.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { visit } from '../visit.ts'
+import { confirmPasswordPage } from './confirmPasswordPage.ts'
+import { codeField, passwordField } from './fields.ts'
 import { Html, html } from './html.ts'
 import { drawPage } from './layout.ts'
 import { hiddenRedirect, messages } from './messages.ts'
+import { verifyEmailPage } from './verifyEmailPage.ts'
 
 const PAGE = '/second-factor'
 
-/** The pages of two-step sign-in, each for GET; a form that comes back is shown on the address it was sent to. */
+/** The pages of two-step sign-in and the proofs it needs, each for GET; a form that comes back is shown on the address it was sent to. */
 export function securityPages(payload: Payload): Record<string, RequestHandler> {
   const settings = settingsPage(payload)
   return {
@@ -27,6 +30,8 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
     [`${PAGE}/confirm`]: settings,
     [`${PAGE}/remove`]: settings,
     [`${PAGE}/recovery-codes`]: settings,
+    '/verify-email': verifyEmailPage(payload),
+    '/confirm-password': confirmPasswordPage(payload),
   }
 }
 
@@ -82,15 +87,26 @@ function settingsPage(payload: Payload): RequestHandler {
 async function settingsOf(req: Req, user: Caller, redirect: string): Promise<Html> {
   const [factor, account] = await Promise.all([
     readSecondFactor(req.pool, user.id),
-    row<{ hasPassword: boolean }>(
+    row<{ hasPassword: boolean; isConfirmed: boolean }>(
       req.pool,
-      sql`select hash is not null as "hasPassword" from users where id = ${user.id}`,
+      sql`
+        select hash is not null as "hasPassword", email_verified_at is not null as "isConfirmed"
+        from users where id = ${user.id}`,
     ),
   ])
   const hasPassword = account?.hasPassword === true
   if (factor?.isOn) return changeForms(factor.recoveryCodesLeft, hasPassword)
+  if (!account?.isConfirmed) return confirmFirst(user)
   const secret = isBegunBy(factor, user.sessionId, req.now) ? openSecret(req, user.id, factor.secret) : null
   return secret ? confirmForm(secret, user.email, hasPassword, redirect) : beginForm(user.owesSecondFactor, redirect)
+}
+
+function confirmFirst({ email, owesSecondFactor }: Caller): Html {
+  return html`${owesSecondFactor && html`<p class="notice" role="status">Employees set this up first.</p>`}
+    <p>Please confirm your email address before you set this up. Open the link we sent to ${email}.</p>
+    <form method="post" action="/api/verify-email/send">
+      <button>Send me the link again</button>
+    </form>`
 }
 
 function beginForm(isOwed: boolean, redirect: string): Html {
@@ -130,24 +146,4 @@ function changeForms(recoveryCodesLeft: number, hasPassword: boolean): Html {
       ${hasPassword && passwordField()} ${codeField('From the app, or a recovery code.', 'remove')}
       <button>Turn it off</button>
     </form>`
-}
-
-function codeField(help: string, name = 'code'): Html {
-  return html`<label for="${name}">Code</label>
-    <input
-      id="${name}"
-      name="code"
-      autocomplete="one-time-code"
-      autocapitalize="characters"
-      spellcheck="false"
-      maxlength="40"
-      required
-      aria-describedby="${name}-help"
-    />
-    <p id="${name}-help" class="muted">${help}</p>`
-}
-
-function passwordField(id = 'password'): Html {
-  return html`<label for="${id}">Your password</label>
-    <input id="${id}" name="password" type="password" autocomplete="current-password" required />`
 }

@@ -65,6 +65,7 @@ const nowhere: Web = {
   network: 'nowhere',
   cartKey: null,
   ensureCartKey: refuse,
+  clearCartKey: refuse,
   setSession: refuse,
   clearSession: refuse,
   outside: { read: refuse, keep: refuse, clear: refuse },

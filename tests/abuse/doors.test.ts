@@ -32,7 +32,8 @@ const knock = (role: Role, { method, path, headers }: Knock): Promise<Answer> =>
 
 const doors = named(endpoints.filter((endpoint) => !isSignOut(endpoint)))
 /** Full pages that stand at the address of an endpoint. */
-const PAGES = /^\/(login|employee-login|login\/code|signup|forgot-password|reset-password|second-factor\/.+)$/
+const PAGES =
+  /^\/(login|employee-login|login\/code|signup|forgot-password|reset-password|verify-email|confirm-password|second-factor\/.+)$/
 
 const mayEnter = ({ who }: Endpoint, role: Role) =>
   who === 'everyone' || (who === 'signedIn' && role !== 'guest') || (who === 'employee' && role === 'employee')

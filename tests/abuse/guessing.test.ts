@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, signUpMember } from '../support/people.ts'
-import { type RawAnswer, sendJson, sendRaw } from '../support/rawHttp.ts'
+import { type RawAnswer, sendForm, sendJson, sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -66,7 +66,7 @@ describe('whether an address has an account', () => {
     const asks = made.flatMap((word) => [
       sendRaw(site, 'GET', `/api/orders/HUNT-${word}`),
       sendRaw(site, 'GET', `/media/${word}${word}`),
-      sendRaw(site, 'GET', `/api/verify-email?token=${word}${word}`),
+      sendForm(site, '/api/verify-email', { token: `${word}${word}` }),
     ])
     const answers = await Promise.all(asks)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 303]))

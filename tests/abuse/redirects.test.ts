@@ -38,10 +38,10 @@ describe('a wish to leave the site', () => {
     }
   })
 
-  it.each(['/api/login', '/api/employee-login', '/api/signup', '/api/second-factor'])(
+  it.each(['/api/login', '/api/employee-login', '/api/signup', '/api/second-factor', '/api/confirm-password'])(
     'stands in no link and no field of %s',
     async (door) => {
-      const as = door === '/api/second-factor' ? member : undefined
+      const as = /second-factor|confirm-password/.test(door) ? member : undefined
       for (const redirect of HOSTILE_REDIRECTS) {
         const { status, text } = await sendRaw(site, 'GET', `${door}?${wish(redirect)}&error=wrong_credentials`, { as })
         expect(status).toBe(200)

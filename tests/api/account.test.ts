@@ -8,6 +8,7 @@ import { subscriptionsOf } from '../support/cards.ts'
 import { meetAt } from '../support/meetAt.ts'
 import { signInElsewhere, signUpPatron, signUpWithCard, whoIs } from '../support/members.ts'
 import {
+  confirmEmail,
   confirmCard,
   eventually,
   PASSWORD,
@@ -127,6 +128,7 @@ describe('deleting an account', () => {
 
   it('leaves no trace of the person in any table, but the orders', async () => {
     const person = await signUpPatron(site)
+    await confirmEmail(site, person)
     const elsewhere = await signInElsewhere(site, person)
     await site.pool.query(`update users set first_name = 'Marlowe', last_name = 'Quartzfield' where email = $1`, [
       person.email,
@@ -302,6 +304,7 @@ describe('deleting an account', () => {
   it('takes mails that have not left, and what the owner was mailed of a message', async () => {
     await site.pool.query(`insert into site_settings (key, value) values ('contact_email', 'owner@example.test')`)
     const person = await signUpMember(site)
+    await confirmEmail(site, person)
     await person.post('/api/contact', { message: 'Basalt columns' })
     await site.visitor().post('/api/contact', { email: person.email, name: 'Test', message: 'Basalt again' })
     await site.pool.query(

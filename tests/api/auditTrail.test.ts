@@ -5,7 +5,7 @@ import type { Browser } from '../support/Browser.ts'
 import { whoIs } from '../support/members.ts'
 import { buy } from '../support/orders.ts'
 import { sendFromPanel } from '../support/panel.ts'
-import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { confirmEmail, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
@@ -77,6 +77,7 @@ describe('a deleted account', () => {
 
   it('of a member leaves what was done, without a word of them', async () => {
     const person = await signUpMember(site)
+    await confirmEmail(site, person)
     const { id } = await whoIs(person)
     await panel('PATCH', `/users/${id}`, { firstName: 'Marlowe', lastName: 'Quartzfield' })
     const comment = await commentOf(person, 'Quartzfield was here')
@@ -94,32 +95,111 @@ describe('a deleted account', () => {
       entries.map((entry) => entry.id),
     ])
     expect(rows).toMatchObject([
-      { what: 'Changed', kind: 'users', employee_id: trail.employeeId, subject: null, details: null },
-      { what: 'Changed', kind: 'comments', employee_id: trail.employeeId, subject: null, details: null },
-      { what: 'Made', kind: 'site-settings', employee_id: trail.employeeId, subject: null, details: null },
+      {
+        what: 'Changed',
+        kind: 'users',
+        employee_id: trail.employeeId,
+        about_id: id,
+        subject: `Person no. ${id}`,
+        details: [
+          { field: 'First name', before: null, after: null },
+          { field: 'Last name', before: null, after: null },
+        ],
+      },
+      { what: 'Changed', kind: 'comments', employee_id: trail.employeeId, subject: entries[1]?.subject },
+      { what: 'Made', kind: 'site-settings', employee_id: trail.employeeId, subject: 'Setting “praised”' },
     ])
+    expect(rows[2]?.details).toContainEqual({
+      field: 'Value',
+      before: null,
+      after: `Thanks to a former member (no. ${id})`,
+    })
+  })
+
+  it('with an address nobody confirmed takes nothing of whoever has that address', async () => {
+    const guest = 'guest-customer@example.test'
+    await site.visitor().post('/api/contact', { email: guest, name: 'A guest', message: 'Where is my parcel?' })
+    await panel('POST', '/site-settings', { key: 'guest of the month', value: guest })
+    const { id: orderId } = await buy(site, { variantIds })
+    await site.pool.query('update orders set email = $1 where id = $2', [guest, orderId])
+    await site.pool.query(`insert into order_events (order_id, what) values ($1, $2)`, [orderId, `Wrote to ${guest}`])
+    await site.pool.query(
+      `insert into mail_outbox (key, kind, "to", data) values ('order-shipped:guest', 'order-shipped', $1, '{"reference":"HUNT-GUESTGUEST"}')`,
+      [guest],
+    )
+    const remaining = async () => ({
+      messages: (await site.pool.query('select message from contact_messages where email = $1', [guest])).rows,
+      trail: (
+        await site.pool.query(`select * from employee_changes where details::text like '%' || $1 || '%'`, [guest])
+      ).rows,
+      notes: (await site.pool.query('select what from order_events where what like $1', [`%${guest}`])).rows,
+      mails: (await site.pool.query(`select key from mail_outbox where "to" = $1 and kind like 'order-%'`, [guest]))
+        .rows,
+    })
+    const before = await remaining()
+    for (const rows of Object.values(before)) expect(rows.length).toBeGreaterThan(0)
+
+    const stranger = await signUpMember(site, guest)
+    await stranger.post('/api/contact', { message: 'Nothing to see here' })
+    const { id } = await whoIs(stranger)
+    expect((await leave(stranger)).status).toBe(204)
+    expect(await remaining()).toEqual(before)
+    const own = await site.pool.query(
+      `select 1 from mail_outbox where "to" = $1 and kind not like 'order-%'
+       union all select 1 from contact_messages where user_id = $2`,
+      [guest, id],
+    )
+    expect(own.rows).toEqual([])
+  })
+
+  it('of an employee leaves every entry about themselves too', async () => {
+    const colleague = await signUpEmployee(site)
+    const { id } = await whoIs(colleague)
+    const until = '2030-01-01T00:00:00.000Z'
+    const change = { firstName: 'Other', complimentaryUntil: until }
+    expect((await sendFromPanel(site, colleague, 'PATCH', `/cms/api/users/${id}`, change)).status).toBe(200)
+    const before = await news()
+    expect((await leave(colleague)).status).toBe(204)
+    const { rows } = await site.pool.query<Entry>('select * from employee_changes where employee_id = $1', [id])
+    expect(rows).toEqual([
+      {
+        ...before[0],
+        subject: `Person no. ${id}`,
+        details: before[0]?.details?.map((entry) =>
+          entry.field === 'First name' ? { ...entry, before: null, after: null } : entry,
+        ),
+      },
+    ])
+    expect(rows[0]?.details).toContainEqual(
+      expect.objectContaining({ field: 'Complimentary membership until', before: null }),
+    )
   })
 
   it('takes no word of somebody whose address has theirs in it', async () => {
     const [ann, joann] = [await signUpMember(site, 'ann@agates.test'), await signUpMember(site, 'joann@agates.test')]
+    await confirmEmail(site, ann)
     for (const value of [`Thanks to ${joann.email}`, `Thanks to ${ann.email}.au`, `Thanks to ${ann.email}.`])
       await panel('POST', '/site-settings', { key: `praised ${value.length}`, value })
     expect((await leave(ann)).status).toBe(204)
     const told = await everything()
     expect(told).toContain('thanks to joann@agates.test')
+    expect(told).toMatch(/thanks to a former member \(no\. \d+\)\./)
     expect(told).toContain('thanks to ann@agates.test.au')
     expect(told).not.toContain('thanks to ann@agates.test.\"')
   })
 
   it('of an employee leaves what they did, without their name, in the notes of orders too', async () => {
     const colleague = await signUpEmployee(site)
+    const { id: colleagueId } = await whoIs(colleague)
     const { id } = await buy(site, { variantIds })
     await colleague.post(`/api/admin/orders/${id}/refund`, { amount: '1.00', reason: 'A scratch' })
     expect(await news()).toHaveLength(1)
     expect((await leave(colleague)).status).toBe(204)
     expect(await everything()).not.toContain(colleague.email)
     const { rows } = await site.pool.query<{ what: string }>('select what from order_events where order_id = $1', [id])
-    expect(rows.map(({ what }) => what)).toContain('Refund of $1.00 by a former colleague: A scratch')
+    expect(rows.map(({ what }) => what)).toContain(
+      `Refund of $1.00 by a former employee (no. ${colleagueId}): A scratch`,
+    )
     expect(JSON.stringify(rows)).not.toContain(colleague.email)
   })
 })

@@ -282,31 +282,75 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out', () => {
-  it('keeps the cart', async () => {
+describe('the cart of an account', () => {
+  /** A copy of the guest's cookies, as another device or a thief has them. */
+  const copyOf = (guest: Browser): Browser => {
+    const copy = site.visitor()
+    for (const [name, value] of guest.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+  const leaves = async (guest: Browser) => {
+    await guest.post('/api/signup', {
+      email: `leaves${Math.random()}@example.test`,
+      password: PASSWORD,
+      firstName: 'A',
+      lastName: 'B',
+    })
+  }
+
+  it('is not read, filled or emptied by the guest cookie from before sign-in', async () => {
     const guest = site.visitor()
     await fillCart(guest, dear, 2)
-    await guest.post('/api/signup', { email: 'leaves@example.test', password: PASSWORD, firstName: 'A', lastName: 'B' })
-    await fillCart(guest, cheap)
-    await guest.post('/api/logout')
-    expect(await quantities(guest)).toEqual({ [dear]: 2, [cheap]: 1 })
+    const copy = copyOf(guest)
+    await leaves(guest)
+    expect(guest.cookies.has('stonehunt-cart')).toBe(false)
+    const [line] = await cartOf(guest)
+    expect(await cartOf(copy)).toEqual([])
+    expect((await copy.put(`/api/cart/${line?.id}`, { quantity: 9 })).status).toBe(404)
+    await fillCart(copy, cheap)
+    await copy.delete('/api/cart')
+    expect(await quantities(guest)).toEqual({ [dear]: 2 })
   })
 
-  it('keeps a cart that was begun signed in', async () => {
-    const member = await signUpMember(site)
-    await fillCart(member, dear)
-    await member.post('/api/logout')
-    expect(await quantities(member)).toEqual({ [dear]: 1 })
-  })
-
-  it('keeps a cart that was merged', async () => {
+  it('is not opened by the guest cookie after it was merged into an older cart', async () => {
     const member = await signUpMember(site)
     await fillCart(member, dear)
     const guest = site.visitor()
     await fillCart(guest, cheap)
+    const copy = copyOf(guest)
     await guest.post('/api/login', { email: member.email, password: PASSWORD })
+    expect(await quantities(member)).toEqual({ [dear]: 1, [cheap]: 1 })
+    expect(await cartOf(copy)).toEqual([])
+  })
+
+  it('stays with the account at sign-out, and the browser starts a new one', async () => {
+    const member = await signUpMember(site)
+    await fillCart(member, dear)
+    expect(member.cookies.has('stonehunt-cart')).toBe(false)
+    await member.post('/api/logout')
+    expect(await cartOf(member)).toEqual([])
+    await fillCart(member, cheap)
+    expect(await quantities(await signInElsewhere(site, member))).toEqual({ [dear]: 1 })
+    await member.post('/api/login', { email: member.email, password: PASSWORD })
+    expect(await quantities(member)).toEqual({ [dear]: 1, [cheap]: 1 })
+  })
+
+  it('leaves no cart cookie behind, by whichever way its session ends', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, dear)
+    await leaves(guest)
+    await fillCart(guest, cheap)
+    const before = copyOf(guest)
+    await guest.get('/api/logout')
+    expect([...guest.cookies.keys()].filter((name) => /cart|token/.test(name))).toEqual([])
+    expect(await cartOf(before)).toEqual([])
+  })
+
+  it('is not taken from a guest who signs out without being signed in', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, dear)
     await guest.post('/api/logout')
-    expect(await quantities(guest)).toEqual({ [dear]: 1, [cheap]: 1 })
+    expect(await quantities(guest)).toEqual({ [dear]: 1 })
   })
 })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
-import { mailedLink } from '../support/mails.ts'
+import { mailedLink, mailsTo } from '../support/mails.ts'
 import { whoIs } from '../support/members.ts'
 import { OUTSIDE_CLIENT, type OutsideIssuer, startOutsideIssuer } from '../support/outsideIssuer.ts'
-import { signUpMember } from '../support/people.ts'
+import { eventually, PASSWORD, signUpMember } from '../support/people.ts'
 import { begin, codeOf } from '../support/secondFactor.ts'
 import { useSite } from '../support/site.ts'
 
@@ -53,6 +53,12 @@ describe('signing in with an account elsewhere', () => {
     })
   })
 
+  const losesPasswordAndSessions = async (person: Browser & { email: string }) => {
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+    const answer = await site.visitor().post('/api/login', { email: person.email, password: PASSWORD })
+    expect(answer).toMatchObject({ status: 401, json: { code: 'wrong_credentials' } })
+  }
+
   it('opens an account the first time and finds it again, also under another address', async () => {
     const browser = site.visitor()
     const back = await comeBack(browser, issuer.signIn(await goThere(browser, '/subscribe'), ada))
@@ -73,29 +79,39 @@ describe('signing in with an account elsewhere', () => {
 
   it('joins an account whose address was confirmed here', async () => {
     const member = await signUpMember(site, 'bea@elsewhere.test')
-    const link = await mailedLink(site, member.email, '/api/verify-email')
-    await member.get(link.pathname + link.search)
+    const { id } = await whoIs(member)
+    const { searchParams } = await mailedLink(site, member.email, '/api/verify-email')
+    expect((await member.post('/api/verify-email', { token: searchParams.get('token') })).status).toBe(200)
     const browser = site.visitor()
     await signIn(browser, { sub: 'bea', email: 'bea@elsewhere.test', email_verified: true })
-    expect((await whoIs(browser)).id).toBe((await whoIs(member)).id)
+    expect((await whoIs(browser)).id).toBe(id)
+    await losesPasswordAndSessions(member)
+    await eventually(async () => (await mailsTo(site, member.email, /new way to sign in/)).length === 1)
+    await signIn(site.visitor(), { sub: 'bea', email: 'bea@elsewhere.test', email_verified: true })
+    expect((await whoIs(browser)).id).toBe(id)
   })
 
-  it('never joins an account whose address nobody confirmed, until its owner has chosen a new password', async () => {
-    const first = await signUpMember(site, 'cleo@elsewhere.test')
-    const { id } = await whoIs(first)
-    const browser = site.visitor()
-    const answer = await signIn(browser, { sub: 'cleo', email: 'cleo@elsewhere.test', email_verified: true })
-    failsWith(answer, 'outside_email_unconfirmed')
-    expect((await browser.get('/api/auth/user')).status).toBe(401)
-    expect((await browser.get(answer.headers.get('location') ?? '')).text).toContain('never confirmed')
+  it('takes over an account that someone opened with the address and never confirmed', async () => {
+    const attacker = await signUpMember(site, 'cleo@elsewhere.test')
+    const { id } = await whoIs(attacker)
+    // From before two-step sign-in needed a confirmed address.
+    await site.pool.query(
+      `insert into second_factors (user_id, secret, begun_at, confirmed_at) values ($1, 'theirs', now(), now())`,
+      [id],
+    )
+    const { pathname, search } = await mailedLink(site, attacker.email, '/api/verify-email')
+    await site.visitor().send('HEAD', pathname + search)
+    await site.visitor().get(pathname + search)
 
-    await browser.post('/api/forgot-password', { email: 'cleo@elsewhere.test' })
-    const link = await mailedLink(site, 'cleo@elsewhere.test', '/api/reset-password')
-    const token = link.searchParams.get('token')
-    await browser.post('/api/reset-password', { token, password: 'pebbles under the old bridge' })
-    expect((await first.get('/api/auth/user')).status).toBe(401)
-    await signIn(browser, { sub: 'cleo', email: 'cleo@elsewhere.test', email_verified: true })
+    const browser = site.visitor()
+    const back = await signIn(browser, { sub: 'cleo', email: 'cleo@elsewhere.test', email_verified: true })
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/'])
     expect((await whoIs(browser)).id).toBe(id)
+    await losesPasswordAndSessions(attacker)
+    const left = await site.pool.query('select 1 from second_factors where user_id = $1', [id])
+    expect(left.rows).toEqual([])
+    const devices = await site.pool.query('select 1 from known_devices where user_id = $1', [id])
+    expect(devices.rowCount).toBe(1)
   })
 
   it.each([
@@ -176,5 +192,22 @@ describe('signing in with an account elsewhere', () => {
     const done = await elsewhere.send('POST', '/api/login/code', { raw: body, headers })
     expect([done.status, done.headers.get('location')]).toEqual([303, '/subscribe'])
     expect((await whoIs(elsewhere)).email).toBe('gail@elsewhere.test')
+  })
+
+  it('just now counts as a proof for an account without a password, and a while ago does not', async () => {
+    const hal = { sub: 'hal', email: 'hal@elsewhere.test', email_verified: true }
+    const browser = site.visitor()
+    await signIn(browser, hal)
+    expect((await browser.post('/api/confirm-password', {})).status).toBe(200)
+    const { secret } = await begin(browser)
+    site.clock.aheadMs += 11 * 60_000
+    const old = { status: 403, json: { code: 'sign_in_needed' } }
+    expect(await browser.post('/api/confirm-password', {})).toMatchObject(old)
+    expect(await browser.post('/api/second-factor/confirm', { code: codeOf(site, secret) })).toMatchObject(old)
+    const page = await browser.get('/api/confirm-password?error=sign_in_needed&redirect=/cms')
+    expect(page.text).toContain('/api/login/oidc?redirect=%2Fapi%2Fconfirm-password%3Fredirect%3D%252Fcms')
+    await signIn(browser, hal)
+    expect((await browser.post('/api/confirm-password', {})).status).toBe(200)
+    site.clock.aheadMs -= 11 * 60_000
   })
 })

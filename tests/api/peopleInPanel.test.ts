@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mailedLink } from '../support/mails.ts'
+import { mailedLink, mailsTo } from '../support/mails.ts'
 import { signInElsewhere, whoIs } from '../support/members.ts'
 import { meetAt } from '../support/meetAt.ts'
 import { sendFromPanel } from '../support/panel.ts'
-import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { confirmPassword, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
@@ -26,6 +26,7 @@ const signIn = (email: string, password = PASSWORD, from?: string, headers: Reco
 describe('people in the panel', () => {
   it('are left with one employee, however many lose the keys in one request or at the same moment', async () => {
     const employee = await signUpEmployee(site)
+    await confirmPassword(employee)
     const others = await Promise.all([1, 2, 3].map(() => signUpEmployee(site)))
     const keys = async () =>
       (await site.pool.query('select 1 from users where is_employee and closed_at is null')).rowCount
@@ -50,6 +51,7 @@ describe('people in the panel', () => {
 
   it.each(['aaa', 'password1', 'a'.repeat(129)])('are given no password like %j', async (password) => {
     const employee = await signUpEmployee(site)
+    await confirmPassword(employee)
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
     const changed = await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, { password })
@@ -69,6 +71,7 @@ describe('people in the panel', () => {
   it('are given a good password, which ends what the old one opened', async () => {
     const employee = await signUpEmployee(site)
     const person = await signUpMember(site)
+    await confirmPassword(employee)
     const elsewhere = await signInElsewhere(site, employee)
     const password = 'gneiss under the moss'
     const path = `/cms/api/users/${(await whoIs(person)).id}`
@@ -89,6 +92,9 @@ describe('people in the panel', () => {
     const { id } = await whoIs(person)
     await site.pool.query('update users set email_verified_at = now() where id = $1', [id])
     await person.post('/api/forgot-password', { email: person.email })
+    await confirmPassword(employee)
+    const old = await site.pool.query<{ id: number }>('select id from mailed_links where user_id = $1', [id])
+    expect(old.rowCount).toBe(2)
     const changed = await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, {
       email: 'New.Name+x@gmail.com',
     })
@@ -98,8 +104,10 @@ describe('people in the panel', () => {
       normalised_email: 'newname@gmail.com',
       email_verified_at: null,
     })
-    const links = await site.pool.query('select 1 from mailed_links where user_id = $1', [id])
-    expect(links.rows).toEqual([])
+    const links = await site.pool.query('select purpose from mailed_links where user_id = $1', [id])
+    expect(links.rows).toEqual([{ purpose: 'verify-email' }])
+    await mailedLink(site, 'new.name+x@gmail.com', '/api/verify-email')
+    await eventually(async () => (await mailsTo(site, person.email, /new email address/)).length === 1)
     await site.pool.query('update users set email_verified_at = now() where id = $1', [id])
     expect((await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, { firstName: 'Same' })).status).toBe(
       200,

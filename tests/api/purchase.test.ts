@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Stripe from 'stripe'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../support/mails.ts'
-import { confirmCard, eventually, signUpEmployee, tellCards } from '../support/people.ts'
+import { confirmCard, eventually, PASSWORD, signUpEmployee, tellCards } from '../support/people.ts'
 import {
   checkoutForm,
   fillCart,
@@ -228,6 +228,26 @@ describe('an order', () => {
     expect((await guest.get(`/api/orders/${orderReference}`)).status).toBe(200)
     expect((await site.visitor().get(`/api/orders/${orderReference}`)).status).toBe(404)
     expect((await site.visitor().get('/api/orders/HUNT-2222222222')).status).toBe(404)
+  })
+
+  it('of an account is not read or given up with the guest cookie from before sign-in', async () => {
+    const buyer = site.visitor()
+    await fillCart(buyer, variantId)
+    const copy = site.visitor()
+    for (const [name, value] of buyer.cookies) copy.cookies.set(name, value)
+    const account = { email: 'keeps-cart@example.test', password: PASSWORD, firstName: 'A', lastName: 'B' }
+    expect((await buyer.post('/api/signup', account)).status).toBe(201)
+    const { clientSecret, orderReference } = await startPayment(buyer)
+
+    expect((await copy.get(`/api/orders/${orderReference}`)).status).toBe(404)
+    expect((await copy.post(`/api/orders/${orderReference}/cancel`)).status).toBe(404)
+    await fillCart(copy, variantId, 3)
+    await startPayment(copy, formTo('1 Elsewhere'))
+    expect(await confirmCard(site, clientSecret)).toMatchObject({ status: 'succeeded' })
+    await eventually(async () => (await orderOf(orderReference))?.payment === 'paid')
+
+    await buyer.post('/api/logout')
+    expect((await buyer.get(`/api/orders/${orderReference}`)).status).toBe(404)
   })
 
   it('is not paid by a wrong amount: no email, no print, and an employee is told once', async () => {

@@ -4,7 +4,7 @@ import type { Browser } from '../support/Browser.ts'
 import { holdRow } from '../support/holdRow.ts'
 import { signInElsewhere, whoIs } from '../support/members.ts'
 import { sendFromPanel } from '../support/panel.ts'
-import { signUpEmployee, signUpMember } from '../support/people.ts'
+import { confirmPassword, signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -17,6 +17,8 @@ const withId = async (person: Browser & { email: string }): Promise<Person> =>
 beforeEach(async () => {
   await signUpEmployee(site)
   attacker = await withId(await signUpEmployee(site))
+  // The attacker has the password as well.
+  await confirmPassword(attacker)
 })
 
 const refresh = () => sendFromPanel(site, attacker, 'POST', '/cms/api/users/refresh-token', {})

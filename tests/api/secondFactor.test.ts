@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signInElsewhere, whoIs } from '../support/members.ts'
-import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { confirmEmail, confirmPassword, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendForm } from '../support/rawHttp.ts'
 import { afterPassword, begin, codeOf, giveCode, guard, wrongCode } from '../support/secondFactor.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
+
+const signUpConfirmed = async () => {
+  const person = await signUpMember(site)
+  await confirmEmail(site, person)
+  return person
+}
 
 describe('setting up two-step sign-in', () => {
   it('shows a QR code and the secret, takes the app’s code, and gives ten recovery codes once', async () => {
@@ -42,6 +48,20 @@ describe('setting up two-step sign-in', () => {
     await eventually(async () => (await mailsTo(site, person.email, 'Two-step sign-in is on')).length === 1)
   })
 
+  it('waits until the email address is confirmed, and says where to get a link', async () => {
+    const person = await signUpMember(site)
+    expect(await person.post('/api/second-factor/begin', {})).toMatchObject({
+      status: 403,
+      json: { code: 'email_unconfirmed' },
+    })
+    expect((await person.get('/api/second-factor')).text).toContain('action="/api/verify-email/send"')
+    await confirmEmail(site, person)
+    const { secret } = await begin(person)
+    await site.pool.query('update users set email_verified_at = null where email = $1', [person.email])
+    const late = await person.post('/api/second-factor/confirm', { code: codeOf(site, secret), password: PASSWORD })
+    expect(late).toMatchObject({ status: 403, json: { code: 'email_unconfirmed' } })
+  })
+
   it('ends every session that began without a code, but for the one that asks', async () => {
     const person = await signUpMember(site)
     const elsewhere = await signInElsewhere(site, person)
@@ -74,13 +94,13 @@ describe('setting up two-step sign-in', () => {
   })
 
   it('asks for nothing until a code has proved that the app has the secret', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpConfirmed()
     await begin(person)
     expect((await site.visitor().post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(200)
   })
 
   it('that was begun is seen and finished only by the session that began it', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpConfirmed()
     const elsewhere = await signInElsewhere(site, person)
     const { secret } = await begin(person)
     const written = secret.replace(/(.{4})(?=.)/g, '$1 ')
@@ -95,7 +115,7 @@ describe('setting up two-step sign-in', () => {
   })
 
   it('that was begun lapses after a quarter of an hour, and is cleared away', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpConfirmed()
     const { secret } = await begin(person)
     site.clock.aheadMs += 15 * 60_000 + 1000
     expect((await person.get('/api/second-factor')).text).toContain('Set it up')
@@ -170,6 +190,8 @@ describe('ending two-step sign-in', () => {
     const colleague = await guard(site, await signUpEmployee(site))
     const { id } = await whoIs(lost.person)
     const reset = (of: number) => colleague.person.post(`/api/admin/people/${of}/second-factor/reset`)
+    expect(await reset(id)).toMatchObject({ status: 403, json: { code: 'password_needed' } })
+    await confirmPassword(colleague.person, { code: codeOf(site, colleague.secret) })
     expect((await reset((await whoIs(colleague.person)).id)).status).toBe(403)
     expect((await reset(id)).status).toBe(204)
     expect((await lost.person.get('/api/auth/user')).status).toBe(401)

@@ -5,7 +5,7 @@ import type { Browser } from '../support/Browser.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { signInElsewhere, whoIs } from '../support/members.ts'
 import { sendFromPanel } from '../support/panel.ts'
-import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { confirmEmail, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 import { recordStatements } from '../support/statements.ts'
@@ -230,7 +230,8 @@ it('what is over is forgotten: ended sessions, their places, old devices, set-up
   const { id } = await whoIs(person)
   const over = await signInWith(person.email, FIREFOX)
   await person.get('/api/account/export')
-  await person.post('/api/second-factor/begin', {})
+  await confirmEmail(site, person)
+  expect((await person.post('/api/second-factor/begin', {})).status).toBe(200)
   const sql = (text: string) => site.pool.query(text, [id])
   await sql(`update users_sessions set expires_at = now() - interval '2 days' where _parent_id = $1
     and id = (select session_id from session_places where user_id = $1 and device = 'Firefox on Linux')`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mailedLink } from '../support/mails.ts'
+import { mailedLink, mailsTo } from '../support/mails.ts'
 import { whoIs } from '../support/members.ts'
-import { PASSWORD, signUpMember } from '../support/people.ts'
+import { eventually, PASSWORD, signUpMember } from '../support/people.ts'
 import { sendForm, sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
@@ -149,15 +149,41 @@ describe('signing up', () => {
     expect(await to('form-b@example.test', '//evil.example')).toBe('/')
   })
 
-  it('mails a link that confirms the address, once', async () => {
+  it('mails a link whose page has a button that confirms the address, once', async () => {
     const person = await signUpMember(site, 'confirm@example.test')
     const link = await mailedLink(site, person.email, '/api/verify-email')
     expect(link.origin).toBe(site.url)
-    expect((await rowOf(person.email))?.['email_verified_at']).toBeNull()
-    const first = await person.get(link.pathname + link.search)
-    expect(first.headers.get('location')).toBe('/api/login?notice=email_confirmed')
+    const token = link.searchParams.get('token') ?? ''
+    const page = (await site.visitor().get(link.pathname + link.search)).text
+    expect(page).toMatch(/<form method="post" action="\/api\/verify-email">/)
+    expect(page).toContain(`name="token" value="${token}"`)
+    const first = await sendForm(site, '/api/verify-email', { token })
+    expect([first.status, first.headers.location]).toEqual([303, '/api/login?notice=email_confirmed'])
     expect((await rowOf(person.email))?.['email_verified_at']).toBeInstanceOf(Date)
-    const second = await person.get(link.pathname + link.search)
-    expect(second.headers.get('location')).toBe('/api/login?error=invalid_token')
+    const second = await sendForm(site, '/api/verify-email', { token })
+    expect(second.headers.location).toBe('/api/verify-email?error=invalid_token')
+    expect((await site.visitor().get('/api/verify-email?error=invalid_token')).text).toContain('no longer works')
+    expect(await person.post('/api/verify-email', { token })).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_token' },
+    })
+  })
+
+  it('is not confirmed by whoever only visits the mailed link', async () => {
+    const person = await signUpMember(site, 'scanned@example.test')
+    const { pathname, search } = await mailedLink(site, person.email, '/api/verify-email')
+    for (const method of ['HEAD', 'GET', 'GET', 'OPTIONS']) await site.visitor().send(method, pathname + search)
+    expect((await rowOf(person.email))?.['email_verified_at']).toBeNull()
+  })
+
+  it('mails a new link when asked, three an hour, and none once the address is confirmed', async () => {
+    const person = await signUpMember(site, 'again@example.test')
+    const send = () => person.post('/api/verify-email/send')
+    expect((await site.visitor().post('/api/verify-email/send')).status).toBe(401)
+    expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([202, 202, 429])
+    await eventually(async () => (await mailsTo(site, person.email, /confirm your email/)).length === 3)
+    const token = (await mailedLink(site, person.email, '/api/verify-email')).searchParams.get('token')
+    expect((await person.post('/api/verify-email', { token })).status).toBe(200)
+    expect(await send()).toMatchObject({ status: 409, json: { code: 'email_confirmed' } })
   })
 })

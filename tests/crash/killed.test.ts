@@ -54,7 +54,9 @@ beforeAll(async () => {
   await admin.end()
   const databaseUrl = inject('databaseUrl').replace(/\/postgres$/, `/${database}`)
   pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  await pool.query(`insert into site_settings (key, value) values ('order_hold_minutes', '0')`)
+  await pool.query(
+    `insert into site_settings (key, value) values ('order_hold_minutes', '0'), ('second_factor_required', 'off')`,
+  )
   variables = siteVariables({ siteUrl: url, databaseUrl, dataDir, cardBase: cards.url, printBase: print.url })
   await setUpPrices()
   await start()

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Browser } from './Browser.ts'
 import { whoIs } from './members.ts'
 import { sendFromPanel, uploadInPanel } from './panel.ts'
-import { signUpEmployee } from './people.ts'
+import { confirmPassword, signUpEmployee } from './people.ts'
 import type { Site } from './site.ts'
 import { smallPicture } from './uploads.ts'
 
@@ -35,6 +35,7 @@ export function useAuditTrail(site: Site) {
 
   beforeAll(async () => {
     const employee = await signUpEmployee(site)
+    await confirmPassword(employee)
     const images = [{ media: (await uploadInPanel(site, employee, await smallPicture())).id }]
     Object.assign(atWork, { employee, employeeId: (await whoIs(employee)).id, images })
     postId = await newPost()

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import type { Browser } from './Browser.ts'
-import { PASSWORD } from './people.ts'
+import { confirmEmail, PASSWORD } from './people.ts'
 import type { Site } from './site.ts'
 
 const STEP_MS = 30_000
@@ -24,6 +24,7 @@ export const begin = async (person: Browser) =>
 
 /** Somebody with two-step sign-in, from now on. */
 export async function guard(site: Site, person: Person): Promise<Guarded> {
+  await confirmEmail(site, person)
   const { secret } = await begin(person)
   const answer = await person.post('/api/second-factor/confirm', { code: codeOf(site, secret), password: PASSWORD })
   expect(answer.status).toBe(200)

@@ -27,6 +27,79 @@ describe('what somebody has typed', () => {
     expect(await screen.findByRole('textbox', { name: /^Street address/ })).toHaveValue('')
   })
 
+  const serveCheckout = () => {
+    const item = buildCartItem()
+    serve('get', '/api/cart', [item])
+    serve('get', '/api/cart/checkout', { items: [item], summary: buildSummary() })
+  }
+  const findStreet = () => screen.findByRole('textbox', { name: /^Street address/ })
+  const signedOut = () => serve('get', '/api/auth/user', { message: 'Unauthorized', code: 'unauthorized' }, 401)
+  const storedText = () => JSON.stringify({ ...sessionStorage, ...localStorage })
+
+  it('as an address is removed when its account signs out', async () => {
+    serveCheckout()
+    signIn(buildUser())
+    const person = renderApp('/checkout')
+    await person.type(await findStreet(), '1 Creek Road')
+    expect(storedText()).toContain('1 Creek Road')
+    const link = screen.getAllByRole('link', { name: 'Logout' })[0]
+    link?.addEventListener('click', (event) => event.preventDefault())
+    if (link) await person.click(link)
+    expect(storedText()).not.toContain('1 Creek Road')
+  })
+
+  it('as an address is removed when the session is over, and is not shown to the next visitor', async () => {
+    serveCheckout()
+    signIn(buildUser())
+    const person = renderApp('/checkout')
+    await person.type(await findStreet(), '1 Creek Road')
+    cleanup()
+    signedOut()
+    renderApp('/checkout')
+    expect(await findStreet()).toHaveValue('')
+    expect(storedText()).not.toContain('1 Creek Road')
+  })
+
+  it('as an address is not shown to another account, and goes along when a guest signs in', async () => {
+    serveCheckout()
+    signIn(buildUser({ id: 1 }))
+    const person = renderApp('/checkout')
+    await person.type(await findStreet(), '1 Creek Road')
+    cleanup()
+    signIn(buildUser({ id: 2 }))
+    renderApp('/checkout')
+    expect(await findStreet()).toHaveValue('')
+    cleanup()
+    sessionStorage.clear()
+    signedOut()
+    const guest = renderApp('/checkout')
+    await guest.type(await findStreet(), '2 Quarry Lane')
+    cleanup()
+    signIn(buildUser({ id: 3 }))
+    renderApp('/checkout')
+    expect(await findStreet()).toHaveValue('2 Quarry Lane')
+  })
+
+  it('as a comment waits for its author when the session is over, and for nobody else', async () => {
+    serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
+    serve('get', '/api/posts/3/comments', [])
+    const openAs = (id: number) => {
+      cleanup()
+      signIn(buildUser({ id, isSubscriber: true }))
+      const person = renderApp('/content/3')
+      return { person, box: screen.findByRole('textbox', { name: 'Your comment' }) }
+    }
+    const { person, box } = openAs(1)
+    await person.type(await box, 'Is it quartz?')
+    cleanup()
+    signedOut()
+    renderApp('/')
+    await screen.findAllByRole('link', { name: 'Sign In' })
+    expect(await openAs(1).box).toHaveValue('Is it quartz?')
+    expect(await openAs(2).box).toHaveValue('')
+    expect(await openAs(1).box).toHaveValue('')
+  })
+
   it('as a comment is still there after the page was opened again, and gone once it is posted', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Security as Facts } from '#contracts/account.ts'
 import { paths } from '#contracts/paths.ts'
 import { callSite } from '../callSite.ts'
+import { ConfirmNotice } from './ConfirmNotice.tsx'
 import { SessionTable } from './SessionTable.tsx'
 
 /** How a person's account is guarded, and what a colleague may do about it. */
@@ -31,10 +32,11 @@ export function Security() {
   }
 
   if (id === undefined || !facts) return null
-  const { isOwn, isSecondFactorOn, recoveryCodesLeft, sessions } = facts
+  const { hasRecentProof, isOwn, isSecondFactorOn, recoveryCodesLeft, sessions } = facts
   return (
     <section className="order-desk" aria-label="Sign-in">
       <h2>Sign-in</h2>
+      <ConfirmNotice personId={id} hasRecentProof={hasRecentProof} />
       <p>
         {isSecondFactorOn
           ? `Two-step sign-in is on; ${recoveryCodesLeft} recovery codes are left.`

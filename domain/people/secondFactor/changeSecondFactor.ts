@@ -2,10 +2,12 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
+import { refuseWithoutProof } from '../recentProof.ts'
 import { refuseWrongPassword } from '../refuseWrongPassword.ts'
 import { endSessions } from '../sessions.ts'
 import { mailChange } from './mailChange.ts'
 import { proveSecondFactor } from './proveSecondFactor.ts'
+import { hasSecondFactor } from './readSecondFactor.ts'
 import { notePerson } from '../../trail/notePerson.ts'
 import { giveRecoveryCodes } from './recoveryCodes.ts'
 
@@ -45,11 +47,13 @@ export async function renewRecoveryCodes(req: SignedInReq, { password, code }: P
 /**
  * Takes it off a colleague who lost both phone and codes, and signs them out everywhere.
  *
- * @throws ShopError `forbidden` for one's own, which takes a code; `second_factor_off`.
+ * @throws ShopError `forbidden` for one's own, which takes a code; `second_factor_off`; `password_needed`.
  */
 export async function resetSecondFactor(req: SignedInReq, userId: number): Promise<void> {
   if (userId === req.user.id)
     throw new ShopError('forbidden', { message: 'Your own is turned off under “Two-step sign-in”, with a code.' })
+  if (!(await hasSecondFactor(req.pool, userId))) throw new ShopError('second_factor_off')
+  await refuseWithoutProof(req)
   await inTransaction(req.pool, async (tx) => {
     const taken = await row(tx, sql`delete from second_factors where user_id = ${userId} returning 1`)
     if (!taken) throw new ShopError('second_factor_off')

@@ -1,8 +1,9 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
 import { lockSessions } from '../locks.ts'
+import { proofAskedOf, refuseOldSession } from '../recentProof.ts'
 import { refuseWrongPassword } from '../refuseWrongPassword.ts'
 import { endSessions } from '../sessions.ts'
 import { openSecret, sealSecret } from './keys.ts'
@@ -15,9 +16,10 @@ import { makeSecret, stepOf } from './totp.ts'
  * Makes a secret for the app, which only this session sees, for a quarter of an hour. Nothing changes until a code proves
  * that the app has it.
  *
- * @throws ShopError `second_factor_on`.
+ * @throws ShopError `email_unconfirmed`, `second_factor_on`.
  */
 export async function beginSecondFactor(req: SignedInReq): Promise<string> {
+  await refuseUnconfirmed(req.pool, req.user.id)
   const secret = makeSecret()
   const begun = await row(
     req.pool,
@@ -35,26 +37,37 @@ export async function beginSecondFactor(req: SignedInReq): Promise<string> {
  * Turns it on with the app's first code. Sessions that began without a code end, but for the one that asks.
  *
  * @returns the recovery codes, which nobody can read again.
- * @throws ShopError `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off` where none was begun.
+ * @throws ShopError `email_unconfirmed`, `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off` where none was begun.
  */
 export async function confirmSecondFactor(
   req: SignedInReq,
   { code, password }: { code: string; password: string },
 ): Promise<string[]> {
   const { id, sessionId } = req.user
-  await refuseWrongPassword(req, password)
+  // Without a password, having just signed in elsewhere says as much.
+  if ((await proofAskedOf(req.pool, id)) === 'sign-in') await refuseOldSession(req)
+  else await refuseWrongPassword(req, password)
   return inTransaction(req.pool, async (tx) => {
     await lockSessions(tx, id)
+    await refuseUnconfirmed(tx, id)
     const begun = await readSecondFactor(tx, id)
     if (begun?.isOn) throw new ShopError('second_factor_on')
     if (!isBegunBy(begun, sessionId, req.now)) throw new ShopError('second_factor_off')
     const secret = openSecret(req, id, begun.secret)
     const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), req.now)
     if (step === null) throw new ShopError('wrong_code')
-    await tx.query(sql`update second_factors set confirmed_at = ${req.now}, last_step = ${step} where user_id = ${id}`)
+    await tx.query(
+      sql`update second_factors set confirmed_at = ${req.now}, mailbox_proved = true, last_step = ${step} where user_id = ${id}`,
+    )
     await endSessions(tx, id, sessionId)
     await mailChange(tx, req, id, 'on')
     req.log.info({ userId: id, msg: 'Two-step sign-in was turned on' })
     return giveRecoveryCodes(tx, req, id)
   })
+}
+
+/** A lock on an account is for whoever has its mailbox, not for whoever typed the address first. */
+async function refuseUnconfirmed(database: Database, userId: number): Promise<void> {
+  const confirmed = await row(database, sql`select 1 from users where id = ${userId} and email_verified_at is not null`)
+  if (!confirmed) throw new ShopError('email_unconfirmed')
 }

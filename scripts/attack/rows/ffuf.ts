@@ -37,7 +37,16 @@ export const ffuf: Row = {
   needs: ['ffuf', 'dirb'],
   run: async (ground) => {
     const ofApi = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path.slice(1))
-    const formPages = ['login', 'employee-login', 'signup', 'forgot-password', 'reset-password', 'second-factor']
+    const formPages = [
+      'login',
+      'employee-login',
+      'signup',
+      'forgot-password',
+      'reset-password',
+      'verify-email',
+      'confirm-password',
+      'second-factor',
+    ]
     const findings = [
       ...(await look(ground, '/', PAGES)),
       ...(await look(ground, '/api/', [...ofApi, ...formPages])),

@@ -120,6 +120,8 @@ export function fileTargets({ postId, reference }: Stage): Target[] {
     read('/api/signup', {}, { redirect: '/x', error: 'invalid_input', field: 'password' }),
     read('/api/reset-password', {}, { token: 'x', error: 'weak_password' }),
     read('/api/forgot-password', {}, { notice: 'sent' }),
+    read('/api/verify-email', {}, { token: 'x', error: 'invalid_token' }),
+    read('/api/confirm-password', {}, { redirect: '/x', error: 'wrong_password' }),
     read('/api/second-factor', {}, { redirect: '/x', error: 'wrong_code' }),
     { method: 'PUT', path: '/media/uploads/:ticket', places: { ticket: 'a'.repeat(32) }, body: { a: 1 } },
     { method: 'POST', path: '/:any', places: { any: 'content' }, body: { a: 1 } },

@@ -1,4 +1,5 @@
 import { paths } from '#contracts/paths.ts'
+import { removeAllDrafts } from '../lib/draftOwner.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
@@ -13,7 +14,7 @@ export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular'
         {user.isEmployee && <Badge $tone="staff">Admin</Badge>}
         {user.isSubscriber && <Badge $tone="member">Subscriber</Badge>}
         <AccountButton user={user} size={size} />
-        <ButtonAnchor href={paths.logout} $tone="quiet" $size={size}>
+        <ButtonAnchor href={paths.logout} onClick={removeAllDrafts} $tone="quiet" $size={size}>
           Logout
         </ButtonAnchor>
       </>

@@ -1,7 +1,13 @@
+import { withStorage } from './browserStorage.ts'
+import { claimDrafts, isOthers } from './draftOwner.ts'
+
 type Words = Record<string, string | boolean>
 
-/** A tab forgets with its window, which suits what is personal; a device remembers. */
-type Where = 'tab' | 'device'
+/**
+ * `tab` and `personal` end with the window, and `personal` at sign-out or when the session ends, whichever is first;
+ * `device` stays until it is sent or its owner signs out.
+ */
+type Kind = 'personal' | 'tab' | 'device'
 
 /** What somebody typed and has not sent yet. Files cannot be kept. */
 export type Draft<W extends Words> = {
@@ -12,26 +18,23 @@ export type Draft<W extends Words> = {
 }
 
 /** @param name of the form, and of what it is about where there are several. */
-export function draftOf<W extends Words>(name: string, empty: W, where: Where = 'tab'): Draft<W> {
-  const key = `draft:${name}`
-  const storage = () => (where === 'tab' ? sessionStorage : localStorage)
+export function draftOf<W extends Words>(name: string, empty: W, kind: Kind = 'tab'): Draft<W> {
+  const key = kind === 'personal' ? `draft:personal:${name}` : `draft:${name}`
+  const storage = () => (kind === 'device' ? localStorage : sessionStorage)
   return {
-    read: () => withStorage(() => sameShape(empty, JSON.parse(storage().getItem(key) ?? 'null'))) ?? empty,
-    keep: (words) => void withStorage(() => storage().setItem(key, JSON.stringify(words))),
+    read: () => withStorage(() => (isOthers(storage()) ? empty : parse(empty, storage().getItem(key)))) ?? empty,
+    keep: (words) =>
+      void withStorage(() => {
+        claimDrafts(storage())
+        storage().setItem(key, JSON.stringify(words))
+      }),
     forget: () => void withStorage(() => storage().removeItem(key)),
   }
 }
 
-/** Where storing is forbidden, the words live as long as the page. */
-function withStorage<Result>(access: () => Result): Result | null {
-  try {
-    return access()
-  } catch {
-    return null
-  }
-}
-
-function sameShape<W extends Words>(empty: W, kept: unknown): W {
+/** Words in the shape of the empty ones. */
+function parse<W extends Words>(empty: W, stored: string | null): W {
+  const kept: unknown = JSON.parse(stored ?? 'null')
   if (typeof kept !== 'object' || kept === null) return empty
   const known = Object.entries(kept).filter(([name, value]) => typeof value === typeof empty[name])
   return { ...empty, ...Object.fromEntries(known) }

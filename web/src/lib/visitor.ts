@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { paths } from '#contracts/paths.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { ApiError, apiRequest } from './apiClient.ts'
+import { setDraftOwner } from './draftOwner.ts'
 
 /** The signed-in user, or null: a 401 here is an ordinary answer, and needs no contract to be read. */
 export const currentUserQuery = queryOptions({
@@ -29,5 +30,7 @@ export type Visitor = {
 export function useVisitor(): Visitor {
   const { data, isPending } = useQuery(currentUserQuery)
   const user = data ?? null
+  // Before the forms below read their drafts, which they do when they are first rendered.
+  if (!isPending) setDraftOwner(user?.id ?? null)
   return { user, isLoading: isPending, isEntitled: Boolean(user?.isSubscriber || user?.isEmployee) }
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import type { SubscriptionSummary } from '#contracts/people.ts'
 import { ApiError, serverMessage } from '../../lib/apiClient.ts'
+import { removeAllDrafts } from '../../lib/draftOwner.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -37,8 +38,13 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     if (found.word || found.password) return
     remove.mutate(
       { password, ...(needsCode && { code: code.trim() }) },
-      { onSuccess: () => leaveTo('/'), onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
+      { onSuccess: leave, onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
     )
+  }
+
+  function leave() {
+    removeAllDrafts()
+    leaveTo('/')
   }
 
   function show(found: Problems) {

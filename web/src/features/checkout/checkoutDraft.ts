@@ -15,7 +15,7 @@ const EMPTY = {
   zipCode: '',
 }
 
-const draft = draftOf('checkout', EMPTY)
+const draft = draftOf('checkout', EMPTY, 'personal')
 
 /** The address somebody began to type in this tab, over what the form starts with. */
 export function withDraft(start: CheckoutValues): CheckoutValues {

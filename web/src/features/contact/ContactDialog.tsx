@@ -16,7 +16,7 @@ type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void
 type Problems = Partial<Record<'name' | 'email' | 'message' | 'answer', string>>
 
 const EMPTY = { name: '', email: '', message: '' }
-const draft = draftOf('contact', EMPTY)
+const draft = draftOf('contact', EMPTY, 'personal')
 
 /** A message to the people behind the site. Signed-in people are known and write only the message. */
 export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {

@@ -1,0 +1,22 @@
+import { PROOF_MINUTES } from '#contracts/constants.ts'
+import { paths } from '#contracts/paths.ts'
+
+type ConfirmNoticeProps = { personId: string | number; hasRecentProof: boolean }
+
+/** Said before anything is typed: going to confirm leaves this page. */
+export function ConfirmNotice({ personId, hasRecentProof }: ConfirmNoticeProps) {
+  if (hasRecentProof)
+    return (
+      <p role="status">
+        You confirmed that it’s you. For {PROOF_MINUTES} minutes you can change email addresses, passwords and who is an
+        employee.
+      </p>
+    )
+  const back = encodeURIComponent(`/cms/collections/users/${personId}`)
+  return (
+    <p>
+      Before you change an email address, a password or who is an employee,{' '}
+      <a href={`${paths.confirmPassword}?redirect=${back}`}>confirm that it’s you</a>.
+    </p>
+  )
+}

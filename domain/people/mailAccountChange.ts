@@ -1,0 +1,24 @@
+import type { MailData } from '#contracts/mails.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { queueMail } from '../mail/queueMail.ts'
+
+/**
+ * Tells the owner of an account how it is opened from now on, whoever changed that.
+ *
+ * @param to another address than the account's: the one it had before.
+ */
+export async function mailAccountChange(
+  tx: Database,
+  userId: number,
+  change: MailData['account-changed']['change'],
+  { now, to }: { now: Date; to?: string },
+): Promise<void> {
+  const person = await row<{ email: string; firstName: string }>(
+    tx,
+    sql`select email, first_name as "firstName" from users where id = ${userId} and closed_at is null`,
+  )
+  if (!person) return
+  const key = `account-changed:${userId}:${change}:${now.getTime()}`
+  const data = { firstName: person.firstName, change }
+  await queueMail(tx, { kind: 'account-changed', key, to: to ?? person.email, data })
+}

@@ -1,0 +1,34 @@
+import { type Database, row, sql } from '#database/sql.ts'
+import type { Req } from '../Req.ts'
+import { hashDeviceKey } from './knownDevice.ts'
+import { lockSessions } from './locks.ts'
+import { mailChange } from './secondFactor/mailChange.ts'
+
+/**
+ * Someone has shown that they read the account's mail. The first time, whatever guarded the account before goes: it may
+ * belong to someone who signed up with an address that was never theirs. The password is up to the caller: a reset and an
+ * outside sign-in replace it, and a confirming link is only asked for by whoever wants to keep the account.
+ *
+ * @param deviceKey of the browser that gave the proof, if it is signed in to this account: it stays known.
+ * @returns whether this was the first proof.
+ */
+export async function proveMailbox(tx: Database, req: Req, userId: number, deviceKey?: string): Promise<boolean> {
+  await lockSessions(tx, userId)
+  const isFirst = await row(
+    tx,
+    sql`update users set email_verified_at = ${req.now} where id = ${userId} and email_verified_at is null returning 1`,
+  )
+  if (!isFirst) return false
+  const kept = deviceKey === undefined ? null : hashDeviceKey(deviceKey)
+  await tx.query(
+    sql`delete from known_devices where user_id = ${userId} and device_hash is distinct from ${kept}::text`,
+  )
+  const removed = await row<{ wasOn: boolean }>(
+    tx,
+    sql`
+      delete from second_factors where user_id = ${userId} and not mailbox_proved
+      returning confirmed_at is not null as "wasOn"`,
+  )
+  if (removed?.wasOn) await mailChange(tx, req, userId, 'unproved')
+  return true
+}

@@ -1,0 +1,96 @@
+import { PROOF_MINUTES } from '#contracts/constants.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { isKnownDevice } from './knownDevice.ts'
+import { laneOf } from './laneOf.ts'
+import { isRightPassword } from './password.ts'
+import { proveSecondFactor } from './secondFactor/proveSecondFactor.ts'
+import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
+import { takeTry } from './signInTries.ts'
+
+type Session = { userId: number; sessionId: string; now: Date }
+
+/** Whether this session has given its password or code again within the last minutes. */
+export async function hasRecentProof(database: Database, { userId, sessionId, now }: Session): Promise<boolean> {
+  const found = await row(
+    database,
+    sql`
+      select 1 from session_places p join users_sessions s on s.id = p.session_id
+      where p.session_id = ${sessionId} and p.user_id = ${userId} and p.proved_at > ${longestAgo(now)}`,
+  )
+  return found !== null
+}
+
+/**
+ * A session alone does not change how an account is opened: whoever copied a cookie has one as well.
+ *
+ * @throws ShopError `password_needed`.
+ */
+export async function refuseWithoutProof({ pool, user, now }: SignedInReq): Promise<void> {
+  const { id: userId, sessionId } = user
+  if (!(await hasRecentProof(pool, { userId, sessionId, now }))) throw new ShopError('password_needed')
+}
+
+/** What this account is asked for: a code where two-step sign-in is on, so that the password alone is not enough. */
+export async function proofAskedOf(database: Database, userId: number): Promise<'code' | 'password' | 'sign-in'> {
+  if (await hasSecondFactor(database, userId)) return 'code'
+  const account = await row(database, sql`select 1 from users where id = ${userId} and hash is not null`)
+  return account ? 'password' : 'sign-in'
+}
+
+type Proof = { password: string; code: string }
+
+/**
+ * Takes the password or code again and remembers it for this session.
+ *
+ * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `sign_in_needed` from an account that has neither
+ * and did not sign in within the last minutes.
+ */
+export async function proveAgain(req: SignedInReq, { password, code }: Proof): Promise<void> {
+  const { id, sessionId } = req.user
+  const asked = await proofAskedOf(req.pool, id)
+  if (asked === 'code') await proveSecondFactor(req, id, code)
+  else if (asked === 'password') await provePassword(req, password)
+  else await refuseOldSession(req)
+  await req.pool.query(
+    sql`update session_places set proved_at = ${req.now} where session_id = ${sessionId} and user_id = ${id}`,
+  )
+}
+
+/**
+ * Counted like sign-ins, over all addresses as well: a stolen session must not be a way to guess the password.
+ *
+ * @throws ShopError `wrong_password`, `too_many_requests`.
+ */
+export async function provePassword(req: SignedInReq, password: string): Promise<void> {
+  const { user } = req
+  const isRight = await takeTry(
+    req,
+    {
+      name: `password ${user.id}`,
+      userId: user.id,
+      isKnownDevice: await isKnownDevice(req, user.id),
+      everywhere: 'hour',
+    },
+    async () => {
+      const stored = await row<{ hash: string | null; salt: string | null }>(
+        req.pool,
+        sql`select hash, salt from users where id = ${user.id}`,
+      )
+      return (await isRightPassword(password, stored, laneOf(req))) || null
+    },
+  )
+  if (!isRight) throw new ShopError('wrong_password')
+}
+
+/** @throws ShopError `sign_in_needed`. */
+export async function refuseOldSession({ pool, user, now }: SignedInReq): Promise<void> {
+  const fresh = await row(
+    pool,
+    sql`select 1 from users_sessions where id = ${user.sessionId} and created_at > ${longestAgo(now)}`,
+  )
+  if (!fresh) throw new ShopError('sign_in_needed')
+}
+
+const longestAgo = (now: Date) => new Date(now.getTime() - PROOF_MINUTES * 60_000)

@@ -1,0 +1,48 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import type { Req, SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
+import { proveMailbox } from './proveMailbox.ts'
+
+/**
+ * Confirms an address by the link that was mailed to it.
+ *
+ * @param deviceKey of the browser that asks.
+ * @throws ShopError `invalid_token`.
+ */
+export async function verifyEmail(req: Req, token: string, deviceKey: string): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const userId = await redeemMailedLink(tx, token, 'verify-email', req.now)
+    if (userId === null) throw new ShopError('invalid_token')
+    await proveMailbox(tx, req, userId, req.user?.id === userId ? deviceKey : undefined)
+  })
+}
+
+/** @throws ShopError `too_many_requests`, `email_confirmed` where there is nothing to confirm. */
+export async function mailVerifyLink(req: SignedInReq): Promise<void> {
+  await inTransaction(req.pool, (tx) => queueVerifyLink(tx, req.user.id, req.now))
+}
+
+const LINKS_PER_HOUR = 3
+const HOUR = 3_600_000
+
+/** Mails a new link; earlier ones keep working until they expire. */
+export async function queueVerifyLink(tx: Database, userId: number, now: Date): Promise<void> {
+  const user = await row<{ email: string; firstName: string; isConfirmed: boolean; recent: number }>(
+    tx,
+    sql`
+      select email, first_name as "firstName", email_verified_at is not null as "isConfirmed",
+        (select count(*) from mailed_links l join users o on o.id = l.user_id
+          where o.normalised_email = u.normalised_email and l.purpose = 'verify-email'
+            and l.created_at > ${new Date(now.getTime() - HOUR)}) as recent
+      from users u where id = ${userId} and closed_at is null for update`,
+  )
+  if (!user) throw new ShopError('unauthorized')
+  if (user.isConfirmed) throw new ShopError('email_confirmed')
+  if (user.recent >= LINKS_PER_HOUR) throw new ShopError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
+  const token = await createMailedLink(tx, userId, 'verify-email', now)
+  const key = `verify-email:${userId}:${now.getTime()}`
+  await queueMail(tx, { kind: 'verify-email', key, to: user.email, data: { firstName: user.firstName, token } })
+}

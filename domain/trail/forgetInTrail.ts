@@ -1,0 +1,40 @@
+import { type Database, sql } from '#database/sql.ts'
+import { wholeAddress } from '../account/wholeAddress.ts'
+import { openTrail } from './sweepTrail.ts'
+
+export type Gone = {
+  userId: number
+  /** Null where nobody has confirmed it: then what bears this address may be someone else's. */
+  confirmedEmail: string | null
+  /** "a former employee (no. 7)": what stands in the place of the address. */
+  name: string
+}
+
+/** Fields whose values are the person's own words or name. */
+const PERSONAL = {
+  users: ['email', 'Email', 'First name', 'Last name'],
+  comments: ['Comment'],
+}
+
+/**
+ * Takes a deleted person's address, name and words out of what employees did. That it was done stays, with who did it,
+ * when, to whose account and in which fields: nobody can make their own deeds disappear.
+ */
+export async function forgetInTrail(tx: Database, { userId, confirmedEmail, name }: Gone): Promise<void> {
+  await tx.query(openTrail)
+  for (const [kind, fields] of Object.entries(PERSONAL))
+    await tx.query(sql`
+      update employee_changes set
+        subject = case when kind = 'users' then ${`Person no. ${userId}`} else subject end,
+        details = (
+          select coalesce(jsonb_agg(case when entry ->> 'field' = any(${fields})
+            then entry || '{"before": null, "after": null}' else entry end order by place), '[]')
+          from jsonb_array_elements(details) with ordinality as entries (entry, place))
+      where about_id = ${userId} and kind = ${kind} and jsonb_typeof(details) = 'array'`)
+  if (confirmedEmail === null) return
+  const address = wholeAddress(confirmedEmail)
+  await tx.query(sql`
+    update employee_changes set subject = regexp_replace(subject, ${address}, ${name}, 'gi'),
+      details = regexp_replace(details::text, ${address}, ${name}, 'gi')::jsonb
+    where concat(subject, ' ', details::text) ~* ${address}`)
+}

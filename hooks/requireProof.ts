@@ -1,0 +1,20 @@
+import { APIError, type PayloadRequest } from 'payload'
+import { ERRORS } from '#contracts/errors.ts'
+import { databaseOfRequest } from '#database/ofRequest.ts'
+import { hasRecentProof } from '#domain/people/recentProof.ts'
+import { sessionIdOf } from './users/sessionIdOf.ts'
+
+/**
+ * Stops what an employee does in the panel until they have given their password or code again. What the site itself does,
+ * without anyone signed in, goes through.
+ *
+ * @throws APIError 403, whose data say `password_needed`.
+ */
+export async function requireProof(req: PayloadRequest): Promise<void> {
+  const { user } = req
+  if (!user) return
+  const session = { userId: Number(user.id), sessionId: sessionIdOf(req) ?? '', now: new Date() }
+  if (await hasRecentProof(await databaseOfRequest(req), session)) return
+  const { status, message } = ERRORS.password_needed
+  throw new APIError(message, status, { code: 'password_needed', confirmAt: '/api/confirm-password' }, true)
+}

@@ -1,0 +1,19 @@
+import type { CollectionBeforeValidateHook } from 'payload'
+import type { User } from '../../payload-types.ts'
+import { requireProof } from '../requireProof.ts'
+
+/**
+ * Making or unmaking an employee, a new address and a new password take the password or code of the employee who does it:
+ * a copied cookie is not enough to keep an account, or to get another one.
+ */
+export const askAgain: CollectionBeforeValidateHook<User> = async ({ data, operation, originalDoc, req }) => {
+  if (!data) return data
+  const { email, isEmployee } = data
+  const password: unknown = data.password
+  const before = operation === 'create' ? { isEmployee: false, email } : originalDoc
+  const changesKeys = isEmployee !== undefined && Boolean(isEmployee) !== Boolean(before?.isEmployee)
+  const changesEmail = typeof email === 'string' && email.trim().toLowerCase() !== before?.email
+  const setsPassword = operation === 'update' && password !== undefined && password !== null
+  if (changesKeys || (operation === 'update' && changesEmail) || setsPassword) await requireProof(req)
+  return data
+}

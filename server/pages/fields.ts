@@ -1,0 +1,22 @@
+import { html, type Html } from './html.ts'
+
+/** Six digits of an authenticator app, or a recovery code. */
+export function codeField(help: string, name = 'code'): Html {
+  return html`<label for="${name}">Code</label>
+    <input
+      id="${name}"
+      name="code"
+      autocomplete="one-time-code"
+      autocapitalize="characters"
+      spellcheck="false"
+      maxlength="40"
+      required
+      aria-describedby="${name}-help"
+    />
+    <p id="${name}-help" class="muted">${help}</p>`
+}
+
+export function passwordField(id = 'password'): Html {
+  return html`<label for="${id}">Your password</label>
+    <input id="${id}" name="password" type="password" autocomplete="current-password" required />`
+}
