@@ -16,6 +16,7 @@ import * as trailAndFactors from './20261121_125200_trail_and_factors.ts'
 import * as countedCalls from './20261121_134000_counted_calls.ts'
 import * as unreadIndexes from './20261122_022146_unread_indexes.ts'
 import * as addressesUnread from './20261122_161500_addresses_unread.ts'
+import * as postPages from './20261123_131500_post_pages.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
@@ -36,4 +37,5 @@ export const migrations = [
   { name: '20261121_134000_counted_calls', up: countedCalls.up, down: countedCalls.down },
   { name: '20261122_022146_unread_indexes', up: unreadIndexes.up, down: unreadIndexes.down },
   { name: '20261122_161500_addresses_unread', up: addressesUnread.up, down: addressesUnread.down },
+  { name: '20261123_131500_post_pages', up: postPages.up, down: postPages.down },
 ]
