@@ -27,3 +27,17 @@ export function contentFilterOf(search: URLSearchParams): PostFilter {
   const type = search.get('type')
   return CONTENT_FILTERS.find((filter) => filter === type) ?? 'all'
 }
+
+/** The site's address of a page of `/content`. */
+export function contentAddress(filter: PostFilter, page = 1): string {
+  const search = new URLSearchParams()
+  if (filter !== 'all') search.set('type', filter)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `/content?${search.toString()}` : '/content'
+}
+
+/** The filter of the signed-in home feed, `/?show=popular`; `all` when it names none. */
+export function feedFilterOf(search: URLSearchParams): PostFilter {
+  const show = search.get('show')
+  return show === 'popular' || show === 'subscribers' ? show : 'all'
+}
