@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import { fetchChunk } from '../lib/fetchChunk.ts'
 
 /** Every screen but the front page is its own chunk, fetched when it is first shown. */
 export const HomePage = screen(async () => (await import('../routes/HomePage.tsx')).HomePage)
@@ -26,11 +27,20 @@ export async function fetchScreen(pathname: string, isSignedIn: boolean): Promis
 
 function screen(load: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined
-  const fetch = async () => {
-    loaded = await load()
+  let Later = attempt()
+  async function fetch() {
+    loaded = await fetchChunk(load)
     return { default: loaded }
   }
-  const Later = lazy(fetch)
+  /** React remembers a failure for as long as the lazy component lives, so each try has one of its own. */
+  function attempt() {
+    return lazy(() =>
+      fetch().catch((error: unknown) => {
+        Later = attempt()
+        throw error
+      }),
+    )
+  }
   function Screen() {
     // Chosen once: a screen that is shown must not become another component.
     const [Chosen] = useState(() => loaded ?? Later)

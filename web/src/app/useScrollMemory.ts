@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 type Position = {
@@ -26,7 +26,8 @@ export function useScrollMemory() {
     else if (isNew && !isBack) window.scrollTo(0, 0)
   }, [key, screen, hash, isBack])
 
-  useEffect(() => {
+  // Before anything else of the new screen: its first scroll is not the old one's.
+  useLayoutEffect(() => {
     function rememberPlace() {
       positions.set(key, { y: window.scrollY })
     }
@@ -44,13 +45,24 @@ export function useScrollMemory() {
   }, [key])
 }
 
-/** Cards that a phone has not laid out yet have an estimated height, so the card itself is looked for as well. */
+const SETTLE_MS = 500
+
+/** Cards that a phone has not laid out yet have an estimated height, so the card itself is followed until it stays. */
 function returnTo({ y, card }: Position) {
   window.scrollTo(0, y)
-  const find = () => {
-    const found = card && document.getElementById(card.id)
-    if (found) window.scrollBy(0, found.getBoundingClientRect().top - card.top)
+  if (!card) return
+  const { id, top } = card
+  const until = performance.now() + SETTLE_MS
+  let isTouched = false
+  const stop = () => (isTouched = true)
+  for (const type of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(type, stop, { once: true, passive: true })
+  const follow = () => {
+    const found = document.getElementById(id)
+    if (!found || isTouched) return
+    const moved = found.getBoundingClientRect().top - top
+    if (Math.abs(moved) >= 1) window.scrollBy(0, moved)
+    if (performance.now() < until) requestAnimationFrame(follow)
   }
-  find()
-  requestAnimationFrame(find)
+  follow()
 }

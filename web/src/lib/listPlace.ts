@@ -2,7 +2,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { pageNumberOf } from '#contracts/postPages.ts'
 
 /** At most so many pages of cards are on the screen; a longer list drops its first ones. */
-export const MAX_SHOWN_PAGES = 4
+export const MAX_SHOWN_PAGES = 3
 
 type ListPlace = {
   /** The page the list on the screen begins with. */

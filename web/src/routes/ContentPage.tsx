@@ -1,5 +1,5 @@
 import { Grid2x2, List } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { contentAddress, contentFilterOf, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
@@ -19,15 +19,17 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Page } from '../ui/Page.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { MissingActions } from '../ui/MissingPart.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageLinks } from '../ui/PageLinks.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-const PostActionsMenu = lazy(() =>
-  import('../features/posts/PostActionsMenu.tsx').then((m) => ({ default: m.PostActionsMenu })),
-)
+const PostActionsMenu = lazyPart(async () => (await import('../features/posts/PostActionsMenu.tsx')).PostActionsMenu, {
+  Missing: MissingActions,
+})
 
 export function ContentPage() {
   const visitor = useVisitor()
@@ -97,13 +99,7 @@ export function ContentPage() {
             post={post}
             visitor={visitor}
             eager={index === 0}
-            menu={
-              visitor.user?.isEmployee && (
-                <Suspense fallback={null}>
-                  <PostActionsMenu post={post} />
-                </Suspense>
-              )
-            }
+            menu={visitor.user?.isEmployee && <PostActionsMenu post={post} />}
           />
         ))}
       </Posts>

@@ -24,7 +24,7 @@ import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-const PRODUCTS_PER_PAGE = 48
+const PRODUCTS_PER_PAGE = 36
 export function ShopPage() {
   const { data: products, isPending, isError, isFetching, refetch } = useQuery(productsQuery)
   const { filters, change } = useProductFilters()

@@ -10,7 +10,6 @@ import {
   MediaPlayButton,
   MediaSeekBackwardButton,
   MediaSeekForwardButton,
-  MediaTimeDisplay,
   MediaTimeRange,
   MediaVolumeRange,
 } from 'media-chrome/react'
@@ -21,6 +20,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatDuration } from './formatDuration.ts'
+import { PlaybackTime } from './PlaybackTime.tsx'
 import { forgetPosition, readPosition, rememberPosition } from './playbackPosition.ts'
 import { reportView } from './reportView.ts'
 
@@ -72,7 +72,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
           <MediaSeekBackwardButton seekOffset={10} />
           <MediaSeekForwardButton seekOffset={10} />
           <MediaTimeRange />
-          <MediaTimeDisplay showDuration />
+          <PlaybackTime video={video} />
           <MediaMuteButton />
           <MediaVolumeRange />
           <MediaPlaybackRateButton />
