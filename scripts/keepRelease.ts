@@ -11,7 +11,7 @@ const LIST = '.release.json'
  */
 export async function keepRelease(folder: string): Promise<() => Promise<void>> {
   const assets = join(folder, 'assets')
-  const present = await readdir(assets).catch(() => [])
+  const present = await readdir(assets).catch((): string[] => [])
   const listed = await readFile(join(folder, LIST), 'utf8').catch(() => null)
   const previous = listed === null ? present : (JSON.parse(listed) as string[]).filter((name) => present.includes(name))
   const kept = await Promise.all(previous.map(async (name) => [name, await readFile(join(assets, name))] as const))

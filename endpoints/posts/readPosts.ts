@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rowIdSchema } from '#contracts/ids.ts'
-import { postListQuery, postListSchema, postPageQuery, postPageSchema, postSchema } from '#contracts/posts.ts'
+import { postPageQuery } from '#contracts/postPageQuery.ts'
+import { postListQuery, postListSchema, postPageSchema, postSchema } from '#contracts/posts.ts'
 import { countView } from '#domain/posts/countView.ts'
 import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
 import type { Post } from '#contracts/posts.ts'
 import { useListPlace } from '../../lib/listPlace.ts'
-import { postPagesQuery } from './queries.ts'
+import { postPagesQuery } from './postPagesQuery.ts'
 
 /** The pages of a filter that are on the screen. @param hasPlace whether the address says which; else from the first on. */
 export function usePostPages(filter: PostFilter, { hasPlace }: { hasPlace: boolean }) {
