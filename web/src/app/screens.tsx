@@ -25,26 +25,34 @@ export async function fetchScreen(pathname: string, isSignedIn: boolean): Promis
   await SCREENS.find(({ path }) => matchPath(path, pathname))?.Screen.fetch()
 }
 
+/** React remembers a failure for as long as the lazy component lives: called before a failed screen is tried again. */
+export function forgetFailedScreens() {
+  for (const { forget } of [HomePage, ...SCREENS.map(({ Screen }) => Screen)]) forget()
+}
+
 function screen(load: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined
-  let Later = attempt()
+  let hasFailed = false
   async function fetch() {
     loaded = await fetchChunk(load)
     return { default: loaded }
   }
-  /** React remembers a failure for as long as the lazy component lives, so each try has one of its own. */
-  function attempt() {
-    return lazy(() =>
+  const attempt = () =>
+    lazy(() =>
       fetch().catch((error: unknown) => {
-        Later = attempt()
+        hasFailed = true
         throw error
       }),
     )
+  let Later = attempt()
+  function forget() {
+    if (hasFailed) Later = attempt()
+    hasFailed = false
   }
   function Screen() {
     // Chosen once: a screen that is shown must not become another component.
     const [Chosen] = useState(() => loaded ?? Later)
     return <Chosen />
   }
-  return Object.assign(Screen, { fetch })
+  return Object.assign(Screen, { fetch, forget })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
 import { showToast } from '../lib/toastStore.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -13,9 +14,11 @@ export function MissingPart({ retry }: MissingProps) {
 /** The same where there is room for a button only. */
 export function MissingActions({ retry }: MissingProps) {
   return (
-    <Button tone="outline" size="compact" onClick={retry}>
-      Load actions again
-    </Button>
+    <Above>
+      <Button tone="outline" size="compact" onClick={retry}>
+        Load actions again
+      </Button>
+    </Above>
   )
 }
 
@@ -46,3 +49,9 @@ export function MissingDialog({ retry, open = true, onOpenChange, onClose }: Mis
   }, [open])
   return null
 }
+
+/** The link of a card covers all of it. */
+const Above = styled.div`
+  position: relative;
+  z-index: 2;
+`
