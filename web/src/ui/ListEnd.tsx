@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { groupDigits } from '../lib/groupDigits.ts'
 import { theme } from '../theme.ts'
@@ -21,6 +21,7 @@ type ListEndProps = {
 /** Below a list that shows a part of what there is: how much, and a button for more, which leads to the first new card. */
 export function ListEnd({ from, to, total, many, isLoading = false, isError = false, onMore, cardAt }: ListEndProps) {
   const awaited = useRef<number | null>(null)
+  const [hasGrown, setGrown] = useState(false)
 
   useEffect(() => {
     if (awaited.current === null || awaited.current > to) return
@@ -31,10 +32,11 @@ export function ListEnd({ from, to, total, many, isLoading = false, isError = fa
 
   function handleMore() {
     awaited.current = to + 1
+    setGrown(true)
     onMore()
   }
 
-  if (from === 1 && to >= total) return null
+  if (from === 1 && to >= total && !hasGrown) return null
   return (
     <End>
       <p role="status">
