@@ -6,7 +6,6 @@ import {
   MediaLoadingIndicator,
   MediaMuteButton,
   MediaPipButton,
-  MediaPlaybackRateButton,
   MediaPlayButton,
   MediaSeekBackwardButton,
   MediaSeekForwardButton,
@@ -20,6 +19,7 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatDuration } from './formatDuration.ts'
+import { PlaybackRate } from './PlaybackRate.tsx'
 import { PlaybackTime } from './PlaybackTime.tsx'
 import { forgetPosition, readPosition, rememberPosition } from './playbackPosition.ts'
 import { reportView } from './reportView.ts'
@@ -75,7 +75,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
           <PlaybackTime video={video} />
           <MediaMuteButton />
           <MediaVolumeRange />
-          <MediaPlaybackRateButton />
+          <PlaybackRate video={video} />
           <MediaPipButton />
           <MediaFullscreenButton />
         </MediaControlBar>
@@ -122,7 +122,6 @@ const Frame = styled.div`
 
   ${theme.below.tablet} {
     media-volume-range,
-    media-playback-rate-button,
     media-seek-backward-button,
     media-seek-forward-button {
       display: none;
