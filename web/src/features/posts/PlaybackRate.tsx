@@ -1,16 +1,16 @@
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 
 const RATES = [1, 1.2, 1.5, 1.7, 2]
 
 /** How fast the film plays. The player's own button has a name that does not contain what it shows (WCAG 2.5.3). */
-export function PlaybackRate({ video }: { video: RefObject<HTMLVideoElement | null> }) {
+export function PlaybackRate({ onChange }: { onChange: (rate: number) => void }) {
   const [rate, setRate] = useState(1)
 
   function handleClick() {
     const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1
-    if (video.current) video.current.playbackRate = next
+    onChange(next)
     setRate(next)
   }
 

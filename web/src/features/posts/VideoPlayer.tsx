@@ -41,6 +41,10 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
     if (video.current) rememberPosition(post.id, video.current.currentTime, video.current.duration)
   }
 
+  function changeRate(rate: number) {
+    if (video.current) video.current.playbackRate = rate
+  }
+
   function startOver() {
     forgetPosition(post.id)
     setResumedAt(null)
@@ -75,7 +79,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
           <PlaybackTime video={video} />
           <MediaMuteButton />
           <MediaVolumeRange />
-          <PlaybackRate video={video} />
+          <PlaybackRate onChange={changeRate} />
           <MediaPipButton />
           <MediaFullscreenButton />
         </MediaControlBar>
