@@ -41,6 +41,16 @@ export const postListQuery = z.object({
   before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 })
 
+/** One page of a list of posts. */
+export const postPageSchema = z.object({
+  posts: postListSchema,
+  /** How many posts pass the filter in all. */
+  total: z.number().int(),
+  /** The id to pass as `before` for the following page; null on the last page. */
+  next: idSchema.nullable(),
+})
+export type PostPage = z.infer<typeof postPageSchema>
+
 /** What is said of a post that lacks what it shows, by its type. */
 export const MEDIA_MISSING = {
   video: 'Please upload a video file',

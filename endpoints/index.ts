@@ -34,7 +34,7 @@ import {
   testSpreadconnect,
 } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
-import { listPosts, readPost, viewPost } from './posts/readPosts.ts'
+import { listPosts, readPost, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
 import { createProduct, readProducts } from './products/products.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
@@ -70,6 +70,7 @@ export const endpoints: Endpoint[] = [
   secondFactorCodes,
   contact,
   listPosts,
+  readPostPage,
   readPost,
   viewPost,
   publishPost,

@@ -19,6 +19,7 @@ import * as addressesUnread from './20261122_161500_addresses_unread.ts'
 import * as ownSessions from './20261123_130500_own_sessions.ts'
 import * as cartKeys from './20261123_131000_cart_keys.ts'
 import * as proofs from './20261123_131100_proofs.ts'
+import * as postPages from './20261123_131500_post_pages.ts'
 import * as refusedTrials from './20261123_140000_refused_trials.ts'
 
 export const migrations = [
@@ -43,5 +44,6 @@ export const migrations = [
   { name: '20261123_130500_own_sessions', up: ownSessions.up, down: ownSessions.down },
   { name: '20261123_131000_cart_keys', up: cartKeys.up, down: cartKeys.down },
   { name: '20261123_131100_proofs', up: proofs.up, down: proofs.down },
+  { name: '20261123_131500_post_pages', up: postPages.up, down: postPages.down },
   { name: '20261123_140000_refused_trials', up: refusedTrials.up, down: refusedTrials.down },
 ]

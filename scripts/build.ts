@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { envFields, givenEnv } from '#env'
 import { readyBuilds } from '#server/panelBuilds.ts'
+import { keepRelease } from './keepRelease.ts'
 import { precompress } from './precompress.ts'
 import { stampOf } from './demo/stamp.ts'
 import { PROGRAMS } from './programs.ts'
@@ -29,13 +30,15 @@ const PANEL_SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the SPA unless its build is of these very sources. */
+/** Builds the SPA unless its build is of these very sources. The files of the release before stay. */
 export async function buildWeb(): Promise<void> {
   await buildUnlessFresh(WEB_SOURCES, join(root, 'web/dist/.stamp'), async () => {
     const config = ['--config', join(root, 'web/vite.config.ts'), '--logLevel', 'warn']
+    const putBack = await keepRelease(join(root, 'web/dist'))
     await run(VITE, ['build', ...config])
     await run(VITE, ['build', ...config, '--ssr', 'src/draw-worker.ts'])
     await precompress(join(root, 'web/dist'))
+    await putBack()
   })
 }
 

@@ -30,8 +30,6 @@ type Wish = {
   isOpen?: boolean
 }
 
-const NEWEST = 20
-
 /**
  * The page of an address for this visitor, with its first data: 200 on the SPA's routes, 404 elsewhere, where the SPA
  * draws '404 Page Not Found'. Everything it needs is read at once.
@@ -45,19 +43,21 @@ export async function composePage(
   answerOf?: KeptAnswers,
 ): Promise<{ status: number; html: string }> {
   const isPersonal = req.user !== null
+  const search = new URLSearchParams(url.split('?')[1])
   const [post, answers, own] = await Promise.all([
     postOf(req, path),
-    sharedAnswers(req, path, answerOf),
+    sharedAnswers(req, { path, search }, answerOf),
     isOpen ? [] : personalAnswers(req),
   ])
   const { data, preloads } = writeAnswers(isPersonal ? answers : [...own, ...answers])
   const canDraw = isDrawn && !isPersonal && isDrawable(path, post)
   const html = await draw({ path, url, isSignedIn: isPersonal, data: canDraw ? data : null })
   const head = pageHead(path, {
+    search,
     now: req.now,
     post,
     coverAddress: coverAmong(answers),
-    newestPosts: postsAmong(answers),
+    shownPosts: postsAmong(answers),
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
   // By a function: what stands in the data is no pattern of replacement.
@@ -108,8 +108,9 @@ type ShownPost = { id: number; title: string; status: PostStatus }
 
 /** What everybody sees: employees and authors are shown more than that. */
 function postsAmong(answers: FirstAnswer[]): ShownPost[] {
-  const found = answers.find(({ address }) => address === '/posts')?.data as ShownPost[] | undefined
-  return found?.filter(({ status }) => status === 'published').slice(0, NEWEST) ?? []
+  const found = answers.find(({ address }) => address.startsWith('/posts/page?'))?.data as
+    { posts: ShownPost[] } | undefined
+  return found?.posts.filter(({ status }) => status === 'published') ?? []
 }
 
 function coverAmong(answers: FirstAnswer[]): string | null {

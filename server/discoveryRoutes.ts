@@ -2,10 +2,13 @@ import { Router } from 'express'
 import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import { findPosts } from '#domain/posts/findPosts.ts'
+import { findPublishedIds } from '#domain/posts/findPublishedIds.ts'
 import { env } from '#env'
 import { sendPacked } from './sendPacked.ts'
 import { cachingFor } from './snapshots/sharedAnswers.ts'
 
+/** Of one sitemap, by its standard. */
+const MOST_ENTRIES = 50_000
 const PAGES = ['/', '/content', '/shop', '/merchandise', '/subscribe']
 
 /** What search engines and feed readers ask for. Everything here is as a signed-out visitor sees it, without any media. */
@@ -24,7 +27,7 @@ export function discoveryRoutes(payload: Payload): Router {
   })
 
   router.get('/sitemap.xml', async (request, response) => {
-    const posts = (await publicPosts()).map(({ id }) => `/content/${id}`)
+    const posts = (await findPublishedIds(poolOf(payload), MOST_ENTRIES - PAGES.length)).map((id) => `/content/${id}`)
     const entries = [...PAGES, ...posts].map((path) => `<url><loc>${escapeXml(SITE_URL + path)}</loc></url>`)
     response.set('Cache-Control', cacheControl).type('xml')
     await sendPacked(

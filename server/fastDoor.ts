@@ -16,7 +16,7 @@ import type { KeptAnswers } from './snapshots/keptAnswers.ts'
 import { personalPages } from './snapshots/personalPages.ts'
 import { makeReady, type ReadyBytes, type ReadyForm } from './snapshots/readyBytes.ts'
 import { encodingFor, sendForm } from './snapshots/sendReady.ts'
-import { isShared, isSharedByClass, SHARED_PATHS } from './snapshots/sharedAnswers.ts'
+import { isPostPage, isShared, isSharedByClass, SHARED_PATHS } from './snapshots/sharedAnswers.ts'
 import { isSharedPage, isShownOtherwise, pageRecipe, SHARED_PAGES } from './snapshots/sharedPages.ts'
 import type { Snapshot } from './snapshots/Snapshot.ts'
 import type { WebPage } from './webRoutes.ts'
@@ -93,6 +93,8 @@ export function fastDoor({ payload, web, now, common, answerOf, snapshots, isShe
     if (found === null || (found === 'ask' && isShedding())) return false
     const ready = found === 'ask' ? null : found.get()
     if (ready) return send(request, response, ready)
+    // There are as many of these as there are posts: building them is turned away with everything else.
+    if (isPostPage(path) && isShedding()) return false
     const soon = found === 'ask' ? readyFor(request, path) : found.getSoon()
     return soon.then((late) => late !== null && send(request, response, late))
   }

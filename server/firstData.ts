@@ -1,4 +1,5 @@
 import { paths } from '#contracts/paths.ts'
+import { contentFilterOf, feedFilterOf, pageNumberOf, postPageAddress } from '#contracts/postPages.ts'
 import type { Req } from '#domain/Req.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
 import { askEndpoint } from './askEndpoint.ts'
@@ -17,16 +18,28 @@ const EVERYWHERE = ['/config']
 const NEWEST_POSTS = paths.newestPosts.slice('/api'.length)
 const NEWEST_MERCHANDISE = paths.newestMerchandise.slice('/api'.length)
 
-/** What a page shows first, as addresses of the API. */
-const ON_PAGE: Record<string, string[]> = {
-  '/': ['/posts', NEWEST_MERCHANDISE, '/site-settings/cover_photo_url'],
-  '/content': ['/posts'],
-  '/shop': ['/products'],
-  '/merchandise': ['/merchandise'],
-}
+/** The first of an endless list: the browser adds the pages that follow it. */
+const POST_PAGE = '/posts/page?'
+const postPage = (...page: Parameters<typeof postPageAddress>) => postPageAddress(...page).slice('/api'.length)
 
-/** Signed out, the front page shows a few posts only. */
-const LANDING = [NEWEST_POSTS, NEWEST_MERCHANDISE, '/site-settings/cover_photo_url']
+/** What a page shows first, as addresses of the API. */
+function shownOn(path: string, search: URLSearchParams, isSignedIn: boolean): string[] {
+  switch (path) {
+    case '/': {
+      // Signed out, the front page shows a few posts only.
+      const posts = isSignedIn ? postPage(feedFilterOf(search)) : NEWEST_POSTS
+      return [posts, NEWEST_MERCHANDISE, '/site-settings/cover_photo_url']
+    }
+    case '/content':
+      return [postPage(contentFilterOf(search), { page: pageNumberOf(search) })]
+    case '/shop':
+      return ['/products']
+    case '/merchandise':
+      return ['/merchandise']
+    default:
+      return []
+  }
+}
 
 /** A longer answer would hold up the page it stands in; it is fetched beside it. */
 const LONGEST_CHARACTERS = 150_000
@@ -50,11 +63,11 @@ export async function personalAnswers(req: Req & { web: Web }): Promise<FirstAns
 /** Those that every visitor of the same class is given. @param answerOf where answers are kept ready; without it everything is read. */
 export async function sharedAnswers(
   req: Req & { web: Web },
-  path: string,
+  { path, search }: { path: string; search: URLSearchParams },
   answerOf?: KeptAnswers,
 ): Promise<FirstAnswer[]> {
   const postId = postIdOf(path)
-  const shown = path === '/' && !req.user ? LANDING : (ON_PAGE[path] ?? [])
+  const shown = shownOn(path, search, req.user !== null)
   const addresses = [...EVERYWHERE, ...shown, ...(postId ? [`/posts/${postId}`, NEWEST_POSTS] : [])]
   return allOf(addresses.map((address) => ask(req, address, answerOf)))
 }
@@ -66,10 +79,10 @@ async function ask(req: Req & { web: Web }, address: string, answerOf?: KeptAnsw
   const key = keyOf(address)
   if (address === '/auth/user' && !req.user) return { address, key, data: null, json: 'null' }
   const kept = answerOf && (await keptFor(req, `/api${address}`, answerOf))
-  if (kept) return { address, key, ...kept }
+  if (kept) return { address, key, data: kept.data, json: asListed(address, kept.json) }
   try {
     const data = await askEndpoint(req, address)
-    return { address, key, data, json: safe(JSON.stringify(data)) }
+    return { address, key, data, json: asListed(address, safe(JSON.stringify(data))) }
   } catch {
     return null
   }
@@ -93,13 +106,19 @@ async function keptFor(req: Req, path: string, answerOf: KeptAnswers): Promise<K
   return kept
 }
 
+/** The SPA keeps a list that can be continued as its pages and where each of them begins. */
+const asListed = (address: string, json: string): string =>
+  address.startsWith(POST_PAGE) ? `{"pages":[${json}],"pageParams":[{"page":${pageOf(address)}}]}` : json
+
+const pageOf = (address: string): number => pageNumberOf(new URLSearchParams(address.slice(POST_PAGE.length)))
+
 const safe = (json: string): string => json.replaceAll('<', '\\u003c')
 
-/** As the SPA writes its keys: the address whole, and the id of a post apart from it. */
+/** As the SPA writes its keys: the address whole, and what follows `/api/posts` apart from it. */
 function keyOf(address: string): string[] {
   if (address === NEWEST_POSTS) return [paths.posts, 'newest']
   if (address === NEWEST_MERCHANDISE) return [paths.merchandise, 'newest']
-  const post = /^\/posts\/(\d+)$/.exec(address)
+  const post = /^\/posts\/(\d+|page\?.*)$/.exec(address)
   return post?.[1] ? ['/api/posts', post[1]] : [`/api${address}`]
 }
 

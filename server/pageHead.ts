@@ -1,3 +1,4 @@
+import { contentAddress, contentFilterOf, pageNumberOf } from '#contracts/postPages.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { env } from '#env'
@@ -30,12 +31,14 @@ const SCREENS: Record<string, { title: string; description: string; isIndexed?: 
 /** What the head of a page is written from, beside its address. */
 export type PageFacts = {
   now: Date
+  /** What stands behind the question mark. */
+  search: URLSearchParams
   /** The post of the page, or null on any other. */
   post: StoredPost | null
   /** The picture of the front page. */
   coverAddress: string | null
-  /** What everybody sees, newest first. */
-  newestPosts: { id: number; title: string }[]
+  /** The published posts of the page, in its order. */
+  shownPosts: { id: number; title: string }[]
 }
 
 /**
@@ -48,13 +51,14 @@ export function pageHead(path: string, facts: PageFacts): string {
   const { post } = facts
   const page = post ? describePost(post, facts.now) : describeScreen(path, facts)
   const { SITE_URL } = env()
+  const url = SITE_URL + addressOf(path, facts.search)
   const picture = page.picture && SITE_URL + page.picture
   const properties = {
     'og:site_name': SITE,
     'og:type': post ? 'article' : 'website',
     'og:title': page.title,
     'og:description': page.description,
-    'og:url': SITE_URL + path,
+    'og:url': url,
     ...(picture && { 'og:image': picture }),
   }
   return [
@@ -62,27 +66,31 @@ export function pageHead(path: string, facts: PageFacts): string {
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
-    page.isIndexed
-      ? `<link rel="canonical" href="${escapeHtml(SITE_URL + path)}">`
-      : '<meta name="robots" content="noindex">',
+    page.isIndexed ? `<link rel="canonical" href="${escapeHtml(url)}">` : '<meta name="robots" content="noindex">',
     page.data
       ? `<script type="application/ld+json">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>`
       : '',
   ].join('')
 }
 
-function describeScreen(path: string, { coverAddress, newestPosts }: PageFacts): Page {
+/** Each page of the list is a page of its own for search engines; other parameters change nothing they should know of. */
+const addressOf = (path: string, search: URLSearchParams): string =>
+  path === '/content' ? contentAddress(contentFilterOf(search), pageNumberOf(search)) : path
+
+function describeScreen(path: string, { search, coverAddress, shownPosts }: PageFacts): Page {
   const screen = SCREENS[path] ?? { title: `404 Page Not Found | ${SITE}`, description: ABOUT, isIndexed: false }
   const picture = path === '/' ? coverAddress : null
-  return { ...screen, isIndexed: screen.isIndexed ?? true, picture, data: screenData(path, newestPosts) }
+  const isPastTheEnd = path === '/content' && pageNumberOf(search) > 1 && shownPosts.length === 0
+  const isIndexed = screen.isIndexed ?? !isPastTheEnd
+  return { ...screen, isIndexed, picture, data: screenData(path, shownPosts) }
 }
 
-function screenData(path: string, newestPosts: PageFacts['newestPosts']): object | undefined {
+function screenData(path: string, shownPosts: PageFacts['shownPosts']): object | undefined {
   const { SITE_URL } = env()
   const site = { '@type': 'WebSite', name: SITE, url: `${SITE_URL}/`, description: ABOUT }
   if (path === '/') return { '@context': 'https://schema.org', ...site }
   if (path !== '/content') return undefined
-  const items = newestPosts.map(({ id, title }, index) => ({
+  const items = shownPosts.map(({ id, title }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,

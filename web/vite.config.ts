@@ -7,12 +7,14 @@ import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } 
 import { globalStyle } from './src/globalStyle.ts'
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
-/** TanStack's as well, but for what only the checkout asks with. */
+/** TanStack's as well, but for what only the checkout asks with, and the endless lists. */
 const BASE_PACKAGES =
-  /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries)\.)|styled-components|stylis|@emotion|date-fns|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+  /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** What only inner screens use: forms, notices, and what belongs to writing something. */
 const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|PriceSummaryList|ProgressBar|SegmentedRadios|useReturnFocus)|lib\/(formatBytes|leaveTo|sessionExpired|useDebounced|useLeaveGuard))\./
+/** Long lists: their place in the address, Load More and numbered links. */
+const LIST_PARTS = /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\./
 /** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
   /web\/src\/(theme|lib\/(?!reactDom|demoStripe|regions|stripe|upload|fileTypes)|ui\/(?!toast|upload|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)|lucide-react\/dist\/esm\/icons\/(images|play)\./
@@ -20,7 +22,7 @@ const BASE_PARTS =
 /** Nearly all that stands in these is called as a first screen begins. */
 const CALLED_AT_ONCE = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/
 
-const isBasePart = (id: string) => BASE_PARTS.test(id) && !INNER_PARTS.test(id)
+const isBasePart = (id: string) => BASE_PARTS.test(id) && !INNER_PARTS.test(id) && !LIST_PARTS.test(id)
 
 const browserBuild: BuildOptions = {
   outDir: 'dist',
@@ -42,6 +44,7 @@ const browserBuild: BuildOptions = {
           { name: 'packages', test: BASE_PACKAGES, priority: 3 },
           { name: 'base', test: isBasePart, priority: 2 },
           { name: 'inner', test: INNER_PARTS, priority: 1 },
+          { name: 'lists', test: LIST_PARTS, priority: 1 },
           { name: 'begin', test: /web\/src\/lib\/reactDom/, priority: 0 },
         ],
       },

@@ -72,7 +72,7 @@ const selectWith = (pictures: Statement): Statement => sql`
   left join ${pictures}`
 
 /** A few: the pictures of each are looked up. */
-const selectPost = selectWith(sql`lateral (select ${pictureKeys} where i._parent_id = p.id) as i (keys) on true`)
+export const selectPost = selectWith(sql`lateral (select ${pictureKeys} where i._parent_id = p.id) as i (keys) on true`)
 /** All there are: their pictures are read once, from one end to the other. */
 const selectPosts = selectWith(
   sql`(select i._parent_id, ${pictureKeys} group by 1) as i (post_id, keys) on i.post_id = p.id`,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { rowIdSchema } from '#contracts/ids.ts'
-import { postListQuery, postListSchema, postSchema } from '#contracts/posts.ts'
+import { postPageQuery } from '#contracts/postPageQuery.ts'
+import { postListQuery, postListSchema, postPageSchema, postSchema } from '#contracts/posts.ts'
 import { countView } from '#domain/posts/countView.ts'
+import { findPostPage } from '#domain/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/posts/findPosts.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { noContent } from '../Reply.ts'
@@ -16,6 +18,19 @@ export const listPosts = defineEndpoint({
   query: postListQuery,
   output: postListSchema,
   run: async (req, { query }) => (await findPosts(req, query)).map((post) => presentPost(post, req.user, req.now)),
+})
+
+/** What the site's own lists are made of: the filter runs here, and a page costs the same however large the archive is. */
+export const readPostPage = defineEndpoint({
+  method: 'GET',
+  path: '/posts/page',
+  who: 'everyone',
+  query: postPageQuery,
+  output: postPageSchema,
+  run: async (req, { query }) => {
+    const { posts, ...page } = await findPostPage(req, query)
+    return { ...page, posts: posts.map((post) => presentPost(post, req.user, req.now)) }
+  },
 })
 
 export const readPost = defineEndpoint({

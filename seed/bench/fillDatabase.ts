@@ -58,5 +58,5 @@ export async function fillDatabase(pool: Pool, size: Size): Promise<void> {
     }
   })
   // As PostgreSQL does by itself some minutes later.
-  await pool.query('analyze')
+  await pool.query('vacuum analyze')
 }

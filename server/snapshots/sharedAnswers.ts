@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { paths } from '#contracts/paths.ts'
+import { POST_FILTERS, postPageAddress } from '#contracts/postPages.ts'
 import type { Topic } from '#database/followChanges.ts'
 import { nextOpening } from '#domain/posts/nextOpening.ts'
 import { askEndpoint } from '../askEndpoint.ts'
@@ -20,15 +21,28 @@ const SHARED: Record<string, Shared> = {
   '/api/site-settings/cover_photo_url': { topics: ['settings'] },
 }
 
-export const SHARED_PATHS = Object.keys(SHARED)
-export const isShared = (path: string): boolean => path in SHARED
-export const isSharedByClass = (path: string): boolean => SHARED[path]?.isByClass === true
+/** Pages of posts, as the site itself asks for them. What is popular also depends on a setting. */
+const POST_PAGE = new RegExp(
+  `^/api/posts/page\\?filter=(?:${POST_FILTERS.join('|')})(?:&(?:page|before)=[1-9]\\d{0,9})?$`,
+)
+const OF_POST_PAGES: Shared = { topics: ['posts', 'post_counts', 'settings'], isByClass: true }
+
+/** Cached before anybody asks. */
+export const SHARED_PATHS = [...Object.keys(SHARED), postPageAddress('all')]
+
+/** There are many of these; each is cached only while it is read. */
+export const isPostPage = (path: string): boolean => path.startsWith('/api/posts/page?') && POST_PAGE.test(path)
+
+const sharedAt = (path: string): Shared | undefined => SHARED[path] ?? (isPostPage(path) ? OF_POST_PAGES : undefined)
+
+export const isShared = (path: string): boolean => sharedAt(path) !== undefined
+export const isSharedByClass = (path: string): boolean => sharedAt(path)?.isByClass === true
 
 type Kitchen = { payload: Payload; now: () => Date; common: string[] }
 
 /** How to make the answer to an address for a class of visitors: by the very endpoint that would give it. */
 export function answerRecipe({ payload, now, common }: Kitchen, path: string, who: VisitorClass): Recipe<ReadyBytes> {
-  const { topics = [], isByClass = false } = SHARED[path] ?? {}
+  const { topics = [], isByClass = false } = sharedAt(path) ?? {}
   return {
     topics,
     build: async () => {

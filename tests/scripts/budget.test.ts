@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildWeb } from '#scripts/build.ts'
@@ -14,7 +14,7 @@ const BUDGETS: Record<string, number> = {
   'src/routes/ShopPage.tsx': 130,
   'src/routes/MerchandisePage.tsx': 130,
   'src/routes/PostPage.tsx': 130,
-  'src/routes/HomePage.tsx': 133,
+  'src/routes/HomePage.tsx': 134,
   'src/routes/CartPage.tsx': 144,
   'src/routes/OrdersPage.tsx': 146,
   'src/routes/SubscribePage.tsx': 130,
@@ -54,7 +54,9 @@ describe('the JavaScript of a screen', () => {
       'ShopPage',
       'MerchandisePage',
     ]
-    const files = (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.js'))
+    // Beside them lie the files of the release before.
+    const newest = JSON.parse(await readFile(join(dist, '.release.json'), 'utf8')) as string[]
+    const files = newest.filter((file) => file.endsWith('.js'))
     for (const name of names) {
       const [file = '', ...others] = files.filter((one) => one.startsWith(`${name}-`))
       expect(others, name).toEqual([])

@@ -1,3 +1,4 @@
+import { POST_FILTERS, postPageAddress } from '#contracts/postPages.ts'
 import { FIRST_ID } from '#seed/bench/fillDatabase.ts'
 import { signPayload } from '#emulators/stripe/webhooks/signPayload.ts'
 import type { Browser } from './Browser.ts'
@@ -49,6 +50,15 @@ export const hotRoutes: HotRoute[] = [
   visit('newest posts', 2, 'member', '/api/posts?limit=20'),
   visit('newest posts', 2, 'employee', '/api/posts?limit=20'),
   visit('older posts', 1, 'newcomer', `/api/posts?limit=20&before=${FIRST_ID + 500}`),
+  ...POST_FILTERS.flatMap((filter) => {
+    // The setting that says what is popular is read first.
+    const most = filter === 'popular' ? 2 : 1
+    return [
+      visit(`a page of ${filter} posts`, most, 'newcomer', postPageAddress(filter)),
+      visit(`a page of ${filter} posts`, most + 1, 'member', postPageAddress(filter, { page: 3 })),
+      visit(`a page of ${filter} posts`, most + 1, 'employee', postPageAddress(filter, { before: FIRST_ID + 500 })),
+    ]
+  }),
   visit('one post', 1, 'newcomer', `/api/posts/${POST}`),
   visit('one post', 2, 'subscriber', `/api/posts/${POST}`),
   visit('comments', 3, 'subscriber', `/api/posts/${POST}/comments`),

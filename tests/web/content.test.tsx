@@ -2,7 +2,7 @@
 import './support/setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { record, serve, signIn } from './support/api.ts'
+import { record, serve, servePosts, signIn } from './support/api.ts'
 import { buildComment, buildPost, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
@@ -10,7 +10,7 @@ const lockedPost = buildPost({ id: 8, title: 'Secret seam', isSubscriberOnly: tr
 
 describe('/content', () => {
   it('tells a card by its views, its age and its length', async () => {
-    serve('get', '/api/posts', [buildPost({ title: 'Opening a geode', viewCount: 1240, videoDuration: 761 })])
+    servePosts([buildPost({ title: 'Opening a geode', viewCount: 1240, videoDuration: 761 })])
     renderApp('/content')
     const card = within(await screen.findByRole('article', { name: 'Opening a geode' }))
     expect(card.getByText('1,240 views')).toBeVisible()
@@ -20,14 +20,14 @@ describe('/content', () => {
 
   it('shows how far a film was watched on this device', async () => {
     localStorage.setItem('position:5', '381')
-    serve('get', '/api/posts', [buildPost({ id: 5, videoDuration: 762 }), buildPost({ id: 6, videoDuration: 762 })])
+    servePosts([buildPost({ id: 5, videoDuration: 762 }), buildPost({ id: 6, videoDuration: 762 })])
     renderApp('/content')
     expect(await screen.findAllByText(/percent watched/)).toHaveLength(1)
     expect(screen.getByText(', 50 percent watched')).toBeVisible()
   })
 
   it('keeps the filter in the address and offers the way out of an empty result', async () => {
-    serve('get', '/api/posts', [buildPost({ type: 'video' })])
+    servePosts([buildPost({ type: 'video' })])
     const person = renderApp('/content')
     await screen.findByText('1 post')
     await person.click(screen.getByRole('radio', { name: 'Photo Galleries' }))
@@ -38,21 +38,21 @@ describe('/content', () => {
   })
 
   it('sends a signed-out visitor from a locked card to the sign-in page', async () => {
-    serve('get', '/api/posts', [lockedPost])
+    servePosts([lockedPost])
     renderApp('/content')
     expect(await screen.findByRole('link', { name: 'Secret seam' })).toHaveAttribute('href', '/api/login')
   })
 
   it('sends someone without a subscription to /subscribe, and a subscriber to the post', async () => {
     signIn(buildUser())
-    serve('get', '/api/posts', [lockedPost, buildPost({ id: 9, title: 'Open seam' })])
+    servePosts([lockedPost, buildPost({ id: 9, title: 'Open seam' })])
     renderApp('/content')
     await waitFor(() => expect(screen.getByRole('link', { name: 'Secret seam' })).toHaveAttribute('href', '/subscribe'))
     expect(screen.getByRole('link', { name: 'Open seam' })).toHaveAttribute('href', '/content/9')
   })
 
   it('names in the list what a signed-out visitor is missing', async () => {
-    serve('get', '/api/posts', [lockedPost])
+    servePosts([lockedPost])
     const person = renderApp('/content')
     expect(await screen.findByText('Subscribers Only', { selector: 'article *' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'List' }))
@@ -61,7 +61,7 @@ describe('/content', () => {
 
   it('names in the list what someone without a subscription is missing', async () => {
     signIn(buildUser())
-    serve('get', '/api/posts', [lockedPost])
+    servePosts([lockedPost])
     const person = renderApp('/content')
     await person.click(await screen.findByRole('button', { name: 'List' }))
     expect(await screen.findByText('Subscribe Required')).toBeVisible()
@@ -69,7 +69,7 @@ describe('/content', () => {
 
   it('marks what members see earlier than others, with the day it becomes public', async () => {
     const post = buildPost({ title: 'Fresh', isSubscriberOnly: true, publicAt: '2999-03-05T12:00:00.000Z' })
-    serve('get', '/api/posts', [post, buildPost({ title: 'Old', publicAt: '2020-03-05T12:00:00.000Z' })])
+    servePosts([post, buildPost({ title: 'Old', publicAt: '2020-03-05T12:00:00.000Z' })])
     renderApp('/content')
     const card = within(await screen.findByRole('article', { name: 'Fresh' }))
     expect(card.getByText('Early access')).toBeVisible()
@@ -80,7 +80,7 @@ describe('/content', () => {
   it('names the kind of a post and how far its author’s own posts are', async () => {
     signIn(buildUser())
     const problem = 'This video could not be converted.'
-    serve('get', '/api/posts', [
+    servePosts([
       buildPost({ title: 'Hammers', category: 'gear-review' }),
       buildPost({ title: 'Ask', category: 'q-and-a', status: 'pending' }),
       buildPost({ title: 'Next week', status: 'scheduled' }),
@@ -100,7 +100,7 @@ describe('/content', () => {
 
   it('lets an employee edit title, description and who may watch', async () => {
     signIn(buildUser({ isEmployee: true }))
-    serve('get', '/api/posts', [buildPost({ id: 5, title: 'Old name', description: '' })])
+    servePosts([buildPost({ id: 5, title: 'Old name', description: '' })])
     const changes = record('patch', '/api/admin/posts/5', buildPost({ id: 5 }))
     const person = renderApp('/content')
     await person.click(await screen.findByRole('button', { name: 'Actions for Old name' }))
@@ -116,13 +116,13 @@ describe('/content', () => {
 
   it('lets an employee delete a post after asking', async () => {
     signIn(buildUser({ isEmployee: true }))
-    serve('get', '/api/posts', [buildPost({ id: 5, title: 'Old news' })])
+    servePosts([buildPost({ id: 5, title: 'Old news' })])
     const deleted = record('delete', '/api/admin/posts/5', null, 204)
     const person = renderApp('/content')
     await person.click(await screen.findByRole('button', { name: 'Actions for Old news' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Old news”?' }))
-    serve('get', '/api/posts', [])
+    servePosts([])
     await person.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('No Content Found')).toBeVisible()
     expect(deleted).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('the feed', () => {
   it('has the comments under the first published post', async () => {
     signIn(buildUser({ isSubscriber: true }))
     const waiting = buildPost({ id: 8, title: 'Waiting', status: 'pending' })
-    serve('get', '/api/posts', [waiting, buildPost({ id: 9, title: 'Out' })])
+    servePosts([waiting, buildPost({ id: 9, title: 'Out' })])
     serve('get', '/api/posts/9/comments', [buildComment({ content: 'Under the published one' })])
     renderApp('/')
     expect(await screen.findByText('Under the published one')).toBeVisible()
@@ -204,7 +204,7 @@ describe('the feed', () => {
 
 describe('a gallery', () => {
   it('counts one photo as one', async () => {
-    serve('get', '/api/posts', [buildPost({ type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] })])
+    servePosts([buildPost({ type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] })])
     renderApp('/content')
     expect(await screen.findByText('1 photo')).toBeVisible()
   })

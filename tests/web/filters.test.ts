@@ -9,9 +9,8 @@ import {
 } from '../../web/src/features/merchandise/merchandiseFilters.ts'
 import { categoryName } from '../../web/src/features/catalogue/filterProducts.ts'
 import { firstSentence, plainText } from '../../web/src/features/merchandise/plainText.ts'
-import { filterFeed } from '../../web/src/features/posts/filterPosts.ts'
 import { formatDuration } from '../../web/src/features/posts/formatDuration.ts'
-import { buildMerchandise, buildPost, buildVariant } from './support/fixtures.ts'
+import { buildMerchandise, buildVariant } from './support/fixtures.ts'
 
 const tee = buildMerchandise({
   id: 1,
@@ -136,17 +135,6 @@ describe('a category of the shop', () => {
     expect(categoryName('hot-deal')).toBe('Hot Deal')
     expect(categoryName("kids' wear, men's")).toBe("Kids' Wear, Men's")
     expect(categoryName('édition')).toBe('Édition')
-  })
-})
-
-describe('the feed', () => {
-  it('calls popular what has more than 1000 views, most seen first', () => {
-    const posts = [
-      buildPost({ id: 1, viewCount: 1000 }),
-      buildPost({ id: 2, viewCount: 1001 }),
-      buildPost({ id: 3, viewCount: 5000 }),
-    ]
-    expect(filterFeed(posts, 'popular', 1000).map(({ id }) => id)).toEqual([3, 2])
   })
 })
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { drawPage } from '../../web/src/entry-server.tsx'
+import type { Post } from '#contracts/posts.ts'
 import { buildConfig, buildMerchandise, buildPost, buildProduct } from './support/fixtures.ts'
 
 const everywhere = [
@@ -8,8 +9,12 @@ const everywhere = [
   { key: ['/api/config'], data: buildConfig({ demo: true }) },
   { key: ['/api/cart'], data: [] },
 ]
-const posts = { key: ['/api/posts'], data: [buildPost({ title: 'Opening a geode' })] }
-const newest = { key: ['/api/posts', 'newest'], data: posts.data }
+const geode = buildPost({ title: 'Opening a geode' })
+const pageOf = (filter: string, posts: Post[]) => ({
+  key: ['/api/posts', `page?filter=${filter}`],
+  data: { pages: [{ posts, total: posts.length, next: null }], pageParams: [{ page: 1 }] },
+})
+const newest = { key: ['/api/posts', 'newest'], data: [geode] }
 const merchandise = { key: ['/api/merchandise'], data: [buildMerchandise({ title: 'Contour Tee' })] }
 const newestMerchandise = { key: ['/api/merchandise', 'newest'], data: merchandise.data }
 const cover = { key: ['/api/site-settings/cover_photo_url'], data: { key: 'cover_photo_url', value: '/media/5' } }
@@ -32,7 +37,7 @@ describe('a page drawn by the server', () => {
 
   it('is whole where the screen is a chunk of its own, and needs no script to be so', async () => {
     const pages = [
-      await drawPage('/content', { queries: [...everywhere, posts] }),
+      await drawPage('/content', { queries: [...everywhere, pageOf('all', [geode])] }),
       await drawPage('/merchandise', { queries: [...everywhere, merchandise] }),
       await drawPage('/shop', {
         queries: [...everywhere, { key: ['/api/products'], data: [buildProduct({ name: 'Loupe' })] }],
@@ -50,8 +55,8 @@ describe('a page drawn by the server', () => {
 
   it('shows what its address asks for', async () => {
     const gallery = buildPost({ id: 2, title: 'Twelve rims', type: 'gallery' })
-    const both = { key: ['/api/posts'], data: [...posts.data, gallery] }
-    const { html } = await drawPage('/content?type=galleries', { queries: [...everywhere, both] })
+    const pages = [pageOf('all', [geode, gallery]), pageOf('galleries', [gallery])]
+    const { html } = await drawPage('/content?type=galleries', { queries: [...everywhere, ...pages] })
     expect(html).toContain('Twelve rims')
     expect(html).not.toContain('Opening a geode')
   })

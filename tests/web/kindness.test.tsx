@@ -2,7 +2,7 @@
 import './support/setup.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { serve, signIn, stall } from './support/api.ts'
+import { serve, servePosts, signIn, stall } from './support/api.ts'
 import { buildCartItem, buildComment, buildOrder, buildPost, buildSummary, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
@@ -159,14 +159,14 @@ describe('the network', () => {
 
 describe('numbers in words', () => {
   it('are singular for one', async () => {
-    serve('get', '/api/posts', [buildPost({ viewCount: 1 })])
+    servePosts([buildPost({ viewCount: 1 })])
     renderApp('/content')
     expect(await screen.findByText('1 view')).toBeVisible()
     expect(screen.getByText('1 post')).toBeVisible()
   })
 
   it('have a comma from a thousand on', async () => {
-    serve('get', '/api/posts', [buildPost({ viewCount: 2104 })])
+    servePosts([buildPost({ viewCount: 2104 })])
     renderApp('/content')
     expect(await screen.findByText('2,104 views')).toBeVisible()
   })

@@ -3,7 +3,7 @@ import './support/setup.ts'
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { serve, server, signIn, stall } from './support/api.ts'
+import { serve, servePosts, server, signIn, stall } from './support/api.ts'
 import { buildMerchandise, buildPost, buildUser } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'
 
@@ -39,7 +39,7 @@ describe('the landing page of a signed-out visitor', () => {
     serve('get', '/api/posts', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
     const person = renderApp('/')
     await screen.findByText('The latest content could not be loaded.')
-    serve('get', '/api/posts', [buildPost({ title: 'A fine geode' })])
+    servePosts([buildPost({ title: 'A fine geode' })])
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('A fine geode')).toBeVisible()
     // Not lost with the button that is gone.

@@ -1,6 +1,8 @@
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import type { CurrentUser } from '#contracts/people.ts'
+import { POSTS_PER_PAGE } from '#contracts/postPages.ts'
+import type { Post } from '#contracts/posts.ts'
 import { buildConfig, buildSummary } from './fixtures.ts'
 
 /** The network edge: an empty shop and nobody signed in, until a test says otherwise. */
@@ -8,6 +10,7 @@ export const server = setupServer(
   answer('get', '/api/auth/user', { message: 'Unauthorized', code: 'unauthorized' }, 401),
   answer('get', '/api/config', buildConfig()),
   answer('get', '/api/posts', []),
+  postPages([]),
   answer('get', '/api/products', []),
   answer('get', '/api/merchandise', []),
   answer('get', '/api/cart', []),
@@ -25,6 +28,36 @@ function answer(verb: Verb, path: string, body: JsonBodyType, status = 200) {
 /** From now on `path` answers this. */
 export function serve(verb: Verb, path: string, body: JsonBodyType, status = 200) {
   server.use(answer(verb, path, body, status))
+}
+
+/** From now on these are all posts, newest first: in full, and in pages. @returns the queries the pages are asked for with. */
+export function servePosts(posts: Post[]): string[] {
+  const asked: string[] = []
+  server.use(answer('get', '/api/posts', posts), postPages(posts, asked))
+  return asked
+}
+
+const passes: Record<string, (post: Post) => boolean> = {
+  videos: ({ type }) => type === 'video',
+  galleries: ({ type }) => type !== 'video',
+  subscribers: ({ isSubscriberOnly }) => isSubscriberOnly,
+  public: ({ isSubscriberOnly }) => !isSubscriberOnly,
+  popular: ({ viewCount }) => viewCount > 1000,
+}
+
+function postPages(posts: Post[], asked: string[] = []) {
+  return http.get('/api/posts/page', ({ request }) => {
+    const { search, searchParams } = new URL(request.url)
+    asked.push(search)
+    const found = posts.filter(passes[searchParams.get('filter') ?? ''] ?? (() => true))
+    const before = searchParams.get('before')
+    const from = before
+      ? found.findIndex(({ id }) => String(id) === before) + 1
+      : (Number(searchParams.get('page') ?? 1) - 1) * POSTS_PER_PAGE
+    const page = found.slice(from, from + POSTS_PER_PAGE)
+    const next = found.length > from + POSTS_PER_PAGE ? (page.at(-1)?.id ?? null) : null
+    return HttpResponse.json({ posts: page, total: found.length, next })
+  })
 }
 
 /** From now on `path` never answers. */

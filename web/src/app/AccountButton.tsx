@@ -1,12 +1,16 @@
 import { User } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { CurrentUser } from '#contracts/people.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ButtonSize } from '../ui/buttonStyles.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { MissingDialog } from '../ui/MissingPart.tsx'
 
-const AccountDialog = lazy(() => import('./AccountDialog.tsx').then((m) => ({ default: m.AccountDialog })))
+const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).AccountDialog, {
+  Missing: MissingDialog,
+})
 
 export function AccountButton({ user, size }: { user: CurrentUser; size: ButtonSize }) {
   const [isOpen, setOpen] = useState<boolean>()
@@ -16,11 +20,7 @@ export function AccountButton({ user, size }: { user: CurrentUser; size: ButtonS
         <User size={20} strokeWidth={1.75} aria-hidden="true" />
         <Word>Account</Word>
       </Button>
-      {isOpen !== undefined && (
-        <Suspense fallback={null}>
-          <AccountDialog user={user} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {isOpen !== undefined && <AccountDialog user={user} open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { MissingDialog } from '../ui/MissingPart.tsx'
 
-const ContactDialog = lazy(() =>
-  import('../features/contact/ContactDialog.tsx').then((m) => ({ default: m.ContactDialog })),
-)
+const ContactDialog = lazyPart(async () => (await import('../features/contact/ContactDialog.tsx')).ContactDialog, {
+  Missing: MissingDialog,
+})
 
 /** The same place on every screen. */
 export function ContactButton() {
@@ -12,11 +14,7 @@ export function ContactButton() {
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Contact us
       </button>
-      {isOpen !== undefined && (
-        <Suspense fallback={null}>
-          <ContactDialog open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {isOpen !== undefined && <ContactDialog open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import strata from '../art/strata.svg'
 import { useBrandName } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { ArtImage } from '../ui/ArtImage.tsx'
 import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { Container } from '../ui/Container.tsx'
@@ -15,7 +16,7 @@ export function Footer() {
   const brand = useBrandName()
   return (
     <Ground data-on="basalt">
-      <Strata src={strata} alt="" loading="lazy" />
+      <Strata src={strata} loading="lazy" />
       <Row>
         <Words>
           <strong>{brand}</strong>
@@ -46,7 +47,7 @@ const Ground = styled.footer`
   background: ${theme.fixed.basalt};
   color: ${theme.fixed.chalkMuted};
 `
-const Strata = styled.img`
+const Strata = styled(ArtImage)`
   position: absolute;
   inset: 0;
   inline-size: 100%;

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { forgetFailedScreens } from './screens.tsx'
 import { useLive } from './useLive.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
@@ -17,7 +18,10 @@ export function RouteFrame({ children }: { children: ReactNode }) {
       {({ reset }) => (
         <ErrorBoundary
           resetKeys={[pathname]}
-          onReset={reset}
+          onReset={() => {
+            forgetFailedScreens()
+            reset()
+          }}
           fallbackRender={({ resetErrorBoundary }) => (
             <Page>
               <ErrorState title="Something went wrong on this page." onRetry={resetErrorBoundary} />

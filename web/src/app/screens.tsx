@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import { fetchChunk } from '../lib/fetchChunk.ts'
 
 /** Every screen but the front page is its own chunk, fetched when it is first shown. */
 export const HomePage = screen(async () => (await import('../routes/HomePage.tsx')).HomePage)
@@ -24,17 +25,34 @@ export async function fetchScreen(pathname: string, isSignedIn: boolean): Promis
   await SCREENS.find(({ path }) => matchPath(path, pathname))?.Screen.fetch()
 }
 
+/** React remembers a failure for as long as the lazy component lives: called before a failed screen is tried again. */
+export function forgetFailedScreens() {
+  for (const { forget } of [HomePage, ...SCREENS.map(({ Screen }) => Screen)]) forget()
+}
+
 function screen(load: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined
-  const fetch = async () => {
-    loaded = await load()
+  let hasFailed = false
+  async function fetch() {
+    loaded = await fetchChunk(load)
     return { default: loaded }
   }
-  const Later = lazy(fetch)
+  const attempt = () =>
+    lazy(() =>
+      fetch().catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      }),
+    )
+  let Later = attempt()
+  function forget() {
+    if (hasFailed) Later = attempt()
+    hasFailed = false
+  }
   function Screen() {
     // Chosen once: a screen that is shown must not become another component.
     const [Chosen] = useState(() => loaded ?? Later)
     return <Chosen />
   }
-  return Object.assign(Screen, { fetch })
+  return Object.assign(Screen, { fetch, forget })
 }

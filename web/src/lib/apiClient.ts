@@ -48,15 +48,15 @@ export async function apiRequest(method: Method, path: string, body?: unknown, s
 /** A contract is fetched with the first answer that needs it: a page served with its data never loads one. */
 export type LoadSchema<Schema extends z.ZodType> = () => Promise<Schema>
 
-/** Sends and checks the answer against its contract. */
+/** Sends and checks the answer against its contract, which is fetched first: what was sent must not be reported as failed. */
 export async function apiSend<Schema extends z.ZodType>(
   method: Method,
   path: string,
   body: unknown,
   loadAnswer: LoadSchema<Schema>,
 ): Promise<z.output<Schema>> {
-  const [answer, received] = await Promise.all([loadAnswer(), apiRequest(method, path, body)])
-  return answer.parse(received)
+  const answer = await loadAnswer()
+  return answer.parse(await apiRequest(method, path, body))
 }
 
 /** The server's sentence when it sent one, else the fallback. */

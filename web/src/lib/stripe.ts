@@ -6,7 +6,12 @@ let loaded: { key: string; stripe: Promise<Stripe | null> } | null = null
 /** The card provider of this site: Stripe's own script, or the labelled demo that charges nothing. Loaded once. */
 export function loadPayments({ mode, publishableKey, demoConfirmUrl }: SiteConfig['payments']): Promise<Stripe | null> {
   const key = `${mode} ${publishableKey} ${demoConfirmUrl}`
-  if (loaded?.key !== key) loaded = { key, stripe: load() }
+  if (loaded?.key !== key) {
+    const stripe = load()
+    loaded = { key, stripe }
+    // A failure is not kept: the next call tries again.
+    stripe.catch(() => (loaded = null))
+  }
   return loaded.stripe
 
   async function load(): Promise<Stripe | null> {

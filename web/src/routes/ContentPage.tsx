@@ -1,44 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
 import { Grid2x2, List } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { contentAddress, contentFilterOf, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
 import { ContentFilterControl } from '../features/posts/ContentFilterControl.tsx'
-import { filterContent, isContentFilter, type ContentFilter } from '../features/posts/filterPosts.ts'
 import { PostCard } from '../features/posts/PostCard.tsx'
+import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostGrid, PostRows } from '../features/posts/PostGrid.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
-import { postsQuery } from '../features/posts/queries.ts'
+import { usePostPages } from '../features/posts/usePostPages.ts'
 import { readContentView, rememberContentView, type ContentView } from '../features/posts/contentView.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
+import { EarlierLink } from '../ui/EarlierLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Page } from '../ui/Page.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { MissingActions } from '../ui/MissingPart.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageLinks } from '../ui/PageLinks.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-const PostActionsMenu = lazy(() =>
-  import('../features/posts/PostActionsMenu.tsx').then((m) => ({ default: m.PostActionsMenu })),
-)
+const PostActionsMenu = lazyPart(async () => (await import('../features/posts/PostActionsMenu.tsx')).PostActionsMenu, {
+  Missing: MissingActions,
+})
 
 export function ContentPage() {
   const visitor = useVisitor()
-  const { data: posts, isPending, isError, isFetching, refetch } = useQuery(postsQuery)
   const [parameters, setParameters] = useSearchParams()
+  const filter = contentFilterOf(parameters)
+  const list = usePostPages(filter, { hasPlace: true })
+  const { posts, total = 0 } = list
   const [view, setView] = useState<ContentView>(readContentView)
   const results = useRef<HTMLParagraphElement>(null)
 
-  const type = parameters.get('type')
-  const filter: ContentFilter = isContentFilter(type) ? type : 'all'
-  const shown = posts && filterContent(posts, filter)
-
-  function changeFilter(next: ContentFilter) {
+  function changeFilter(next: PostFilter) {
     setParameters(next === 'all' ? {} : { type: next }, { replace: true })
   }
 
@@ -71,37 +73,47 @@ export function ContentPage() {
         </Views>
       </Bar>
       <Counted>
-        <ResultCount ref={results} count={shown?.length} one="post" many="posts" />
+        <ResultCount ref={results} count={list.total} one="post" many="posts" />
       </Counted>
-      {isError && <ErrorState title="The content could not be loaded." onRetry={refetch} pending={isFetching} />}
-      {shown?.length === 0 && (
+      {list.isError && (
+        <ErrorState title="The content could not be loaded." onRetry={list.refetch} pending={list.isFetching} />
+      )}
+      {posts?.length === 0 && (
         <EmptyState title="No Content Found" actions={<Button onClick={showAll}>Show All Content</Button>}>
-          Nothing of this kind has been published yet.
+          {total > 0 ? 'There are fewer pages than that.' : 'Nothing of this kind has been published yet.'}
         </EmptyState>
       )}
       <VisuallyHidden as="h2">Posts</VisuallyHidden>
+      <Newer>
+        <EarlierLink first={list.first} many="posts" addressOf={(page) => contentAddress(filter, page)} />
+      </Newer>
       <Posts>
-        {isPending && (
+        {list.isPending && (
           <SkeletonGrid count={6} label="Loading content…">
             <CardSkeleton ratio="16 / 9" />
           </SkeletonGrid>
         )}
-        {shown?.map((post, index) => (
+        {posts?.map((post, index) => (
           <PostView
             key={post.id}
             post={post}
             visitor={visitor}
             eager={index === 0}
-            menu={
-              visitor.user?.isEmployee && (
-                <Suspense fallback={null}>
-                  <PostActionsMenu post={post} />
-                </Suspense>
-              )
-            }
+            menu={visitor.user?.isEmployee && <PostActionsMenu post={post} />}
           />
         ))}
       </Posts>
+      {posts && posts.length > 0 && (
+        <>
+          <PostListEnd list={list} />
+          <PageLinks
+            page={list.last}
+            pages={Math.ceil(total / POSTS_PER_PAGE)}
+            addressOf={(page) => contentAddress(filter, page)}
+            onGo={() => results.current?.focus()}
+          />
+        </>
+      )}
     </Page>
   )
 }
@@ -114,6 +126,13 @@ const Bar = styled.div`
   margin-block-end: ${theme.space[4]};
 `
 const Counted = styled.div`
+  margin-block-end: ${theme.space[4]};
+`
+const Newer = styled.div`
+  &:empty {
+    display: none;
+  }
+
   margin-block-end: ${theme.space[4]};
 `
 const Views = styled.div`

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { feedFilterOf, type PostFilter } from '#contracts/postPages.ts'
 import { CommentSection } from '../features/comments/CommentSection.tsx'
-import { FEED_FILTERS, filterFeed, type FeedFilter } from '../features/posts/filterPosts.ts'
+import { FEED_FILTERS } from '../features/posts/postFilters.ts'
 import { PostCard } from '../features/posts/PostCard.tsx'
+import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
-import { postsQuery } from '../features/posts/queries.ts'
+import { usePostPages } from '../features/posts/usePostPages.ts'
 import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
+import { groupDigits } from '../lib/groupDigits.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -24,30 +25,22 @@ import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 import { SubscribedReturn } from './home/SubscribedReturn.tsx'
 
-const PAGE_SIZE = 12
-
 export function HomePage() {
   const visitor = useVisitor()
-  const { data: posts, isPending, isError, isFetching, refetch } = useQuery(postsQuery)
-  const [parameters] = useSearchParams()
+  const [parameters, setParameters] = useSearchParams()
   const isNewMember = parameters.get('subscribed') === 'true'
-  const [filter, setFilter] = useState<FeedFilter>('recent')
-  const [shownCount, setShownCount] = useState(PAGE_SIZE)
-  const firstNew = useRef<HTMLDivElement>(null)
+  const filter = feedFilterOf(parameters)
+  const list = usePostPages(filter, { hasPlace: false })
+  const { posts } = list
   const { data: config } = useSiteConfig()
-  // Until the settings are known nothing is called popular.
-  const found = posts && filterFeed(posts, filter, config?.popularFromViews ?? Infinity)
-  const shown = found?.slice(0, shownCount)
-  // A post that only its author sees yet is nobody's to talk about.
-  const discussed = shown?.find(({ status }) => status === 'published')
+  // A post that only its author sees yet is nobody's to talk about. Far down the feed there is no first post.
+  const discussed = list.first === 1 ? posts?.find(({ status }) => status === 'published') : undefined
 
-  useEffect(() => {
-    if (shownCount > PAGE_SIZE) firstNew.current?.querySelector<HTMLElement>('a')?.focus()
-  }, [shownCount])
-
-  function changeFilter(next: FeedFilter) {
-    setFilter(next)
-    setShownCount(PAGE_SIZE)
+  function changeFilter(next: PostFilter) {
+    const changed = new URLSearchParams(parameters)
+    if (next === 'all') changed.delete('show')
+    else changed.set('show', next)
+    setParameters(changed, { replace: true })
   }
 
   return (
@@ -62,23 +55,32 @@ export function HomePage() {
               {isNewMember ? 'Welcome' : 'Welcome back'}, {visitor.user?.firstName}
             </h2>
             <SegmentedRadios legend="Show" options={FEED_FILTERS} value={filter} onChange={changeFilter} />
-            <ResultCount count={found?.length} one="post" many="posts" />
-            {isError && <ErrorState title="The feed could not be loaded." onRetry={refetch} pending={isFetching} />}
-            {isPending && (
+            <ResultCount count={list.total} one="post" many="posts" />
+            {list.isError && (
+              <ErrorState title="The feed could not be loaded." onRetry={list.refetch} pending={list.isFetching} />
+            )}
+            {list.isPending && (
               <SkeletonGrid count={3} label="Loading content…">
                 <CardSkeleton ratio="16 / 9" />
               </SkeletonGrid>
             )}
-            {found?.length === 0 && (
+            {posts?.length === 0 && (
               <EmptyState
                 title="No Content Found"
-                actions={<Button onClick={() => changeFilter('recent')}>Show Most Recent</Button>}
+                actions={<Button onClick={() => changeFilter('all')}>Show Most Recent</Button>}
               >
-                {filter === 'popular' ? 'No post has more than 1000 views yet.' : 'Nothing here yet.'}
+                {filter === 'popular'
+                  ? `No post has more than ${groupDigits(config?.popularFromViews ?? 1000)} views yet.`
+                  : 'Nothing here yet.'}
               </EmptyState>
             )}
-            {shown?.map((post, index) => (
-              <div key={post.id} ref={index === shownCount - PAGE_SIZE ? firstNew : null}>
+            {list.first > 1 && (
+              <Button tone="outline" size="compact" onClick={list.restart}>
+                Back to the first posts
+              </Button>
+            )}
+            {posts?.map((post, index) => (
+              <div key={post.id}>
                 {index === 0 ? (
                   <PostCard post={post} visitor={visitor} eager />
                 ) : (
@@ -91,10 +93,10 @@ export function HomePage() {
                 )}
               </div>
             ))}
-            {found && found.length > shownCount && (
-              <Button tone="outline" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
-                Load More
-              </Button>
+            {posts && posts.length > 0 && (
+              <div>
+                <PostListEnd list={list} />
+              </div>
             )}
           </Feed>
           <HomeRail />

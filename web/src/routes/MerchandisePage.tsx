@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { merchandiseQuery } from '../features/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { MissingActions } from '../ui/MissingPart.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { MerchandiseGrid } from '../features/merchandise/MerchandiseGrid.tsx'
 import { MerchandiseBrowser } from './merchandise/MerchandiseBrowser.tsx'
 
-const CatalogueActions = lazy(() =>
-  import('../features/merchandise/CatalogueActions.tsx').then((m) => ({ default: m.CatalogueActions })),
+const CatalogueActions = lazyPart(
+  async () => (await import('../features/merchandise/CatalogueActions.tsx')).CatalogueActions,
+  {
+    Missing: MissingActions,
+  },
 )
 
 export function MerchandisePage() {
@@ -23,13 +27,7 @@ export function MerchandisePage() {
       <title>Merchandise | Stone Hunt</title>
       <PageHeading
         lead="Shirts and field gear, printed to order. 48-hour fulfillment."
-        actions={
-          user?.isEmployee && (
-            <Suspense fallback={null}>
-              <CatalogueActions />
-            </Suspense>
-          )
-        }
+        actions={user?.isEmployee && <CatalogueActions />}
       >
         Merchandise
       </PageHeading>

@@ -1,36 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { CategoryTiles } from '../features/catalogue/CategoryTiles.tsx'
 import { countCategories, filterProducts, type ProductFilters } from '../features/catalogue/filterProducts.ts'
 import { ProductCard } from '../features/catalogue/ProductCard.tsx'
 import { ProductFilterBar } from '../features/catalogue/ProductFilterBar.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
+import { useProductFilters } from '../features/catalogue/useProductFilters.ts'
 import { productsQuery } from '../features/catalogue/queries.ts'
+import { usePageAddress } from '../lib/usePageAddress.ts'
+import { usePagedItems } from '../lib/usePagedItems.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
+import { EarlierLink } from '../ui/EarlierLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { ListEnd } from '../ui/ListEnd.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageLinks } from '../ui/PageLinks.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-const START: ProductFilters = { query: '', category: 'all', sort: 'newest' }
+const PRODUCTS_PER_PAGE = 36
 export function ShopPage() {
   const { data: products, isPending, isError, isFetching, refetch } = useQuery(productsQuery)
-  const [filters, setFilters] = useState(START)
+  const { filters, change } = useProductFilters()
   const search = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLParagraphElement>(null)
   const categories = products && countCategories(products)
   const found = products && filterProducts(products, filters)
+  const list = usePagedItems(found ?? [], PRODUCTS_PER_PAGE)
+  const addressOf = usePageAddress()
   const isFiltered = filters.query !== '' || filters.category !== 'all'
-
-  function change(next: Partial<ProductFilters>) {
-    setFilters({ ...filters, ...next })
-  }
 
   function clear(next: Partial<ProductFilters>) {
     change(next)
@@ -71,16 +75,30 @@ export function ShopPage() {
         </EmptyState>
       )}
       <VisuallyHidden as="h2">Products</VisuallyHidden>
+      <EarlierLink first={list.first} many="products" addressOf={addressOf} />
       <ProductGrid>
         {isPending && (
           <SkeletonGrid count={8} label="Loading products…">
             <CardSkeleton ratio="1" />
           </SkeletonGrid>
         )}
-        {found?.map((product, index) => (
+        {list.shown.map((product, index) => (
           <ProductCard key={product.id} product={product} eager={index === 0} />
         ))}
       </ProductGrid>
+      {found && found.length > 0 && (
+        <>
+          <ListEnd
+            from={list.from + 1}
+            to={list.from + list.shown.length}
+            total={found.length}
+            many="products"
+            onMore={list.showMore}
+            cardAt={(position) => document.getElementById(`product-${found[position - 1]?.id}`)}
+          />
+          <PageLinks page={list.last} pages={list.pages} addressOf={addressOf} onGo={() => results.current?.focus()} />
+        </>
+      )}
       {categories && categories.length > 0 && (
         <CategoryTiles categories={categories} chosen={filters.category} onChoose={chooseCategory} />
       )}

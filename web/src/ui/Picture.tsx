@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { srcSetOf } from '#contracts/pictures.ts'
 import type { Ramp } from '#contracts/tokens.ts'
+import { useBrokenImage } from '../lib/useBrokenImage.ts'
 import { useIsSettled } from '../lib/useIsSettled.ts'
 import { AgateArt } from './AgateArt.tsx'
 import { StoneArt } from './StoneArt.tsx'
@@ -36,10 +36,11 @@ export function Picture({
   sizes = CARD_SIZES,
   eager = false,
 }: PictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  if (!src || src === failedSrc) return <Drawing seed={seed} ramp={ramp} fit={fit} />
+  const { isBroken, image } = useBrokenImage(src)
+  if (!src || isBroken) return <Drawing seed={seed} ramp={ramp} fit={fit} />
   return (
     <Image
+      {...image}
       src={src}
       srcSet={srcSetOf(src)}
       sizes={sizes}
@@ -50,7 +51,6 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'low'}
       decoding={eager ? 'auto' : 'async'}
-      onError={() => setFailedSrc(src)}
     />
   )
 }

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from './lazyPart.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import type { UploadWidgetProps } from './upload/UploadWidget.tsx'
 
-const UploadWidget = lazy(() => import('./upload/UploadWidget.tsx').then((m) => ({ default: m.UploadWidget })))
+const UploadWidget = lazyPart(async () => (await import('./upload/UploadWidget.tsx')).UploadWidget, {
+  fallback: <Skeleton $height="11rem" />,
+})
 
 /** The upload widget, fetched when a screen first shows it: nobody else carries Uppy. */
 export function UploadField(props: UploadWidgetProps) {
-  return (
-    <Suspense fallback={<Skeleton $height="11rem" />}>
-      <UploadWidget {...props} />
-    </Suspense>
-  )
+  return <UploadWidget {...props} />
 }

@@ -31,7 +31,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
   }
 
   return (
-    <Box as="article" aria-labelledby={id}>
+    <Box as="article" id={`product-${product.id}`} aria-labelledby={id}>
       <Shot data-on="plinth">
         <Picture
           src={product.imageUrl}

@@ -1,4 +1,3 @@
-import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
 import { Flag, ThumbsUp } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Comment, Post } from '#contracts/posts.ts'
@@ -7,6 +6,7 @@ import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { countOf } from '../../lib/countOf.ts'
+import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -49,9 +49,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
           <strong>{author}</strong>
           <Badge $tone="member">Subscriber</Badge>
           {comment.status === 'pending' && <Badge $tone="warn">Waiting for approval</Badge>}
-          <time dateTime={comment.createdAt}>
-            {formatDistanceToNow(new Date(comment.createdAt), { addSuffix: true })}
-          </time>
+          <time dateTime={comment.createdAt}>{timeAgo(new Date(comment.createdAt))}</time>
         </Line>
         <Text>{comment.content}</Text>
         <Line>

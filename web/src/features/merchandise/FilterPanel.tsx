@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,9 +6,8 @@ import { Select } from '../../ui/Input.tsx'
 import { ColorFilter } from './ColorFilter.tsx'
 import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
 import { SizeFilter } from './SizeFilter.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { toggled } from './toggled.ts'
-
-const PriceFilter = lazy(() => import('./PriceFilter.tsx').then((m) => ({ default: m.PriceFilter })))
 
 type FilterPanelProps = {
   filters: MerchandiseFilters
@@ -44,17 +42,15 @@ export function FilterPanel({ filters, choices, isFiltered, isShown, onChange, o
         chosen={filters.colors}
         onToggle={(color) => onChange(({ colors }) => ({ colors: toggled(colors, color) }))}
       />
-      <Suspense fallback={<Reserved />}>
-        {isShown ? (
-          <PriceFilter
-            range={choices.priceRange}
-            value={filters.priceRange}
-            onChange={(priceRange) => onChange({ priceRange })}
-          />
-        ) : (
-          <Reserved />
-        )}
-      </Suspense>
+      {isShown ? (
+        <PriceFilter
+          range={choices.priceRange}
+          value={filters.priceRange}
+          onChange={(priceRange) => onChange({ priceRange })}
+        />
+      ) : (
+        <Reserved />
+      )}
       {isFiltered && (
         <Button tone="outline" onClick={onClear}>
           Clear Filters
@@ -72,3 +68,5 @@ const Panel = styled.div`
 const Reserved = styled.div`
   block-size: 8.5rem;
 `
+
+const PriceFilter = lazyPart(async () => (await import('./PriceFilter.tsx')).PriceFilter, { fallback: <Reserved /> })

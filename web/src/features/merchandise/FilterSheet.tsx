@@ -1,11 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { countOf } from '../../lib/countOf.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { MissingDialog } from '../../ui/MissingPart.tsx'
 
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+const Dialog = lazyPart(async () => (await import('../../ui/Dialog.tsx')).Dialog, { Missing: MissingDialog })
 
 type FilterSheetProps = { activeCount: number; resultCount: number; children: ReactNode }
 
@@ -26,18 +28,16 @@ export function FilterSheet({ activeCount, resultCount, children }: FilterSheetP
         {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
       </Button>
       {wasOpen && (
-        <Suspense fallback={null}>
-          <Dialog open={isOpen} onOpenChange={setOpen} title="Filters">
-            <Sheet>
-              {children}
-              <Foot>
-                <Button wide onClick={() => setOpen(false)}>
-                  Show {countOf(resultCount, 'result', 'results')}
-                </Button>
-              </Foot>
-            </Sheet>
-          </Dialog>
-        </Suspense>
+        <Dialog open={isOpen} onOpenChange={setOpen} title="Filters">
+          <Sheet>
+            {children}
+            <Foot>
+              <Button wide onClick={() => setOpen(false)}>
+                Show {countOf(resultCount, 'result', 'results')}
+              </Button>
+            </Foot>
+          </Sheet>
+        </Dialog>
       )}
     </>
   )

@@ -1,14 +1,20 @@
 import { styled } from 'styled-components'
+import type { PostFilter } from '#contracts/postPages.ts'
 import { theme } from '../../theme.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
-import { CONTENT_FILTERS, isContentFilter, type ContentFilter } from './filterPosts.ts'
+import { CONTENT_FILTERS } from './postFilters.ts'
 
-type ContentFilterControlProps = { value: ContentFilter; onChange: (filter: ContentFilter) => void }
+type ContentFilterControlProps = { value: PostFilter; onChange: (filter: PostFilter) => void }
 
 /** Five radios where there is room, a select where there is not. */
 export function ContentFilterControl({ value, onChange }: ContentFilterControlProps) {
+  function changeTo(value: string) {
+    const filter = CONTENT_FILTERS.find((candidate) => candidate.value === value)
+    if (filter) onChange(filter.value)
+  }
+
   return (
     <>
       <Wide>
@@ -17,11 +23,7 @@ export function ContentFilterControl({ value, onChange }: ContentFilterControlPr
       <Narrow>
         <Field label="Show">
           {(aria) => (
-            <Select
-              {...aria}
-              value={value}
-              onChange={({ target }) => isContentFilter(target.value) && onChange(target.value)}
-            >
+            <Select {...aria} value={value} onChange={({ target }) => changeTo(target.value)}>
               {CONTENT_FILTERS.map((filter) => (
                 <option key={filter.value} value={filter.value}>
                   {filter.label}

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { css, styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { MissingDialog } from '../../ui/MissingPart.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { reportView } from './reportView.ts'
 import { useOpenPhoto } from './useOpenPhoto.ts'
 
-const Lightbox = lazy(() => import('./Lightbox.tsx').then((m) => ({ default: m.Lightbox })))
+const Lightbox = lazyPart(async () => (await import('./Lightbox.tsx')).Lightbox, { Missing: MissingDialog })
 
 /** How wide a picture stands in the grid below. */
 function sizesOf(index: number, count: number): string {
@@ -45,15 +46,13 @@ export function Gallery({ post }: { post: Post }) {
         ))}
       </Grid>
       {photo.index !== null && (
-        <Suspense fallback={null}>
-          <Lightbox
-            title={post.title}
-            addresses={post.imageURLs}
-            index={photo.index}
-            onChange={photo.turn}
-            onClose={photo.close}
-          />
-        </Suspense>
+        <Lightbox
+          title={post.title}
+          addresses={post.imageURLs}
+          index={photo.index}
+          onChange={photo.turn}
+          onClose={photo.close}
+        />
       )}
     </>
   )

@@ -24,7 +24,7 @@ const COMPACT_SIZES = '(min-width: 960px) 24rem, (min-width: 720px) 50vw, 7.5rem
 export function PostCard({ post, visitor, eager, compactOnPhone = false, menu }: PostCardProps) {
   const id = useId()
   return (
-    <Box as="article" aria-labelledby={`${id}-title`} $compact={compactOnPhone}>
+    <Box as="article" id={`post-${post.id}`} aria-labelledby={`${id}-title`} $compact={compactOnPhone}>
       <PostCover post={post} eager={eager} sizes={compactOnPhone ? COMPACT_SIZES : undefined} />
       <Body>
         <PostBadges post={post} accessLabel="Subscribers Only" id={`${id}-badges`} />

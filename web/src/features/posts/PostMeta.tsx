@@ -1,8 +1,8 @@
-import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { countOf } from '../../lib/countOf.ts'
 import { momentOf } from '../../lib/dates.ts'
+import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
 
 export function PostMeta({ post }: { post: Post }) {
@@ -11,7 +11,7 @@ export function PostMeta({ post }: { post: Post }) {
     <Line>
       <span>{countOf(post.viewCount, 'view', 'views')}</span>
       <time suppressHydrationWarning dateTime={post.createdAt} title={momentOf(createdAt)}>
-        {formatDistanceToNow(createdAt, { addSuffix: true })}
+        {timeAgo(createdAt)}
       </time>
     </Line>
   )

@@ -16,7 +16,7 @@ type PostRowProps = { post: Post; visitor: Visitor; eager?: boolean; menu?: Reac
 export function PostRow({ post, visitor, eager, menu }: PostRowProps) {
   const id = useId()
   return (
-    <Box as="article" aria-labelledby={`${id}-title`}>
+    <Box as="article" id={`post-${post.id}`} aria-labelledby={`${id}-title`}>
       <PostCover post={post} eager={eager} sizes="(min-width: 720px) 15rem, 7.5rem" />
       <Body>
         <Title id={`${id}-title`}>

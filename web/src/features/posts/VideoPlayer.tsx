@@ -6,11 +6,9 @@ import {
   MediaLoadingIndicator,
   MediaMuteButton,
   MediaPipButton,
-  MediaPlaybackRateButton,
   MediaPlayButton,
   MediaSeekBackwardButton,
   MediaSeekForwardButton,
-  MediaTimeDisplay,
   MediaTimeRange,
   MediaVolumeRange,
 } from 'media-chrome/react'
@@ -21,6 +19,8 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatDuration } from './formatDuration.ts'
+import { PlaybackRate } from './PlaybackRate.tsx'
+import { PlaybackTime } from './PlaybackTime.tsx'
 import { forgetPosition, readPosition, rememberPosition } from './playbackPosition.ts'
 import { reportView } from './reportView.ts'
 
@@ -39,6 +39,10 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
 
   function handleTime() {
     if (video.current) rememberPosition(post.id, video.current.currentTime, video.current.duration)
+  }
+
+  function changeRate(rate: number) {
+    if (video.current) video.current.playbackRate = rate
   }
 
   function startOver() {
@@ -72,10 +76,10 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
           <MediaSeekBackwardButton seekOffset={10} />
           <MediaSeekForwardButton seekOffset={10} />
           <MediaTimeRange />
-          <MediaTimeDisplay showDuration />
+          <PlaybackTime video={video} />
           <MediaMuteButton />
           <MediaVolumeRange />
-          <MediaPlaybackRateButton />
+          <PlaybackRate onChange={changeRate} />
           <MediaPipButton />
           <MediaFullscreenButton />
         </MediaControlBar>
@@ -122,7 +126,6 @@ const Frame = styled.div`
 
   ${theme.below.tablet} {
     media-volume-range,
-    media-playback-rate-button,
     media-seek-backward-button,
     media-seek-forward-button {
       display: none;

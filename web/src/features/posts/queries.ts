@@ -7,7 +7,6 @@ import { readQuery } from '../../lib/readQuery.ts'
 const loadPostList = async () => (await import('#contracts/posts.ts')).postListSchema
 const loadPost = async () => (await import('#contracts/posts.ts')).postSchema
 
-export const postsQuery = readQuery([paths.posts], loadPostList)
 /** One more than are shown beside a post, which may be one of them. */
 export const newestPostsQuery = readQuery([paths.posts, 'newest'], loadPostList, paths.newestPosts)
 export const postQuery = (id: Post['id']) => readQuery([paths.posts, id], loadPost)

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import community from '../../art/community.svg'
 import gear from '../../art/gear.svg'
 import premium from '../../art/premium.svg'
+import { ArtImage } from '../../ui/ArtImage.tsx'
 import { theme } from '../../theme.ts'
 
 const FEATURES = [
@@ -27,7 +28,7 @@ export function FeatureCards() {
     <Row>
       {FEATURES.map(({ title, text, stone }) => (
         <Feature key={title}>
-          <Stone src={stone} alt="" width={200} height={200} loading="lazy" />
+          <Stone src={stone} width={200} height={200} loading="lazy" />
           <div>
             <Title>{title}</Title>
             <p>{text}</p>
@@ -68,7 +69,7 @@ const Feature = styled.div`
     }
   }
 `
-const Stone = styled.img`
+const Stone = styled(ArtImage)`
   inline-size: 100%;
   block-size: auto;
   ${theme.cleave.medium}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useBrokenImage } from '../../lib/useBrokenImage.ts'
 import { theme } from '../../theme.ts'
 import { Container } from '../../ui/Container.tsx'
 import { HeroImage } from './HeroImage.tsx'
@@ -15,11 +16,12 @@ type HeroProps = {
 /** The dark band that opens the front page: cover photo or contour map, words over a scrim. */
 export function Hero({ children, action }: HeroProps) {
   const { data: coverPhoto } = useQuery(coverPhotoQuery)
-  const address = coverPhoto?.value ?? null
+  const stored = coverPhoto?.value ?? null
+  const { isBroken, image } = useBrokenImage(stored)
+  const address = isBroken ? null : stored
   return (
     <Ground data-on="basalt" data-photo={address ? true : undefined}>
-      {/* A new address is a new picture: what was known about the old one (that it failed) goes with it. */}
-      <HeroImage key={address} address={address} />
+      <HeroImage key={address} address={address} image={image} />
       <Scrim />
       <Inside>
         {action && <Corner>{action}</Corner>}

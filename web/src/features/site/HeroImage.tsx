@@ -1,23 +1,27 @@
-import { useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { agate, OWN_STONE } from '#contracts/agate.ts'
 import { srcSetOf } from '#contracts/pictures.ts'
+import type { useBrokenImage } from '../../lib/useBrokenImage.ts'
 import { theme } from '../../theme.ts'
 
 const SIZE = { width: 1280, height: 480, bands: 46, centre: { x: 960, y: 235 } }
 
-/** The stored cover photo; the contour map where there is none or it does not load. */
-export function HeroImage({ address }: { address: string | null }) {
-  const [failed, setFailed] = useState(false)
-  if (address && !failed) {
+type HeroImageProps = {
+  /** The stored cover photo; null where there is none or it did not load, which shows the contour map. */
+  address: string | null
+  image: ReturnType<typeof useBrokenImage>['image']
+}
+
+export function HeroImage({ address, image }: HeroImageProps) {
+  if (address) {
     return (
       <Photo
+        {...image}
         src={address}
         srcSet={srcSetOf(address)}
         sizes="(min-width: 720px) 100vw, 80vw"
         alt=""
         fetchPriority="high"
-        onError={() => setFailed(true)}
       />
     )
   }

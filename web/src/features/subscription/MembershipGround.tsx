@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components'
 import elite from '../../art/elite.svg'
 import geode from '../../art/geode.svg'
 import { theme } from '../../theme.ts'
+import { ArtImage } from '../../ui/ArtImage.tsx'
 import { Container } from '../../ui/Container.tsx'
 
 type Look = 'panel' | 'page' | 'banner'
@@ -17,7 +18,7 @@ const STONES = { panel: elite, page: elite, banner: geode }
 export function MembershipGround({ look = 'panel', id, labelledBy, children }: MembershipGroundProps) {
   return (
     <Ground as={labelledBy ? 'section' : 'div'} id={id} aria-labelledby={labelledBy} data-on="basalt">
-      <Stone $look={look} src={STONES[look]} alt="" loading={look === 'banner' ? 'eager' : 'lazy'} />
+      <Stone $look={look} src={STONES[look]} loading={look === 'banner' ? 'eager' : 'lazy'} />
       <Inside $look={look}>{children}</Inside>
     </Ground>
   )
@@ -81,7 +82,7 @@ const Ground = styled.div`
   background: ${theme.fixed.basalt};
   color: ${theme.fixed.chalk};
 `
-const Stone = styled.img<{ $look: Look }>`
+const Stone = styled(ArtImage)<{ $look: Look }>`
   position: absolute;
   inset: 0;
   inline-size: 100%;

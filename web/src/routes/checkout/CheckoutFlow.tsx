@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
@@ -19,11 +19,14 @@ import { centsOf, formatDollars } from '../../lib/dollars.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { useShippingPrices } from './useShippingPrices.ts'
 
-const CompletePayment = lazy(() => import('./CompletePayment.tsx').then((m) => ({ default: m.CompletePayment })))
+const CompletePayment = lazyPart(async () => (await import('./CompletePayment.tsx')).CompletePayment, {
+  fallback: <Skeleton $height="24rem" />,
+})
 
 type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
 
@@ -88,14 +91,12 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
         {started ? (
           <>
             <AddressReview input={started.input} isLocked={isPaying} onEdit={() => setStarted(undefined)} />
-            <Suspense fallback={<Skeleton $height="24rem" />}>
-              <CompletePayment
-                clientSecret={started.clientSecret}
-                orderReference={started.orderReference}
-                price={price}
-                onPaying={setPaying}
-              />
-            </Suspense>
+            <CompletePayment
+              clientSecret={started.clientSecret}
+              orderReference={started.orderReference}
+              price={price}
+              onPaying={setPaying}
+            />
           </>
         ) : (
           <CheckoutForm

@@ -1,28 +1,24 @@
-import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { Hero } from '../../features/site/Hero.tsx'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { MissingActions } from '../../ui/MissingPart.tsx'
 import { GoButton } from '../../ui/GoButton.tsx'
 
-const ChangeCoverPhoto = lazy(() =>
-  import('../../features/site/ChangeCoverPhoto.tsx').then((m) => ({ default: m.ChangeCoverPhoto })),
+const ChangeCoverPhoto = lazyPart(
+  async () => (await import('../../features/site/ChangeCoverPhoto.tsx')).ChangeCoverPhoto,
+  {
+    Missing: MissingActions,
+  },
 )
 
 export function LandingHero() {
   const { user, isLoading, isEntitled } = useVisitor()
   return (
-    <Hero
-      action={
-        user?.isEmployee && (
-          <Suspense fallback={null}>
-            <ChangeCoverPhoto />
-          </Suspense>
-        )
-      }
-    >
+    <Hero action={user?.isEmployee && <ChangeCoverPhoto />}>
       <FocusedHeading>Welcome to the Hunt</FocusedHeading>
       <p>
         Agates in the gravel, geodes in the clay. Come along to where the good stones lie, and watch them open up under

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Merchandise } from '#contracts/products.ts'
 import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
@@ -12,15 +12,23 @@ import { MerchandiseGrid } from '../../features/merchandise/MerchandiseGrid.tsx'
 import { SORTS } from '../../features/merchandise/merchandiseFilters.ts'
 import { SearchField } from '../../features/merchandise/SearchField.tsx'
 import { useMerchandiseFilters } from '../../features/merchandise/useMerchandiseFilters.ts'
-import { useTargetItem } from '../../features/merchandise/useTargetItem.ts'
+import { useTargetIndex, useTargetItem } from '../../features/merchandise/useTargetItem.ts'
+import { usePagedItems } from '../../lib/usePagedItems.ts'
+import { usePageAddress } from '../../lib/usePageAddress.ts'
 import { useWide } from '../../lib/useWide.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { EarlierLink } from '../../ui/EarlierLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListEnd } from '../../ui/ListEnd.tsx'
+import { PageLinks } from '../../ui/PageLinks.tsx'
 import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+/** Each has a field with all its variants, so few are many elements. */
+const ITEMS_PER_PAGE = 24
 
 const comesIn = ({ variants }: Merchandise, color: string) =>
   variants.some(({ appearanceName }) => appearanceName === color)
@@ -29,8 +37,12 @@ const comesIn = ({ variants }: Merchandise, color: string) =>
 export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(items)
   const found = useMemo(() => filterMerchandise(items, filters), [items, filters])
-  useTargetItem()
+  const target = useTargetIndex(found)
+  const list = usePagedItems(found, ITEMS_PER_PAGE, target)
+  useTargetItem(target >= list.from && target < list.from + list.shown.length)
+  const results = useRef<HTMLParagraphElement>(null)
   const isWide = useWide()
+  const addressOf = usePageAddress()
   const panel = { filters, choices, isFiltered, onChange: change, onClear: clear }
 
   return (
@@ -67,7 +79,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
             </Field>
           </Sort>
           <Counted>
-            <ResultCount count={found.length} one="result" many="results" />
+            <ResultCount ref={results} count={found.length} one="result" many="results" />
           </Counted>
         </Bar>
         <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />
@@ -76,8 +88,9 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
             Take a filter away to see more.
           </EmptyState>
         )}
+        <EarlierLink first={list.first} many="items" addressOf={addressOf} />
         <MerchandiseGrid>
-          {found.map((item, index) => (
+          {list.shown.map((item, index) => (
             <MerchandiseCard
               key={item.id}
               item={item}
@@ -87,6 +100,15 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
             />
           ))}
         </MerchandiseGrid>
+        <ListEnd
+          from={list.from + 1}
+          to={list.from + list.shown.length}
+          total={found.length}
+          many="items"
+          onMore={list.showMore}
+          cardAt={(position) => document.getElementById(`item-${found[position - 1]?.id}`)}
+        />
+        <PageLinks page={list.last} pages={list.pages} addressOf={addressOf} onGo={() => results.current?.focus()} />
       </Results>
     </Columns>
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
@@ -19,12 +19,13 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-const PaymentForm = lazy(() =>
-  import('../../features/payment/PaymentForm.tsx').then((m) => ({ default: m.PaymentForm })),
-)
+const PaymentForm = lazyPart(async () => (await import('../../features/payment/PaymentForm.tsx')).PaymentForm, {
+  fallback: <Skeleton $height="320px" />,
+})
 
 const FAILURE = 'Failed to initialize subscription. Please try again.'
 
@@ -100,15 +101,13 @@ export function SubscribeFlow() {
         )}
         {offer && config ? (
           <>
-            <Suspense fallback={<Skeleton $height="320px" />}>
-              <PaymentForm
-                payments={config.payments}
-                clientSecret={offer.clientSecret}
-                returnUrl={`${window.location.origin}/?subscribed=true`}
-                submitLabel={action}
-                pendingLabel="Processing Payment..."
-              />
-            </Suspense>
+            <PaymentForm
+              payments={config.payments}
+              clientSecret={offer.clientSecret}
+              returnUrl={`${window.location.origin}/?subscribed=true`}
+              submitLabel={action}
+              pendingLabel="Processing Payment..."
+            />
             <Button tone="quiet" size="compact" onClick={() => setOffer(undefined)}>
               Change plan
             </Button>

@@ -1,15 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { readToast, subscribeToToast } from '../../lib/toastStore.ts'
+import { lazyPart } from '../lazyPart.tsx'
+import { PlainToast } from './PlainToast.tsx'
 
-const ToastRegion = lazy(() => import('./ToastRegion.tsx').then((module) => ({ default: module.ToastRegion })))
+const ToastRegion = lazyPart(async () => (await import('./ToastRegion.tsx')).ToastRegion, { Missing: PlainToast })
 
 /** Nothing until the first toast; its region is fetched then and stays. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast, () => null)
-  if (!toast) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastRegion toast={toast} />
-    </Suspense>
-  )
+  return toast && <ToastRegion toast={toast} />
 }

@@ -1,0 +1,64 @@
+import { POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
+import { prepared, rows, sql, type Statement } from '#database/sql.ts'
+import { readNumberSetting } from '../settings/settings.ts'
+import type { Req } from '../Req.ts'
+import { selectPost, type StoredPost } from './findPosts.ts'
+import { newestPosts, popularPosts, postsByAccess, type PostSelection } from './selectPostIds.ts'
+
+type Wanted = { filter: PostFilter; page?: number | undefined; before?: number | undefined }
+
+export type PostPage = {
+  posts: StoredPost[]
+  /** How many posts pass the filter in all. */
+  total: number
+  /** The id to pass as `before` for the following page; null on the last page. */
+  next: number | null
+}
+
+/**
+ * One page of the posts this visitor sees. A page that follows another one starts after its last post (`before`), so that
+ * a post published meanwhile neither repeats nor hides one; a numbered page starts at an offset.
+ */
+export async function findPostPage(req: Req, { filter, page = 1, before }: Wanted): Promise<PostPage> {
+  const { order, count, ids } = await selectionOf(req, filter)
+  const visible = visibleTo(req)
+  const range = { limit: POSTS_PER_PAGE + 1, offset: before ? 0 : (page - 1) * POSTS_PER_PAGE }
+  const found = await rows<StoredPost & { id: number | null; total: number }>(
+    req.pool,
+    prepared(sql`
+      select page.*, found.total from (select ${count(visible)} as total) found
+      left join (${selectPost} where p.id = any(array(${ids(visible, before ?? null, range)}))) page on true
+      order by ${order}`),
+  )
+  const posts = found.filter(({ id }) => id !== null)
+  const shown = posts.slice(0, POSTS_PER_PAGE)
+  return {
+    posts: shown,
+    total: found[0]?.total ?? 0,
+    next: posts.length > POSTS_PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+async function selectionOf(req: Req, filter: PostFilter): Promise<PostSelection> {
+  switch (filter) {
+    case 'all':
+      return newestPosts(sql`true`)
+    case 'videos':
+      return newestPosts(sql`p.type = 'video'`)
+    case 'galleries':
+      return newestPosts(sql`p.type = 'gallery'`)
+    case 'subscribers':
+      return postsByAccess(true, req.now)
+    case 'public':
+      return postsByAccess(false, req.now)
+    case 'popular':
+      return popularPosts(await readNumberSetting(req.pool, 'popular_from_views', 0, 1_000_000_000))
+  }
+}
+
+/** Published posts; members see their own others as well, and employees see all. */
+function visibleTo({ user }: Req): Statement {
+  if (user?.isEmployee) return sql`p.deleted_at is null`
+  if (user) return sql`p.deleted_at is null and (p.status = 'published' or p.author_id = ${user.id})`
+  return sql`p.deleted_at is null and p.status = 'published'`
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
+import type { Post } from '#contracts/posts.ts'
+import { useListPlace } from '../../lib/listPlace.ts'
+import { postPagesQuery } from './postPagesQuery.ts'
+
+/** The pages of a filter that are on the screen. @param hasPlace whether the address says which; else from the first on. */
+export function usePostPages(filter: PostFilter, { hasPlace }: { hasPlace: boolean }) {
+  const queryClient = useQueryClient()
+  const place = useListPlace()
+  const { start, page } = hasPlace ? place : { start: 1, page: 1 }
+  const kept = postPagesQuery(filter, start)
+  // What this tab had loaded may be gone by the time somebody comes back to it.
+  const isKept = start === page || queryClient.getQueryData(kept.queryKey) !== undefined
+  const { data, fetchNextPage, isFetchNextPageError, isFetchingNextPage, ...query } = useInfiniteQuery(
+    isKept ? kept : postPagesQuery(filter, page),
+  )
+  const pages = data?.pages
+  const posts = pages && uniquePosts(pages.flatMap((one) => one.posts))
+  const first = data?.pageParams[0]?.page ?? 1
+  const last = data?.pageParams.at(-1)?.page ?? first
+  const from = (first - 1) * POSTS_PER_PAGE
+
+  async function showMore() {
+    const { data: more } = await fetchNextPage()
+    const reached = more?.pageParams.at(-1)?.page
+    if (hasPlace && reached !== undefined && reached > last) place.reach(reached, isKept ? start : page)
+  }
+
+  return {
+    posts,
+    total: pages?.at(-1)?.total,
+    first,
+    last,
+    from,
+    isPending: query.isPending,
+    isError: query.isError && !data,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+    isMoreError: isFetchNextPageError,
+    isLoadingMore: isFetchingNextPage,
+    showMore: () => void showMore(),
+    restart: () => void queryClient.resetQueries({ queryKey: kept.queryKey }),
+  }
+}
+
+/** Views change the order of the popular ones between two pages. */
+const uniquePosts = (posts: Post[]): Post[] => [...new Map(posts.map((post) => [post.id, post])).values()]

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom'
+
+/** The address of another page of the list on this screen, with the same filters. */
+export function usePageAddress(): (page: number) => string {
+  const { pathname, search } = useLocation()
+  return (page) => {
+    const parameters = new URLSearchParams(search)
+    if (page > 1) parameters.set('page', String(page))
+    else parameters.delete('page')
+    return parameters.size > 0 ? `${pathname}?${parameters.toString()}` : pathname
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { groupDigits } from '../lib/groupDigits.ts'
+import { theme } from '../theme.ts'
+import { Button } from './Button.tsx'
+import { ErrorState } from './ErrorState.tsx'
+
+type ListEndProps = {
+  /** Position of the first and the last one on the screen, from 1. */
+  from: number
+  to: number
+  total: number
+  many: string
+  isLoading?: boolean
+  isError?: boolean
+  onMore: () => void
+  /** The card at a position, which takes the focus once it has been added. */
+  cardAt: (position: number) => HTMLElement | null | undefined
+}
+
+/** Below a list that shows a part of what there is: how much, and a button for more, which leads to the first new card. */
+export function ListEnd({ from, to, total, many, isLoading = false, isError = false, onMore, cardAt }: ListEndProps) {
+  const awaited = useRef<number | null>(null)
+  const [hasGrown, setGrown] = useState(false)
+
+  useEffect(() => {
+    if (awaited.current === null || awaited.current > to) return
+    const card = cardAt(awaited.current)
+    awaited.current = null
+    card?.querySelector<HTMLElement>('a, select, button')?.focus()
+  })
+
+  function handleMore() {
+    awaited.current = to + 1
+    setGrown(true)
+    onMore()
+  }
+
+  if (from === 1 && to >= total && !hasGrown) return null
+  return (
+    <End>
+      <p role="status">
+        Showing {groupDigits(from)}–{groupDigits(to)} of {groupDigits(total)} {many}
+      </p>
+      {isError && <ErrorState title={`More ${many} could not be loaded.`} onRetry={handleMore} pending={isLoading} />}
+      {to < total && !isError && (
+        <Button tone="outline" onClick={handleMore} pending={isLoading}>
+          Load More
+        </Button>
+      )}
+    </End>
+  )
+}
+
+const End = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[3]};
+  margin-block-start: ${theme.space[5]};
+
+  > p {
+    color: ${theme.color.muted};
+    font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+  }
+`
