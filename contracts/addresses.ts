@@ -13,20 +13,3 @@ export const deliveryAddressSchema = z.object({
   zipCode: z.string(),
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
-
-/** An address as it is written on a parcel, one line each. */
-export function addressLines({
-  firstName,
-  lastName,
-  company,
-  street,
-  streetAnnex,
-  city,
-  state,
-  zipCode,
-  country,
-}: DeliveryAddress): string[] {
-  const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const lines = [`${firstName} ${lastName}`, company, street, streetAnnex, place, country]
-  return lines.filter((line): line is string => Boolean(line))
-}

@@ -17,7 +17,7 @@ const INNER_PARTS =
 const LIST_PARTS = /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\./
 /** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
-  /web\/src\/(theme|lib\/(?!reactDom|demoStripe|regions|stripe|upload|fileTypes)|ui\/(?!toast|upload|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|regions|stripe|upload|fileTypes)|ui\/(?!toast|upload|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Nearly all that stands in these is called as a first screen begins. */
 const CALLED_AT_ONCE = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/
@@ -45,7 +45,6 @@ const browserBuild: BuildOptions = {
           { name: 'base', test: isBasePart, priority: 2 },
           { name: 'inner', test: INNER_PARTS, priority: 1 },
           { name: 'lists', test: LIST_PARTS, priority: 1 },
-          { name: 'begin', test: /web\/src\/lib\/reactDom/, priority: 0 },
         ],
       },
     },

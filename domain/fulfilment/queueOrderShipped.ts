@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addressLines } from '#contracts/addresses.ts'
+import { addressLines } from '#contracts/addressLines.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { addressLines } from '#contracts/addresses.ts'
+import { addressLines } from '#contracts/addressLines.ts'
 import { formatCents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'

@@ -14,7 +14,7 @@ const BUDGETS: Record<string, number> = {
   'src/routes/ShopPage.tsx': 130,
   'src/routes/MerchandisePage.tsx': 130,
   'src/routes/PostPage.tsx': 130,
-  'src/routes/HomePage.tsx': 134,
+  'src/routes/HomePage.tsx': 132,
   'src/routes/CartPage.tsx': 144,
   'src/routes/OrdersPage.tsx': 146,
   'src/routes/SubscribePage.tsx': 130,

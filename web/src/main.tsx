@@ -1,5 +1,5 @@
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from './lib/reactDom.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { fetchScreen } from './app/screens.tsx'

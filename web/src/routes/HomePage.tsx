@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { feedFilterOf, type PostFilter } from '#contracts/postPages.ts'
-import { CommentSection } from '../features/comments/CommentSection.tsx'
 import { FEED_FILTERS } from '../features/posts/postFilters.ts'
 import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostListEnd } from '../features/posts/PostListEnd.tsx'
@@ -16,6 +15,8 @@ import { Button } from '../ui/Button.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SegmentedRadios } from '../ui/SegmentedRadios.tsx'
@@ -23,7 +24,12 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
 import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
-import { SubscribedReturn } from './home/SubscribedReturn.tsx'
+
+/** Below the first post, which is looked at first. */
+const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
+  fallback: <Skeleton $height="20rem" />,
+})
+const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedReturn.tsx')).SubscribedReturn)
 
 export function HomePage() {
   const visitor = useVisitor()

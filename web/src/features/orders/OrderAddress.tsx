@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { addressLines } from '#contracts/addresses.ts'
+import { addressLines } from '#contracts/addressLines.ts'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 
