@@ -7,6 +7,7 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { noteChange } from '../trail/noteChange.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
+import { keepVersions } from './keepVersion.ts'
 import { refuseManyWaiting } from './refuseManyWaiting.ts'
 import { mustBeConverted, startPreparing } from './startPreparing.ts'
 
@@ -29,6 +30,7 @@ export async function createPost(req: SignedInReq, input: CreatePostInput): Prom
         errors: { [kind === 'video' ? 'videoURL' : 'imageURLs']: 'Please upload it again' },
       })
     const id = await insertPost(tx, req, input, files)
+    await keepVersions(tx, [id])
     const subject = `Post “${input.title}”`
     await noteChange(tx, req, { what: 'Made', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
     return id
