@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '../../lib/apiClient.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +33,8 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     }
     setProblems(found)
     if (found.word || found.password) return
-    remove.mutate(
+    runMutation(
+      remove,
       { password, ...(needsCode && { code: code.trim() }) },
       { onSuccess: () => leaveTo('/'), onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
     )

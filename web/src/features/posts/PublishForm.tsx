@@ -3,15 +3,17 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import type { Post, PostType } from '#contracts/posts.ts'
 import { draftOf } from '../../lib/draft.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
+import { uploadProblem } from '../../lib/upload/uploadProblem.ts'
 import { useLeaveGuard } from '../../lib/useLeaveGuard.ts'
 import { theme } from '../../theme.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { UploadSubmit } from '../../ui/upload/UploadSubmit.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { checkDraft, type DraftProblems } from './checkDraft.ts'
 import { mediaLimits } from './mediaLimits.ts'
@@ -26,7 +28,7 @@ type PublishFormProps = {
 
 const NO_WORDS = { title: '', description: '' }
 type Words = typeof NO_WORDS
-const NO_UPLOADS = { addresses: [] as string[], isBusy: false, isEmpty: true }
+const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
 const LEAVING = {
   upload: 'An upload is still under way. Leave anyway and lose it?',
   words: 'This is not published yet. Leave anyway? The title and description are kept on this device, files are not.',
@@ -60,7 +62,7 @@ export function PublishForm({ door }: PublishFormProps) {
   }
 
   function changeUploads(next: typeof NO_UPLOADS) {
-    if (next.addresses.length > 0) settle({ videoURL: true, imageURLs: true })
+    if (next.addresses.length > 0 || uploads.hasFailed !== next.hasFailed) settle({ videoURL: true, imageURLs: true })
     setUploads(next)
   }
 
@@ -86,16 +88,22 @@ export function PublishForm({ door }: PublishFormProps) {
     const { addresses } = uploads
     const media = isVideo ? { ...(addresses[0] && { videoURL: addresses[0] }) } : { imageURLs: addresses }
     const draft = { title: words.title.trim(), description: words.description.trim(), type, isSubscriberOnly, ...media }
-    const found = checkDraft(draft)
+    const found = withUploadProblem(checkDraft(draft))
     setProblems(found)
     const [first] = Object.values(found)
     if (!first) return send(draft)
     showToast({ tone: 'destructive', title: 'Error', description: first })
-    form.current?.querySelector<HTMLElement>(found.title ? '[name=title]' : 'input[type=file]')?.focus()
+    const field = found.title ? '[name=title]' : uploads.hasFailed ? '[data-retry]' : 'input[type=file]'
+    form.current?.querySelector<HTMLElement>(field)?.focus()
+  }
+
+  function withUploadProblem(found: DraftProblems): DraftProblems {
+    const problem = uploadProblem(uploads)
+    return problem ? { ...found, [isVideo ? 'videoURL' : 'imageURLs']: problem } : found
   }
 
   function send(draft: PostDraft) {
-    publish.mutate(draft, {
+    runMutation(publish, draft, {
       onSuccess: (post) => {
         setPublished(post)
         kept.forget()
@@ -150,9 +158,7 @@ export function PublishForm({ door }: PublishFormProps) {
           Subscribers Only
         </Checkbox>
       )}
-      <Button type="submit" pending={publish.isPending || uploads.isBusy}>
-        {uploads.isBusy ? 'Uploading...' : 'Publish'}
-      </Button>
+      <UploadSubmit label="Publish" isBusy={uploads.isBusy} isPending={publish.isPending} />
       <AlertDialog
         open={askedType !== null}
         onOpenChange={(open) => open || setAskedType(null)}

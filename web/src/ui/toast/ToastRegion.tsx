@@ -1,13 +1,17 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useEffect } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { IconButton } from '../IconButton.tsx'
-import { dismissToast, TOAST_DURATION_MS, type Toast } from '../../lib/toastStore.ts'
+import { dismissToast, markToastShown, TOAST_DURATION_MS, type Toast } from '../../lib/toastStore.ts'
 
 export function ToastRegion({ toast }: { toast: Toast }) {
   const destructive = toast.tone === 'destructive'
   const Icon = icons[toast.tone ?? 'success']
+
+  useEffect(() => markToastShown(toast.id), [toast.id])
+
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right">
       <Bar
