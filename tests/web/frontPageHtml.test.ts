@@ -9,9 +9,9 @@ const everywhere = [
   { key: ['/api/cart'], data: [] },
 ]
 const posts = { key: ['/api/posts'], data: [buildPost({ title: 'Opening a geode' })] }
-const newest = { key: ['/api/posts', 'newest'], data: posts.data }
+const newest = { key: ['/api/posts?limit=4'], data: posts.data }
 const merchandise = { key: ['/api/merchandise'], data: [buildMerchandise({ title: 'Contour Tee' })] }
-const newestMerchandise = { key: ['/api/merchandise', 'newest'], data: merchandise.data }
+const newestMerchandise = { key: ['/api/merchandise?inStock=true&limit=4'], data: merchandise.data }
 const cover = { key: ['/api/site-settings/cover_photo_url'], data: { key: 'cover_photo_url', value: '/media/5' } }
 const frontPage = { queries: [...everywhere, newest, newestMerchandise, cover] }
 

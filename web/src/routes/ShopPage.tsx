@@ -16,6 +16,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const START: ProductFilters = { query: '', category: 'all', sort: 'newest' }
@@ -45,6 +46,7 @@ export function ShopPage() {
   return (
     <Page>
       <title>Shop | Stone Hunt</title>
+      <SkipLink href="#products">Skip to products</SkipLink>
       <PageHeading lead="Tools, lamps and bags that have been in the creek. 48-hour fulfillment.">Shop</PageHeading>
       <ProductFilterBar searchRef={search} filters={filters} categories={categories ?? []} onChange={change} />
       <Counted>
@@ -70,7 +72,9 @@ export function ShopPage() {
             : 'The shelves are being filled. Please come back soon.'}
         </EmptyState>
       )}
-      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      <VisuallyHidden as="h2" id="products" tabIndex={-1}>
+        Products
+      </VisuallyHidden>
       <ProductGrid>
         {isPending && (
           <SkeletonGrid count={8} label="Loading products…">

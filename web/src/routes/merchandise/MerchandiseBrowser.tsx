@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const comesIn = ({ variants }: Merchandise, color: string) =>
@@ -35,6 +36,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
 
   return (
     <Columns>
+      <SkipLink href="#products">Skip to products</SkipLink>
       <Side aria-label="Filters">
         <SearchField value={filters.query} onChange={(query) => change({ query })} />
         <WideOnly>
@@ -42,7 +44,6 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         </WideOnly>
       </Side>
       <Results aria-label="Merchandise">
-        <VisuallyHidden as="h2">Items</VisuallyHidden>
         <Bar>
           <NarrowOnly>
             <FilterSheet activeCount={listActive(filters, choices).length} resultCount={found.length}>
@@ -76,6 +77,9 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
             Take a filter away to see more.
           </EmptyState>
         )}
+        <VisuallyHidden as="h2" id="products" tabIndex={-1}>
+          Items
+        </VisuallyHidden>
         <MerchandiseGrid>
           {found.map((item, index) => (
             <MerchandiseCard
