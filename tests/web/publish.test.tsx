@@ -271,6 +271,32 @@ describe('a form whose upload is not complete', () => {
     expect(posted).toEqual([expect.objectContaining({ imageURLs: [UPLOAD, UPLOAD] })])
   })
 
+  it('sends the cover along, and publishes nothing without one that failed', async () => {
+    signIn(buildUser())
+    let count = 0
+    server.use(
+      http.post('/api/objects/upload', () => HttpResponse.json({ uploadURL: `${UPLOAD}${(count += 1)}` })),
+      http.put(`${UPLOAD}:n`, () => new HttpResponse(null)),
+    )
+    const posted = record('post', '/api/posts', buildPost(), 201)
+    const person = renderApp('/upload')
+    await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Finds')
+    await person.click(screen.getByRole('radio', { name: 'Photo Gallery' }))
+    await person.upload(await fileInput('Photos'), photo('a'))
+    await screen.findByText('Upload complete')
+    serve('put', `${UPLOAD}2`, { message: 'This is not a photo.', code: 'unsupported_file' }, 400)
+    await person.upload(await fileInput('Cover (optional)'), photo('front'))
+    await screen.findByRole('button', { name: 'Try front.jpg again' })
+    await person.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(await findToast(FAILED)).toBeVisible()
+    expect(posted).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'Try front.jpg again' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try front.jpg again' })).toBeNull())
+    await person.click(await screen.findByRole('button', { name: 'Publish' }))
+    await screen.findByRole('link', { name: 'View post' })
+    expect(posted).toEqual([expect.objectContaining({ imageURLs: [`${UPLOAD}1`], coverURL: `${UPLOAD}3` })])
+  })
+
   it('publishes no video that is still being sent', async () => {
     signIn(buildUser())
     const posted = record('post', '/api/posts', buildPost(), 201)

@@ -1,9 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
+import { BYTES } from '#contracts/constants.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Post, PostType } from '#contracts/posts.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { uploadProblem } from '../../lib/upload/uploadProblem.ts'
@@ -29,6 +31,7 @@ type PublishFormProps = {
 const NO_WORDS = { title: '', description: '' }
 type Words = typeof NO_WORDS
 const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
+const COVER_LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 const LEAVING = {
   upload: 'An upload is still under way. Leave anyway and lose it?',
   words: 'This is not published yet. Leave anyway? The title and description are kept on this device, files are not.',
@@ -41,6 +44,7 @@ export function PublishForm({ door }: PublishFormProps) {
   const [isTouched, setTouched] = useState(false)
   const [type, setType] = useState<PostType>('video')
   const [uploads, setUploads] = useState(NO_UPLOADS)
+  const [cover, setCover] = useState(NO_UPLOADS)
   const [isSubscriberOnly, setSubscriberOnly] = useState(true)
   const [askedType, setAskedType] = useState<PostType | null>(null)
   const [problems, setProblems] = useState<DraftProblems>({})
@@ -49,8 +53,9 @@ export function PublishForm({ door }: PublishFormProps) {
   const [round, setRound] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const publish = usePublishPost(door)
-  const isUnsaved = (isTouched && Boolean(words.title || words.description)) || !uploads.isEmpty
-  useLeaveGuard(uploads.isBusy ? LEAVING.upload : isUnsaved ? LEAVING.words : null)
+  const isUnsaved = (isTouched && Boolean(words.title || words.description)) || !uploads.isEmpty || !cover.isEmpty
+  const isBusy = uploads.isBusy || cover.isBusy
+  useLeaveGuard(isBusy ? LEAVING.upload : isUnsaved ? LEAVING.words : null)
 
   const isVideo = type === 'video'
 
@@ -64,6 +69,11 @@ export function PublishForm({ door }: PublishFormProps) {
   function changeUploads(next: typeof NO_UPLOADS) {
     if (next.addresses.length > 0 || uploads.hasFailed !== next.hasFailed) settle({ videoURL: true, imageURLs: true })
     setUploads(next)
+  }
+
+  function changeCover(next: typeof NO_UPLOADS) {
+    if (cover.hasFailed !== next.hasFailed) settle({ coverURL: true })
+    setCover(next)
   }
 
   /** What is being mended is no longer said to be wrong. */
@@ -87,19 +97,36 @@ export function PublishForm({ door }: PublishFormProps) {
     setPublished(undefined)
     const { addresses } = uploads
     const media = isVideo ? { ...(addresses[0] && { videoURL: addresses[0] }) } : { imageURLs: addresses }
-    const draft = { title: words.title.trim(), description: words.description.trim(), type, isSubscriberOnly, ...media }
+    const [coverURL] = cover.addresses
+    const draft = {
+      title: words.title.trim(),
+      description: words.description.trim(),
+      type,
+      isSubscriberOnly,
+      ...media,
+      ...(coverURL && { coverURL }),
+    }
     const found = withUploadProblem(checkDraft(draft))
     setProblems(found)
     const [first] = Object.values(found)
     if (!first) return send(draft)
     showToast({ tone: 'destructive', title: 'Error', description: first })
-    const field = found.title ? '[name=title]' : uploads.hasFailed ? '[data-retry]' : 'input[type=file]'
+    const field = found.title
+      ? '[name=title]'
+      : uploads.hasFailed || cover.hasFailed
+        ? '[data-retry]'
+        : 'input[type=file]'
     form.current?.querySelector<HTMLElement>(field)?.focus()
   }
 
   function withUploadProblem(found: DraftProblems): DraftProblems {
     const problem = uploadProblem(uploads)
-    return problem ? { ...found, [isVideo ? 'videoURL' : 'imageURLs']: problem } : found
+    const coverProblem = uploadProblem(cover)
+    return {
+      ...found,
+      ...(problem && { [isVideo ? 'videoURL' : 'imageURLs']: problem }),
+      ...(coverProblem && { coverURL: coverProblem }),
+    }
   }
 
   function send(draft: PostDraft) {
@@ -109,6 +136,7 @@ export function PublishForm({ door }: PublishFormProps) {
         kept.forget()
         setWords(NO_WORDS)
         setUploads(NO_UPLOADS)
+        setCover(NO_UPLOADS)
         setTouched(false)
         setRound(round + 1)
         showToast({ title: 'Success', description: isEmployee ? 'Published.' : 'Sent. An employee will look at it.' })
@@ -151,6 +179,14 @@ export function PublishForm({ door }: PublishFormProps) {
         error={isVideo ? problems.videoURL : problems.imageURLs}
         onChange={changeUploads}
       />
+      <UploadField
+        key={`cover ${round}`}
+        label="Cover (optional)"
+        hint={`${isVideo ? 'Without one, a frame of the video is used' : 'Without one, subscriber-only galleries show a drawing'}. Everyone can see the cover.`}
+        limits={COVER_LIMITS}
+        error={problems.coverURL}
+        onChange={changeCover}
+      />
       {isEmployee ? (
         <Hint>Published content is automatically subscriber-only.</Hint>
       ) : (
@@ -158,7 +194,7 @@ export function PublishForm({ door }: PublishFormProps) {
           Subscribers Only
         </Checkbox>
       )}
-      <UploadSubmit label="Publish" isBusy={uploads.isBusy} isPending={publish.isPending} />
+      <UploadSubmit label="Publish" isBusy={isBusy} isPending={publish.isPending} />
       <AlertDialog
         open={askedType !== null}
         onOpenChange={(open) => open || setAskedType(null)}

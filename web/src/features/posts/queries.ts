@@ -16,6 +16,7 @@ export type PostDraft = Pick<Post, 'title' | 'description' | 'type'> & {
   isSubscriberOnly?: boolean
   videoURL?: string
   imageURLs?: string[]
+  coverURL?: string
 }
 
 /** Publishes through the members' or the employees' door; both answer the stored post. */
