@@ -100,7 +100,7 @@ export const postList: DemoPost[] = [
     title: 'What a thin section tells',
     cover: 'thin-section',
     description:
-      'Ground down to 0.03 millimetres and turned between two filters, a dull pebble becomes a stained-glass window.',
+      'Ground down to 0.03 millimeters and turned between two filters, a dull pebble becomes a stained-glass window.',
     film: 'thin-section-turning',
     daysAgo: 15,
     views: 1205,

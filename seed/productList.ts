@@ -222,7 +222,7 @@ export const productList: DemoProduct[] = [
     soldAs: 'Agate Slice Tee',
     rating: 4.9,
     reviews: 37,
-    says: 'Polished on both sides, six millimetres thick.',
+    says: 'Polished on both sides, six millimeters thick.',
   },
   {
     picture: 'amethyst-geode-pair',

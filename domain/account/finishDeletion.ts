@@ -87,6 +87,7 @@ async function forgetActivity(tx: Database, userId: number): Promise<void> {
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
     where id in (
       select video_id from posts where author_id = ${userId} and status in ('pending', 'processing')
+      union select cover_id from posts where author_id = ${userId} and status in ('pending', 'processing')
       union select i.media_id from posts_images i join posts p on p.id = i._parent_id where p.author_id = ${userId} and p.status in ('pending', 'processing'))`)
   await tx.query(sql`
     delete from _posts_v where parent_id in (
