@@ -7,7 +7,7 @@ import { buildCartItem } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 const tooltip = () => screen.queryByRole('tooltip')?.textContent ?? null
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => void act(() => void vi.advanceTimersByTime(ms))
 const over = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse' })
 
 /** From here on time passes only when the test says so. */
