@@ -247,7 +247,7 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'My first agate, is it one?',
-    cover: 'laguna-macro',
+    cover: 'pebble-beach',
     description: 'Found in the gravel behind our house. It shines when it is wet and a knife does not scratch it.',
     pictures: ['lace-slice'],
     daysAgo: 0,

@@ -1,11 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { BYTES } from '#contracts/constants.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Post, PostType } from '#contracts/posts.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { runMutation } from '../../lib/runMutation.ts'
-import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { uploadProblem } from '../../lib/upload/uploadProblem.ts'
@@ -18,6 +16,7 @@ import { Input, Textarea } from '../../ui/Input.tsx'
 import { UploadSubmit } from '../../ui/upload/UploadSubmit.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { checkDraft, type DraftProblems } from './checkDraft.ts'
+import { CoverField } from './CoverField.tsx'
 import { mediaLimits } from './mediaLimits.ts'
 import { PublishedNotice } from './PublishedNotice.tsx'
 import { usePublishPost, type PostDraft } from './queries.ts'
@@ -31,7 +30,6 @@ type PublishFormProps = {
 const NO_WORDS = { title: '', description: '' }
 type Words = typeof NO_WORDS
 const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
-const COVER_LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 const LEAVING = {
   upload: 'An upload is still under way. Leave anyway and lose it?',
   words: 'This is not published yet. Leave anyway? The title and description are kept on this device, files are not.',
@@ -179,14 +177,7 @@ export function PublishForm({ door }: PublishFormProps) {
         error={isVideo ? problems.videoURL : problems.imageURLs}
         onChange={changeUploads}
       />
-      <UploadField
-        key={`cover ${round}`}
-        label="Cover (optional)"
-        hint={`${isVideo ? 'Without one, a frame of the video is used' : 'Without one, subscriber-only galleries show a drawing'}. Everyone can see the cover.`}
-        limits={COVER_LIMITS}
-        error={problems.coverURL}
-        onChange={changeCover}
-      />
+      <CoverField key={`cover ${round}`} type={type} error={problems.coverURL} onChange={changeCover} />
       {isEmployee ? (
         <Hint>Published content is automatically subscriber-only.</Hint>
       ) : (
