@@ -43,7 +43,7 @@ describe('a membership', () => {
     expect(await whoIs(employee)).toMatchObject({ isEmployee: true, isSubscriber: false })
     const form = await begin(employee)
     expect(form).toMatchObject({ status: 200, intentType: 'setup' })
-    expect(await confirmCard(site, form.clientSecret, '6011 1111 1111 1117')).toMatchObject({ status: 'succeeded' })
+    expect(await confirmCard(site, form.clientSecret, '3782 822463 10005')).toMatchObject({ status: 'succeeded' })
     await eventually(async () => (await whoIs(employee)).isSubscriber)
   })
 
