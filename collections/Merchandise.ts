@@ -57,7 +57,7 @@ export const Merchandise: CollectionConfig = {
       fields: [
         { name: 'imageUrl', label: 'Address', type: 'text', required: true },
         { name: 'appearanceId', type: 'text', admin: { hidden: true } },
-        { name: 'appearanceName', label: 'Colour', type: 'text' },
+        { name: 'appearanceName', label: 'Color', type: 'text' },
         { name: 'isPrimary', label: 'Shown first', type: 'checkbox', defaultValue: false },
       ],
     }),

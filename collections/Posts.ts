@@ -3,6 +3,7 @@ import { env } from '#env'
 import { appearNow } from '#hooks/posts/appearNow.ts'
 import { needImages, needVideo } from '#hooks/posts/askForMedia.ts'
 import { awaitVideo } from '#hooks/posts/awaitVideo.ts'
+import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
 import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
@@ -42,7 +43,7 @@ export const Posts: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 30 },
   access: editable,
-  hooks: { beforeChange: [awaitVideo, appearNow], afterChange: [prepareVideo] },
+  hooks: { beforeChange: [keepFirstVersion, awaitVideo, appearNow], afterChange: [prepareVideo] },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },

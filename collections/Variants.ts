@@ -6,7 +6,7 @@ import { moneyField } from './fields/moneyField.ts'
 
 export const Variants: CollectionConfig = {
   slug: 'variants',
-  labels: { singular: 'Size and colour', plural: 'Sizes and colours' },
+  labels: { singular: 'Size and color', plural: 'Sizes and colors' },
   admin: {
     group: 'Shop',
     useAsTitle: 'sku',
@@ -21,7 +21,7 @@ export const Variants: CollectionConfig = {
       'sellable',
     ],
     listSearchableFields: ['sku', 'appearanceName', 'sizeName'],
-    description: 'Sizes and colours of merchandise, as the print provider sells them. Prices are set there.',
+    description: 'Sizes and colors of merchandise, as the print provider sells them. Prices are set there.',
   },
   access: machineOwned,
   indexes: [{ fields: ['merchandise', 'position'] }],
@@ -32,7 +32,7 @@ export const Variants: CollectionConfig = {
     machineField({ name: 'sku', type: 'text', required: true, index: true }),
     machineField({ name: 'sizeName', label: 'Size', type: 'text', required: true }),
     machineField({ name: 'appearanceId', type: 'text', required: true }),
-    machineField({ name: 'appearanceName', label: 'Colour', type: 'text', required: true }),
+    machineField({ name: 'appearanceName', label: 'Color', type: 'text', required: true }),
     machineField({ name: 'appearanceColorValue', type: 'text' }),
     machineField({ name: 'imageUrl', label: 'Picture', type: 'text', admin: { components: cells.picture } }),
     machineField(moneyField('retailPriceCents', 'Price')),

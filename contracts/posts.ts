@@ -74,6 +74,8 @@ export const createPostInput = z
       .array(mediaAddress)
       .max(MAX_GALLERY_IMAGES, `At most ${MAX_GALLERY_IMAGES} images can be in one gallery`)
       .nullish(),
+    /** A picture of its own that everyone sees, also of a post for subscribers only. */
+    coverURL: mediaAddress.nullish(),
   })
   .superRefine((post, context) => {
     if (post.type === 'video' && !post.videoURL) {

@@ -1,9 +1,22 @@
-import { sql } from '#database/sql.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { rows, sql } from '#database/sql.ts'
+import { keepVersions } from '#domain/posts/keepVersion.ts'
 import type { CronJob } from './Job.ts'
 
-/** Publishes posts whose moment has come; they count as new from that moment. */
+/** Publishes scheduled posts when their time has come; they count as new from that time. */
 export const publishScheduled: CronJob = async ({ pool, now }) => {
-  await pool.query(sql`
-    update posts set status = 'published', created_at = publish_at, updated_at = ${now}
-    where status = 'scheduled' and publish_at <= ${now} and deleted_at is null`)
+  await inTransaction(pool, async (tx) => {
+    const published = await rows<{ id: number }>(
+      tx,
+      sql`
+        update posts set status = 'published', created_at = publish_at, updated_at = ${now}
+        where status = 'scheduled' and publish_at <= ${now} and deleted_at is null
+        returning id`,
+    )
+    if (published.length > 0)
+      await keepVersions(
+        tx,
+        published.map(({ id }) => id),
+      )
+  })
 }

@@ -15,7 +15,7 @@ const comments: DemoComment[] = [
   {
     post: 'First light on the Laguna bands',
     by: 'employee',
-    says: 'A fault that healed: look how the bands above it are shifted by two millimetres.',
+    says: 'A fault that healed: look how the bands above it are shifted by two millimeters.',
     minutesLater: 130,
   },
   {

@@ -59,7 +59,7 @@ export const postList: DemoPost[] = [
     views: 988,
   },
   {
-    title: 'Blue lace, centimetre by centimetre',
+    title: 'Blue lace, centimeter by centimeter',
     cover: 'blue-lace-macro',
     description: 'A slow look along one pale blue seam. Put it on a big screen and turn the sound up.',
     film: 'blue-lace-drift',
@@ -100,7 +100,7 @@ export const postList: DemoPost[] = [
     title: 'What a thin section tells',
     cover: 'thin-section',
     description:
-      'Ground down to 0.03 millimetres and turned between two filters, a dull pebble becomes a stained-glass window.',
+      'Ground down to 0.03 millimeters and turned between two filters, a dull pebble becomes a stained-glass window.',
     film: 'thin-section-turning',
     daysAgo: 15,
     views: 1205,
@@ -110,7 +110,7 @@ export const postList: DemoPost[] = [
     title: 'Beach agates after the storm',
     cover: 'pebble-beach',
     description:
-      'Two kilometres of gravel, low sun, wet stones. The pictures show where they lay before I touched them.',
+      'Two kilometers of gravel, low sun, wet stones. The pictures show where they lay before I touched them.',
     pictures: ['morning-beach', 'low-tide', 'superior-macro', 'rose-macro'],
     daysAgo: 17,
     views: 1310,
@@ -134,9 +134,9 @@ export const postList: DemoPost[] = [
     views: 1760,
   },
   {
-    title: 'From Botswana grey to moss green',
+    title: 'From Botswana gray to moss green',
     cover: 'laguna-macro',
-    description: 'Two agates, one slow dissolve: how iron and chlorite paint the same structure in other colours.',
+    description: 'Two agates, one slow dissolve: how iron and chlorite paint the same structure in other colors.',
     film: 'botswana-to-moss',
     daysAgo: 25,
     views: 770,
@@ -162,7 +162,7 @@ export const postList: DemoPost[] = [
   {
     title: 'The beach under ultraviolet',
     cover: 'ultraviolet-beach',
-    description: 'Grey pebbles by day. Then the lamp goes on, and every third one glows. Eye protection first!',
+    description: 'Gray pebbles by day. Then the lamp goes on, and every third one glows. Eye protection first!',
     film: 'beach-under-ultraviolet',
     daysAgo: 34,
     views: 2890,
@@ -180,7 +180,7 @@ export const postList: DemoPost[] = [
     title: 'Reds and pinks from the river bend',
     cover: 'pebble-beach',
     description:
-      'A gallery of the warmest colours of the year. None of them is dyed; the second one is the size of a fist.',
+      'A gallery of the warmest colors of the year. None of them is dyed; the second one is the size of a fist.',
     pictures: ['crooked-fortification', 'amethyst-field', 'rose-field', 'moss-macro'],
     daysAgo: 40,
     views: 1999,
@@ -230,7 +230,7 @@ export const postList: DemoPost[] = [
     title: 'A year of finds',
     cover: 'moss-map',
     description:
-      'Twelve months in three favourites: one from the quarry, one from a friend’s field, one from a wall I was told to leave alone.',
+      'Twelve months in three favorites: one from the quarry, one from a friend’s field, one from a wall I was told to leave alone.',
     pictures: ['marble-thin-section', 'citrine-geode', 'green-geode'],
     daysAgo: 65,
     views: 1033,
@@ -247,6 +247,7 @@ export const postList: DemoPost[] = [
   },
   {
     title: 'My first agate, is it one?',
+    cover: 'pebble-beach',
     description: 'Found in the gravel behind our house. It shines when it is wet and a knife does not scratch it.',
     pictures: ['lace-slice'],
     daysAgo: 0,

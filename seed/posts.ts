@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { Caller } from '#domain/people/findCaller.ts'
 import { createPost } from '#domain/posts/createPost.ts'
+import { keepVersions } from '#domain/posts/keepVersion.ts'
 import type { Req } from '#domain/Req.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
@@ -50,6 +51,10 @@ async function seedPost(
     where id = ${id}`)
   })
   if (cover) await giveCover(req, author, id, cover)
+  await inTransaction(req.pool, async (tx) => {
+    await tx.query(sql`delete from _posts_v where parent_id = ${id}`)
+    await keepVersions(tx, [id])
+  })
 }
 
 async function giveCover(req: Req, author: Caller, postId: number, cover: DemoFile): Promise<void> {

@@ -22,6 +22,14 @@ export async function seedProducts(req: Req, employee: Caller): Promise<void> {
       },
     )
     await req.pool.query(sql`
-      update products set rating = ${product.rating}, review_count = ${product.reviews}, in_stock = ${!product.isOut} where id = ${id}`)
+      update products set rating = ${product.rating}, review_count = ${product.reviews}, in_stock = ${!product.isOut},
+        merchandise_id = ${await merchandiseId(req, product.soldAs)}
+      where id = ${id}`)
   }
+}
+
+async function merchandiseId(req: Req, title: string): Promise<number> {
+  const item = await row<{ id: number }>(req.pool, sql`select id from merchandise where provider_title = ${title}`)
+  if (!item) throw new Error(`The catalog has no “${title}”`)
+  return item.id
 }

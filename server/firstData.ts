@@ -116,8 +116,6 @@ const safe = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /** As the SPA writes its keys: the address whole, and what follows `/api/posts` apart from it. */
 function keyOf(address: string): string[] {
-  if (address === NEWEST_POSTS) return [paths.posts, 'newest']
-  if (address === NEWEST_MERCHANDISE) return [paths.merchandise, 'newest']
   const post = /^\/posts\/(\d+|page\?.*)$/.exec(address)
   return post?.[1] ? ['/api/posts', post[1]] : [`/api${address}`]
 }

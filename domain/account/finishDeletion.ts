@@ -104,8 +104,14 @@ async function forgetActivity(tx: Database, userId: number): Promise<void> {
     update media set used_at = null, ticket = coalesce(ticket, 'left ' || id)
     where id in (
       select video_id from posts where author_id = ${userId} and status in ('pending', 'processing')
+      union select cover_id from posts where author_id = ${userId} and status in ('pending', 'processing')
       union select i.media_id from posts_images i join posts p on p.id = i._parent_id where p.author_id = ${userId} and p.status in ('pending', 'processing'))`)
+  await tx.query(sql`
+    delete from _posts_v where parent_id in (
+      select id from posts where author_id = ${userId} and status in ('pending', 'processing'))`)
   await tx.query(sql`delete from posts where author_id = ${userId} and status in ('pending', 'processing')`)
   await tx.query(sql`update posts set author_id = null where author_id = ${userId}`)
+  // Restoring an old version must not bring the author back.
+  await tx.query(sql`update _posts_v set version_author_id = null where version_author_id = ${userId}`)
   await tx.query(sql`update media set owner_id = null where owner_id = ${userId}`)
 }

@@ -3,6 +3,7 @@ import { row, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { noteChange } from '../trail/noteChange.ts'
+import { keepVersions } from './keepVersion.ts'
 
 type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean }
 
@@ -21,10 +22,11 @@ export async function trashPost(req: SignedInReq, id: number): Promise<void> {
     const post = await row<{ title: string; authorId: number | null }>(
       tx,
       sql`
-        update posts set deleted_at = ${req.now} where id = ${id} and deleted_at is null
+        update posts set deleted_at = ${req.now}, updated_at = ${req.now} where id = ${id} and deleted_at is null
         returning title, author_id as "authorId"`,
     )
     if (!post) throw new ShopError('post_not_found')
+    await keepVersions(tx, [id])
     const { title, authorId } = post
     const subject = `Post “${title}”`
     await noteChange(tx, req, { what: 'Put into the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })

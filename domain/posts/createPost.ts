@@ -7,6 +7,7 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { noteChange } from '../trail/noteChange.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
+import { keepVersions } from './keepVersion.ts'
 import { refuseManyWaiting } from './refuseManyWaiting.ts'
 import { mustBeConverted, startPreparing } from './startPreparing.ts'
 
@@ -20,15 +21,20 @@ import { mustBeConverted, startPreparing } from './startPreparing.ts'
 export async function createPost(req: SignedInReq, input: CreatePostInput): Promise<number> {
   const kind = input.type === 'video' ? 'video' : 'image'
   const addresses = input.type === 'video' ? [input.videoURL ?? ''] : (input.imageURLs ?? [])
-  if (new Set(addresses).size !== addresses.length) throw new ShopError('invalid_upload')
-  await finishUploads(req, addresses)
+  const covers = input.coverURL ? [input.coverURL] : []
+  const all = [...addresses, ...covers]
+  if (new Set(all).size !== all.length) throw new ShopError('invalid_upload')
+  await finishUploads(req, all)
   return inTransaction(req.pool, async (tx) => {
     const files = await claimUploads(tx, { addresses, ownerId: req.user.id, kind, now: req.now })
     if (!files)
       throw new ShopError('invalid_upload', {
         errors: { [kind === 'video' ? 'videoURL' : 'imageURLs']: 'Please upload it again' },
       })
-    const id = await insertPost(tx, req, input, files)
+    const cover = await claimUploads(tx, { addresses: covers, ownerId: req.user.id, kind: 'image', now: req.now })
+    if (!cover) throw new ShopError('invalid_upload', { errors: { coverURL: 'Please upload it again' } })
+    const id = await insertPost(tx, req, input, files, cover[0])
+    await keepVersions(tx, [id])
     const subject = `Post “${input.title}”`
     await noteChange(tx, req, { what: 'Made', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
     return id
@@ -40,6 +46,7 @@ async function insertPost(
   req: SignedInReq,
   input: CreatePostInput,
   files: ClaimedUpload[],
+  cover: ClaimedUpload | undefined,
 ): Promise<number> {
   const video = input.type === 'video' ? files[0] : undefined
   const status = req.user.isEmployee ? 'published' : 'pending'
@@ -48,10 +55,10 @@ async function insertPost(
   const post = await row<{ id: number }>(
     tx,
     sql`
-      insert into posts (title, description, type, is_subscriber_only, status, prepared_status, category, author_id, video_id, video_duration, created_at, updated_at)
+      insert into posts (title, description, type, is_subscriber_only, status, prepared_status, category, author_id, cover_id, video_id, video_duration, created_at, updated_at)
       values (${input.title}, ${input.description}, ${input.type}, ${input.isSubscriberOnly ?? true},
         ${isPrepared ? status : 'processing'}, ${isPrepared ? null : status}, 'hunt', ${req.user.id},
-        ${video?.id ?? null}, ${video?.durationSeconds ?? null}, ${req.now}, ${req.now})
+        ${cover?.id ?? null}, ${video?.id ?? null}, ${video?.durationSeconds ?? null}, ${req.now}, ${req.now})
       returning id`,
   )
   if (!post) throw new Error('The post was not stored')

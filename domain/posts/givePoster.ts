@@ -1,4 +1,4 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 
 type Post = { postId: number; authorId: number | null }
 type File = { filename: string; bytes: number; width: number; height: number }
@@ -6,8 +6,8 @@ type File = { filename: string; bytes: number; width: number; height: number }
 /** What a drawn cover has in the place of an upload's ticket: one for each post, and known as drawn when it is swept. */
 const posterTicket = (postId: number) => `poster:${postId}`
 
-/** Makes a picture drawn from the film the post's cover, unless somebody has chosen one. */
-export async function givePoster(tx: Database, { postId, authorId }: Post, file: File, now: Date): Promise<void> {
+/** Makes a frame of the video the post’s cover unless the post has one. @returns the post's id if it changed. */
+export async function givePoster(tx: Database, { postId, authorId }: Post, file: File, now: Date): Promise<number[]> {
   const poster = await row<{ id: number }>(
     tx,
     sql`
@@ -18,7 +18,9 @@ export async function givePoster(tx: Database, { postId, authorId }: Post, file:
         height = excluded.height, url = excluded.url, used_at = excluded.used_at, updated_at = excluded.updated_at
       returning id`,
   )
-  await tx.query(
-    sql`update posts set cover_id = ${poster?.id}, updated_at = ${now} where id = ${postId} and cover_id is null`,
+  const changed = await rows<{ id: number }>(
+    tx,
+    sql`update posts set cover_id = ${poster?.id}, updated_at = ${now} where id = ${postId} and cover_id is null returning id`,
   )
+  return changed.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 import { newKey, noteStored } from '#media/storeFile.ts'
 import { store } from '#media/store/store.ts'
 import { type ConvertedVideo, convertVideo, isConvertible } from '#media/video/convertVideo.ts'
@@ -11,6 +11,7 @@ import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
 import { inWorkFolder, localFile } from '#media/workFolder.ts'
 import type { Req } from '../Req.ts'
 import { givePoster } from './givePoster.ts'
+import { keepVersions } from './keepVersion.ts'
 import { noteFailure } from './noteFailure.ts'
 
 type PostVideo = {
@@ -33,7 +34,7 @@ type Prepared = { converted: ConvertedVideo | null; poster: Poster | null }
 export async function prepareVideo(req: Req, postId: number, signal?: AbortSignal): Promise<void> {
   const video = await findVideo(req.pool, postId)
   if (!video || video.state === 'failed' || !(await hasFfmpeg())) return
-  if (!isConvertible(video.mimeType)) await release(req.pool, video.mediaId)
+  if (!isConvertible(video.mimeType)) await inTransaction(req.pool, (tx) => releaseAsVersions(tx, video.mediaId))
   if (!isConvertible(video.mimeType) && video.coverId) return
   await req.pool.query(sql`
     update media set state = 'converting' where id = ${video.mediaId} and state = 'ready' and ${isConvertible(video.mimeType)}`)
@@ -86,18 +87,28 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
     const file = sql`select id from media where id = ${mediaId} and filename = ${filename} for no key update`
     if (!(await row(tx, file))) return false
     if (film) await noteStored(tx, mediaId, film)
-    if (cover) await givePoster(tx, video, cover, req.now)
-    await release(tx, mediaId)
+    const covered = cover ? await givePoster(tx, video, cover, req.now) : []
+    const released = await release(tx, mediaId)
+    await keepVersions(tx, [...new Set([...covered, ...released])])
     return true
   })
   const left = isCurrent ? (film ? [video.filename] : []) : [film?.filename, cover?.filename]
   for (const filename of left) if (filename) await store().remove(filename)
 }
 
-/** Posts that waited for this video become what they were meant to be. */
-async function release(database: Database, mediaId: number): Promise<void> {
-  await database.query(sql`
+/** Publishes posts that waited for this video, or what else they were meant to become. @returns their ids. */
+async function release(tx: Database, mediaId: number): Promise<number[]> {
+  const released = await rows<{ id: number }>(
+    tx,
+    sql`
     update posts set status = coalesce(prepared_status::text, 'pending')::enum_posts_status, prepared_status = null,
       video_duration = (select duration_seconds from media where id = ${mediaId}), updated_at = now()
-    where video_id = ${mediaId} and status = 'processing'`)
+    where video_id = ${mediaId} and status = 'processing'
+    returning id`,
+  )
+  return released.map(({ id }) => id)
+}
+
+async function releaseAsVersions(tx: Database, mediaId: number): Promise<void> {
+  await keepVersions(tx, await release(tx, mediaId))
 }

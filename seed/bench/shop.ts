@@ -26,13 +26,13 @@ export async function fillShop(
     from generate_series(1, ${merchandise}::int) n on conflict do nothing`)
   await tx.query(sql`
     insert into merchandise_images (_order, _parent_id, id, image_url, appearance_id, appearance_name, is_primary)
-    select place, ${FIRST_ID}::int + n, 'made-' || n || '-' || place, '/pictures/made-' || n || '-' || place || '.webp', place::text, 'Colour ' || place, place = 1
+    select place, ${FIRST_ID}::int + n, 'made-' || n || '-' || place, '/pictures/made-' || n || '-' || place || '.webp', place::text, 'Color ' || place, place = 1
     from generate_series(1, ${merchandise}::int) n, generate_series(1, 4) place on conflict do nothing`)
   await tx.query(sql`
     insert into variants (id, merchandise_id, position, provider_variant_id, sku, size_name, appearance_id, appearance_name,
       appearance_color_value, retail_price_cents, cost_cents, stock)
     select ${FIRST_ID}::int + (n - 1) * ${variantsEach}::int + place, ${FIRST_ID}::int + n, place, 'made-' || n || '-' || place, 'made-' || n || '-' || place,
-      (array['S', 'M', 'L', 'XL', 'XXL'])[1 + place % 5], (1 + place % 4)::text, 'Colour ' || 1 + place % 4, '#334455', 2400, 1100, 1000000
+      (array['S', 'M', 'L', 'XL', 'XXL'])[1 + place % 5], (1 + place % 4)::text, 'Color ' || 1 + place % 4, '#334455', 2400, 1100, 1000000
     from generate_series(1, ${merchandise}::int) n, generate_series(1, ${variantsEach}::int) place on conflict do nothing`)
   await tx.query(sql`
     insert into carts (id, key_hash) select ${FIRST_ID}::int + n, 'made-' || n from generate_series(1, ${carts}::int) n on conflict do nothing`)

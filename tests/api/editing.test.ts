@@ -96,7 +96,7 @@ describe('a post', () => {
     const { docs } = (await panel('GET', `/posts/versions?where[parent][equals]=${postId}&sort=-createdAt`)).json as {
       docs: { id: number; version: { title: string } }[]
     }
-    expect(docs.map(({ version }) => version.title)).toEqual(['Second title', 'First title'])
+    expect(docs.map(({ version }) => version.title)).toEqual(['Second title', 'First title', 'A find of mine'])
     await panel('POST', `/posts/versions/${docs[1]?.id ?? 0}`)
     expect((await feed(employee))[0]?.title).toBe('First title')
   })

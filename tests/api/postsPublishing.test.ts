@@ -78,6 +78,35 @@ describe('publishing', () => {
     expect(gallery.imageURLs).toEqual(rows.map(({ key }) => `/media/${key}`))
   })
 
+  it('shows everyone the cover of a gallery for subscribers, and none of its photos', async () => {
+    const imageURLs = [await upload(employee, await smallPicture('#445566'))]
+    const coverURL = await upload(employee, await smallPicture('#665544'))
+    const answer = await employee.post('/api/posts', { title: 'Covered', type: 'gallery', imageURLs, coverURL })
+    expect(answer.status).toBe(201)
+    const seen = await postFor(guest, (answer.json as Post).id)
+    expect(seen).toMatchObject({
+      locked: true,
+      imageURLs: [],
+      coverImageUrl: expect.stringMatching(/^\/media\//) as string,
+    })
+    expect((await guest.get(seen.coverImageUrl ?? '')).status).toBe(200)
+    expect((await guest.get((answer.json as Post).imageURLs[0] ?? '')).status).toBe(401)
+  })
+
+  it('takes as a cover only a picture that this person uploaded and nothing else uses', async () => {
+    const photo = await upload(member, await smallPicture())
+    const covers = [
+      photo,
+      await upload(employee, await smallPicture()),
+      await upload(member, await demoFilm()),
+      '/etc/passwd',
+    ]
+    for (const coverURL of covers) {
+      const answer = await member.post('/api/posts', { title: 'Again', type: 'gallery', imageURLs: [photo], coverURL })
+      expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_upload' } })
+    }
+  })
+
   it('uses the rule of the server whatever author, status or count the request names', async () => {
     const videoURL = await upload(member, await demoFilm())
     const base = { title: 'Mine', type: 'video', videoURL }

@@ -40,6 +40,15 @@ const statusOf = async (person: Browser) => (await whoIs(person)).subscription?.
 const pass = (days: number) => tellCards(site, 'advance', { seconds: days * DAY })
 
 describe('a membership', () => {
+  it('is open to employees, who have none until they subscribe', async () => {
+    const employee = await signUpEmployee(site)
+    expect(await whoIs(employee)).toMatchObject({ isEmployee: true, isSubscriber: false })
+    const form = await begin(employee)
+    expect(form).toMatchObject({ status: 200, intentType: 'setup' })
+    expect(await confirmCard(site, form.clientSecret, '3782 822463 10005')).toMatchObject({ status: 'succeeded' })
+    await eventually(async () => (await whoIs(employee)).isSubscriber)
+  })
+
   it('begins with a free week once the card is confirmed, by the provider’s word', async () => {
     const person = await signUpMember(site)
     const before = Date.now()

@@ -177,6 +177,22 @@ describe('/cart', () => {
     expect(screen.queryByText(/The price has changed/)).toBeNull()
   })
 
+  it('says that the cart was cleared, though the button is gone with the last item', async () => {
+    serve('get', '/api/cart', [tee])
+    server.use(
+      http.delete('/api/cart', () => {
+        serve('get', '/api/cart', [])
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const person = renderApp('/cart')
+    await person.click(await screen.findByRole('button', { name: 'Clear Cart' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear the cart?' }))
+    await person.click(dialog.getByRole('button', { name: 'Clear Cart' }))
+    expect(await findToast('Cart Cleared')).toBeVisible()
+    expect(screen.getByText('Your cart is empty')).toBeVisible()
+  })
+
   it('asks before clearing everything', async () => {
     serve('get', '/api/cart', [tee])
     const cleared = record('delete', '/api/cart', null, 204)

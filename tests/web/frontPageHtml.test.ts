@@ -14,9 +14,9 @@ const pageOf = (filter: string, posts: Post[]) => ({
   key: ['/api/posts', `page?filter=${filter}`],
   data: { pages: [{ posts, total: posts.length, next: null }], pageParams: [{ page: 1 }] },
 })
-const newest = { key: ['/api/posts', 'newest'], data: [geode] }
+const newest = { key: ['/api/posts?limit=4'], data: [geode] }
 const merchandise = { key: ['/api/merchandise'], data: [buildMerchandise({ title: 'Contour Tee' })] }
-const newestMerchandise = { key: ['/api/merchandise', 'newest'], data: merchandise.data }
+const newestMerchandise = { key: ['/api/merchandise?inStock=true&limit=4'], data: merchandise.data }
 const cover = { key: ['/api/site-settings/cover_photo_url'], data: { key: 'cover_photo_url', value: '/media/5' } }
 const frontPage = { queries: [...everywhere, newest, newestMerchandise, cover] }
 

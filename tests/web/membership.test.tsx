@@ -74,20 +74,29 @@ describe('a renewal that failed', () => {
 })
 
 describe('an employee without a subscription', () => {
-  it('is offered content, not a subscription', async () => {
+  it('watches content without one and is offered one like everybody else', async () => {
     signIn(buildUser({ isEmployee: true }))
     renderApp('/')
     expect(await screen.findByRole('link', { name: 'Watch Latest Content' })).toHaveAttribute('href', '/content')
-    expect(await screen.findByText('Employees have all of this without a subscription.')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Become a Subscriber' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Subscribe Now' })).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Join the Elite Hunting Community' })).toBeVisible()
+    expect(screen.queryByText('Welcome, Elite Hunter!')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Become a Subscriber' })).toHaveAttribute('href', '/subscribe')
+    for (const link of screen.getAllByRole('link', { name: 'Subscribe Now' }))
+      expect(link).toHaveAttribute('href', '/subscribe')
   })
 
-  it('finds no payment form on /subscribe', async () => {
+  it('can subscribe', async () => {
     signIn(buildUser({ isEmployee: true }))
     renderApp('/subscribe')
+    expect(await screen.findByRole('radio', { name: /Monthly/ })).toBeChecked()
+    expect(screen.queryByText('Welcome, Elite Hunter!')).toBeNull()
+  })
+
+  it('is welcomed once subscribed', async () => {
+    signIn(buildUser({ isEmployee: true, isSubscriber: true, subscription: buildSubscription() }))
+    renderApp('/subscribe')
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Elite Hunter!' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Subscribe/ })).toBeNull()
+    expect(screen.getByText(/Your subscription is active and renews automatically/)).toBeVisible()
   })
 })
 

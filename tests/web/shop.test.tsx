@@ -83,3 +83,20 @@ describe('/shop', () => {
     expect(await findToast('Not sold online yet')).toHaveAttribute('data-tone', 'info')
   })
 })
+
+describe('a keyboard', () => {
+  it.each(['/shop', '/merchandise'])('reaches the products of %s past the filters', async (address) => {
+    serve('get', '/api/products', [pick])
+    serve('get', '/api/merchandise', [buildMerchandise()])
+    renderApp(address)
+    const skip = await screen.findByRole('link', { name: 'Skip to products' })
+    const [card] = await screen.findAllByRole('article')
+    const target = document.querySelector(skip.getAttribute('href') ?? '')
+    expect(target).toHaveAttribute('tabindex', '-1')
+    const stops = [...screen.getByRole('main').querySelectorAll<HTMLElement>('a[href], button, input, select')]
+    const isAfterTarget = (stop: Node) =>
+      Boolean((target?.compareDocumentPosition(stop) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(stops[0]).toBe(skip)
+    expect(card).toContainElement(stops.find(isAfterTarget) ?? null)
+  })
+})

@@ -95,7 +95,9 @@ describe('the return from the card form', () => {
     expect(await findToast('Payment Successful')).toHaveTextContent('Welcome to the premium tier')
     expect(await screen.findByText('Welcome to the Elite!')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Welcome, Robin' })).toBeVisible()
-    expect(screen.getByText(/Your subscription has been activated successfully!/)).toBeVisible()
+    expect(await findToast('Welcome to the Elite!')).toHaveTextContent(
+      'Your subscription has been activated successfully!',
+    )
     expect(asked).toEqual([{}])
     expect(window.location.search).toBe('')
   })

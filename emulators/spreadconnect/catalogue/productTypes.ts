@@ -89,7 +89,7 @@ const rows: Row[] = [
   [402, 'Ribbed Beanie', 'beanie', 'Summit', 'Double-layer recycled knit.', 9.1, one(210, 220), false],
   [403, 'Bucket Hat', 'bucketHat', 'Summit', 'Washed cotton with a stitched brim.', 12.3, one(330, 160), false],
   [31, 'Ceramic Mug 11 oz', 'mug', 'Hearth', 'Glazed stoneware, dishwasher safe.', 6.2, one(82, 95), false],
-  [32, 'Enamel Mug 12 oz', 'enamelMug', 'Hearth', 'Enamelled steel with a rolled rim.', 8.4, one(88, 80), false],
+  [32, 'Enamel Mug 12 oz', 'enamelMug', 'Hearth', 'Enameled steel with a rolled rim.', 8.4, one(88, 80), false],
   [56, 'Organic Tote Bag', 'tote', 'Carry', 'Sturdy 10 oz canvas with long handles.', 7.7, one(380, 420), false],
   [57, 'Drawstring Bag', 'drawstringBag', 'Carry', 'Canvas with waxed cords and eyelets.', 8.3, one(370, 460), false],
   [71, 'Steel Bottle 25 oz', 'bottle', 'Carry', 'Double-walled steel, cold for a day.', 13.6, one(75, 265), false],

@@ -97,7 +97,7 @@ export const filmList: FilmPlan[] = [
   {
     name: 'thin-section-turning',
     seconds: 27,
-    alt: 'A thin section of rock changing colour between turning polarisers',
+    alt: 'A thin section of rock changing color between turning polarizers',
     film: () =>
       dissolveFilm({
         camera: glide([0, 0, 1.05], [0.05, -0.03, 1.5]),
@@ -125,7 +125,7 @@ export const filmList: FilmPlan[] = [
   {
     name: 'botswana-to-moss',
     seconds: 33,
-    alt: 'Grey-pink Botswana agate turning into green moss agate',
+    alt: 'Gray-pink Botswana agate turning into green moss agate',
     chord: [103.83, 155.56, 261.63],
     film: () =>
       morphFilm({

@@ -90,7 +90,7 @@ const covers: PicturePlan[] = [
   cover('moss-map', 'Green topographic map of a river valley', contourScene(219, 'moss', 1.3, 34), {
     overlay: mapMarks(219, 1280, 720, pale),
   }),
-  cover('thin-section', 'Thin section of rock in interference colours', thinSectionScene(220, 'warm', 3.6)),
+  cover('thin-section', 'Thin section of rock in interference colors', thinSectionScene(220, 'warm', 3.6)),
   cover('pebble-beach', 'Wet pebbles with a few banded agates', beachScene(221, { agates: 'fairburn', zoom: 0.8 })),
   cover(
     'ultraviolet-beach',

@@ -1,3 +1,4 @@
+import { TooltipLayer } from '../ui/tooltip/TooltipLayer.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { Layout } from './Layout.tsx'
@@ -11,6 +12,7 @@ export function App() {
         <AppRoutes />
       </Layout>
       <Toaster />
+      <TooltipLayer />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '#contracts/paths.ts'
-import { showToast } from './toastStore.ts'
+import { afterToast, showToast } from './toastStore.ts'
 import { ApiError } from './apiClient.ts'
 import { leaveTo } from './leaveTo.ts'
 
@@ -12,11 +12,11 @@ const REDIRECT_AFTER_MS = 500
  */
 export function handleSessionExpired(error: unknown): boolean {
   if (!(error instanceof ApiError) || !/^401: .*Unauthorized/s.test(error.message)) return false
-  showToast({
+  const toast = showToast({
     tone: 'destructive',
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
   })
-  setTimeout(() => leaveTo(paths.login), REDIRECT_AFTER_MS)
+  afterToast(toast, REDIRECT_AFTER_MS, () => leaveTo(paths.login))
   return true
 }

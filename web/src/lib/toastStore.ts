@@ -14,6 +14,11 @@ let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
+/** A toast that can't be shown, because its code does not load, holds nothing up for longer. */
+const LONGEST_WAIT_MS = 4000
+let lastShown = 0
+const waiting = new Set<() => void>()
+
 /** Shows it in the place of any other and gives its id back. */
 export function showToast(message: ToastMessage): number {
   clearTimeout(removal)
@@ -26,6 +31,33 @@ export function dismissToast(id: number) {
   if (current?.id !== id) return
   publish({ ...current, open: false })
   removal = setTimeout(() => publish(null), TOAST_REMOVAL_DELAY_MS)
+}
+
+/** The toast is on the screen now. */
+export function markToastShown(id: number) {
+  lastShown = Math.max(lastShown, id)
+  for (const check of waiting) check()
+}
+
+/**
+ * Does something a while after the toast appeared, so that people can read it first.
+ *
+ * @returns a function that cancels it.
+ */
+export function afterToast(id: number, delayMs: number, action: () => void): () => void {
+  let timer = setTimeout(action, LONGEST_WAIT_MS + delayMs)
+  function check() {
+    if (lastShown < id) return
+    waiting.delete(check)
+    clearTimeout(timer)
+    timer = setTimeout(action, delayMs)
+  }
+  waiting.add(check)
+  check()
+  return () => {
+    waiting.delete(check)
+    clearTimeout(timer)
+  }
 }
 
 export function readToast(): Toast | null {

@@ -22,6 +22,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageLinks } from '../ui/PageLinks.tsx'
 import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const PRODUCTS_PER_PAGE = 36
@@ -49,6 +50,7 @@ export function ShopPage() {
   return (
     <Page>
       <title>Shop | Stone Hunt</title>
+      <SkipLink href="#products">Skip to products</SkipLink>
       <PageHeading lead="Tools, lamps and bags that have been in the creek. 48-hour fulfillment.">Shop</PageHeading>
       <ProductFilterBar searchRef={search} filters={filters} categories={categories ?? []} onChange={change} />
       <Counted>
@@ -74,7 +76,9 @@ export function ShopPage() {
             : 'The shelves are being filled. Please come back soon.'}
         </EmptyState>
       )}
-      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      <VisuallyHidden as="h2" id="products" tabIndex={-1}>
+        Products
+      </VisuallyHidden>
       <EarlierLink first={list.first} many="products" addressOf={addressOf} />
       <ProductGrid>
         {isPending && (

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SubscribeFlow } from './subscribe/SubscribeFlow.tsx'
 
 export function SubscribePage() {
-  const { user, isLoading, isEntitled } = useVisitor()
+  const { user, isLoading } = useVisitor()
   const { pathname } = useLocation()
   const signIn = `${paths.login}?redirect=${encodeURIComponent(pathname)}`
   const isSignedOut = !isLoading && user === null
@@ -23,7 +23,7 @@ export function SubscribePage() {
   return (
     <>
       <title>Subscribe | Stone Hunt</title>
-      {isEntitled ? (
+      {user?.isSubscriber ? (
         <MemberPanel level="h1" />
       ) : (
         <>

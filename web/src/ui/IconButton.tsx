@@ -1,8 +1,11 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** A square button with a picture only; give it an `aria-label`. */
-export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
+/** A square button with an icon only; give it an `aria-label`, which is its tooltip too. */
+export const IconButton = styled.button.attrs<{ 'data-tip'?: string }>(({ type }) => ({
+  type: type ?? 'button',
+  'data-tip': '',
+}))`
   display: inline-grid;
   place-items: center;
   inline-size: 2.75rem;

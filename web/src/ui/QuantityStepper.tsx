@@ -31,6 +31,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
       <Step
         ref={minus}
         type="button"
+        data-tip=""
         aria-label={`Decrease quantity of ${label}`}
         disabled={value <= 1}
         onClick={handleLess}
@@ -41,6 +42,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
       <Step
         ref={plus}
         type="button"
+        data-tip=""
         aria-label={`Increase quantity of ${label}`}
         disabled={value >= max}
         onClick={handleMore}

@@ -4,6 +4,7 @@ import type { SubscriptionSummary } from '#contracts/people.ts'
 import { ApiError, serverMessage } from '../../lib/apiClient.ts'
 import { removeAllDrafts } from '../../lib/draftOwner.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -36,7 +37,8 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     }
     setProblems(found)
     if (found.word || found.password) return
-    remove.mutate(
+    runMutation(
+      remove,
       { password, ...(needsCode && { code: code.trim() }) },
       { onSuccess: leave, onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
     )

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Session } from '#contracts/account.ts'
 import { serverMessage } from '../../lib/apiClient.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -44,7 +45,7 @@ export function SessionList({ onBack }: { onBack: () => void }) {
           <Button
             tone="danger"
             pending={endOthers.isPending}
-            onClick={() => endOthers.mutate(undefined, { onError: handleSessionExpired })}
+            onClick={() => runMutation(endOthers, undefined, { onError: handleSessionExpired })}
           >
             Sign out everywhere else
           </Button>
@@ -59,7 +60,7 @@ function SessionRow({ session }: { session: Session }) {
   const end = useEndSession()
 
   function handleEnd() {
-    end.mutate(id, {
+    runMutation(end, id, {
       onSuccess: () => isCurrent && leaveTo('/'),
       onError: handleSessionExpired,
     })

@@ -1,5 +1,6 @@
 import type { Variant } from '#contracts/products.ts'
 import { serverMessage } from '../../lib/apiClient.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -23,7 +24,7 @@ export function AddToCartButton({ variant, title, isSoldOut, onMissing }: AddToC
       onMissing()
       return
     }
-    add.mutate(variant.id, {
+    runMutation(add, variant.id, {
       onSuccess: () => showToast({ title: 'Added to Cart', description: 'Item successfully added to your cart' }),
       onError: (error) =>
         showToast({

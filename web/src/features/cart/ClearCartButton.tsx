@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { serverMessage } from '../../lib/apiClient.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,7 @@ export function ClearCartButton() {
   const clear = useClearCart()
 
   function handleConfirm() {
-    clear.mutate(undefined, {
+    runMutation(clear, undefined, {
       onSuccess: () => showToast({ title: 'Cart Cleared', description: 'All items have been removed from your cart' }),
       onError: (error) =>
         showToast({

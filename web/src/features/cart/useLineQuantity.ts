@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import { serverMessage } from '../../lib/apiClient.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useChangeQuantity } from './queries.ts'
 
@@ -10,7 +11,8 @@ const COALESCE_MS = 400
 export function useLineQuantity({ id, quantity: stored }: CartItem) {
   const [wanted, setWanted] = useState<number | null>(null)
   const waiting = useRef<{ quantity: number; timer: ReturnType<typeof setTimeout> }>(undefined)
-  const { mutate } = useChangeQuantity(id)
+  const change = useChangeQuantity(id)
+  const { mutate } = change
 
   // Who leaves for the checkout at once has clicked all the same.
   useEffect(
@@ -35,7 +37,7 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
 
   function send(next: number) {
     waiting.current = undefined
-    mutate(next, {
+    runMutation(change, next, {
       // The cart has been read again by now, so the stored quantity is the truth.
       onSettled: () => setWanted((latest) => (latest === next ? null : latest)),
       onError: (error) =>

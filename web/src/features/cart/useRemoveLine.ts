@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/cart.ts'
 import { serverMessage } from '../../lib/apiClient.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useRemoveFromCart } from './queries.ts'
 
@@ -8,7 +9,7 @@ export function useRemoveLine(): (item: CartItem, onRemoved?: () => void) => voi
   const remove = useRemoveFromCart()
   return (item, onRemoved) => {
     onRemoved?.()
-    remove.mutate(item.id, {
+    runMutation(remove, item.id, {
       onSuccess: () =>
         showToast({ title: 'Item Removed', description: `${item.merchandise.title} was removed from your cart` }),
       onError: (error) =>

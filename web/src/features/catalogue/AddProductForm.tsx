@@ -3,33 +3,50 @@ import { styled } from 'styled-components'
 import { BYTES } from '#contracts/constants.ts'
 import { createProductInput } from '#contracts/products.ts'
 import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
+import { uploadProblem } from '../../lib/upload/uploadProblem.ts'
+import { useLeaveGuard } from '../../lib/useLeaveGuard.ts'
 import { theme } from '../../theme.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { UploadSubmit } from '../../ui/upload/UploadSubmit.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { useAddProduct } from './queries.ts'
 
 const EMPTY = { name: '', description: '', price: '', category: '' }
+const LEAVING = 'An upload is still running. Leave anyway and lose it?'
+const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 
 export function AddProductForm() {
   const [words, setWords] = useState(EMPTY)
-  const [imageUrl, setImageUrl] = useState<string>()
+  const [uploads, setUploads] = useState(NO_UPLOADS)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [added, setAdded] = useState<string>()
   const [round, setRound] = useState(0)
   const add = useAddProduct()
+  useLeaveGuard(uploads.isBusy ? LEAVING : null)
+
+  function changeUploads(next: typeof NO_UPLOADS) {
+    setUploads(next)
+    // The message is about files that are gone or sent by now.
+    setProblems(({ imageUrl: _, ...others }) => others)
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setAdded(undefined)
+    const [imageUrl = null] = uploads.addresses
     const price = words.price.trim() === '' ? Number.NaN : Number(words.price)
-    const input = createProductInput.safeParse({ ...words, price, imageUrl: imageUrl ?? null })
-    const found = Object.fromEntries(input.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+    const input = createProductInput.safeParse({ ...words, price, imageUrl })
+    const uploading = uploadProblem(uploads)
+    const found: Record<string, string> = {
+      ...Object.fromEntries(input.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
+      ...(uploading && { imageUrl: uploading }),
+    }
     setProblems(found)
     const [first] = Object.values(found)
     if (first || !input.success) {
@@ -37,12 +54,14 @@ export function AddProductForm() {
       return
     }
     const { name, description, category } = input.data
-    add.mutate(
-      { name, description, price, category, imageUrl: imageUrl ?? null },
+    runMutation(
+      add,
+      { name, description, price, category, imageUrl },
       {
         onSuccess: (product) => {
           setAdded(product.name)
           setWords(EMPTY)
+          setUploads(NO_UPLOADS)
           setRound(round + 1)
           showToast({ title: 'Success', description: `${product.name} is in the shop.` })
         },
@@ -106,11 +125,10 @@ export function AddProductForm() {
         label="Product image"
         hint="JPG, PNG or WebP up to 10 MB"
         limits={LIMITS}
-        onChange={({ addresses: [first] }) => setImageUrl(first)}
+        error={problems.imageUrl}
+        onChange={changeUploads}
       />
-      <Button type="submit" pending={add.isPending}>
-        Add Product
-      </Button>
+      <UploadSubmit label="Add Product" isBusy={uploads.isBusy} isPending={add.isPending} />
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { MAX_COMMENT_CHARACTERS } from '#contracts/constants.ts'
 import type { Post } from '#contracts/posts.ts'
 import { ApiError } from '../../lib/apiClient.ts'
 import { draftOf } from '../../lib/draft.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { dismissToast, showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -44,7 +45,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
     if (!trimmed) return refuse('Error', 'Please enter a comment')
     setProblem(undefined)
     setStatus('')
-    post.mutate(trimmed, {
+    runMutation(post, trimmed, {
       onSuccess: ({ status: moderation }) => {
         if (refusalToast.current !== null) dismissToast(refusalToast.current)
         setContent('')

@@ -2,6 +2,7 @@ import { Flag, ThumbsUp } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Comment, Post } from '#contracts/posts.ts'
 import { serverMessage } from '../../lib/apiClient.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -28,12 +29,12 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
   }
 
   function handleLike() {
-    if (!like.isPending) like.mutate(comment, { onError: handleError })
+    if (!like.isPending) runMutation(like, comment, { onError: handleError })
   }
 
   function handleReport() {
     if (report.isPending || report.isSuccess) return
-    report.mutate(comment.id, {
+    runMutation(report, comment.id, {
       onSuccess: () => showToast({ title: 'Reported', description: 'Thank you. An employee will look at it.' }),
       onError: handleError,
     })

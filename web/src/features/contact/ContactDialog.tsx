@@ -4,6 +4,7 @@ import { contactInput, MAX_MESSAGE_CHARACTERS } from '#contracts/contact.ts'
 import { ApiError, serverMessage } from '../../lib/apiClient.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { useVisitor } from '../../lib/visitor.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -45,7 +46,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
       form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()
       return
     }
-    send.mutate(data, {
+    runMutation(send, data, {
       onSuccess: draft.forget,
       onError: (failure) =>
         setProblems({

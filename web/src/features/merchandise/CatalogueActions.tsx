@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '../../lib/apiClient.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
@@ -24,7 +25,7 @@ export function CatalogueActions() {
 
   function handleSync() {
     setFailure(null)
-    sync.mutate(undefined, {
+    runMutation(sync, undefined, {
       onSuccess: ({ count }) =>
         showToast({ title: 'Sync Complete', description: `Successfully synced ${count} merchandise items` }),
       onError: (error) => fail(error, 'Sync Failed', 'Failed to sync merchandise'),
@@ -33,7 +34,7 @@ export function CatalogueActions() {
 
   function handleTest() {
     setFailure(null)
-    test.mutate(undefined, {
+    runMutation(test, undefined, {
       onSuccess: ({ message }) => showToast({ title: 'Connection Test', description: message }),
       onError: (error) => fail(error, 'Connection Failed', 'Failed to connect to the print provider'),
     })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { paths } from '#contracts/paths.ts'
 import { apiSend } from '../../lib/apiClient.ts'
-import { readQuery } from '../../lib/readQuery.ts'
+import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
 
 const loadMerchandiseList = async () => (await import('#contracts/products.ts')).merchandiseListSchema
 const loadSyncAnswer = async () => (await import('#contracts/products.ts')).syncAnswer
@@ -9,17 +9,13 @@ const loadMessage = async () => (await import('#contracts/products.ts')).message
 
 export const merchandiseQuery = readQuery([paths.merchandise], loadMerchandiseList)
 /** The newest four that can be bought. */
-export const newestMerchandiseQuery = readQuery(
-  [paths.merchandise, 'newest'],
-  loadMerchandiseList,
-  paths.newestMerchandise,
-)
+export const newestMerchandiseQuery = readQuery([paths.newestMerchandise], loadMerchandiseList)
 
 export function useSyncMerchandise() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => apiSend('POST', paths.merchandiseSync, undefined, loadSyncAnswer),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [paths.merchandise] }),
+    onSuccess: () => refreshUnder(queryClient, paths.merchandise),
   })
 }
 

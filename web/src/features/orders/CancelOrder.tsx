@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { serverMessage } from '../../lib/apiClient.ts'
 import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
@@ -34,7 +35,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
 
   function handleConfirm() {
     setProblem(undefined)
-    cancel.mutate(undefined, {
+    runMutation(cancel, undefined, {
       onSuccess: () =>
         showToast({ title: 'Order Cancelled', description: `${back} goes back to the card you paid with` }),
       onError: (error) => {

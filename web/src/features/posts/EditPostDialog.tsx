@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { updatePostInput, type Post } from '#contracts/posts.ts'
 import { serverMessage } from '../../lib/apiClient.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
@@ -24,7 +25,8 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
     const input = updatePostInput.safeParse({ title, description, isSubscriberOnly })
     setProblem(input.error?.issues[0]?.message)
     if (!input.success) return
-    update.mutate(
+    runMutation(
+      update,
       { title: title.trim(), description: description.trim(), isSubscriberOnly },
       {
         onSuccess: () => {

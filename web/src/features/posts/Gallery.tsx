@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { css, styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
@@ -20,17 +21,15 @@ export function Gallery({ post }: { post: Post }) {
   const count = post.imageURLs.length
   const photo = useOpenPhoto(count)
 
-  function open(index: number) {
-    reportView(post.id)
-    photo.open(index)
-  }
+  // Opening a gallery is watching it; a photo in full size is not another view.
+  useEffect(() => reportView(post.id), [post.id])
 
   return (
     <>
       <Grid role="list">
         {post.imageURLs.map((address, index) => (
           <li key={address}>
-            <Frame type="button" aria-label={`Open photo ${index + 1} of ${count}`} onClick={() => open(index)}>
+            <Frame type="button" aria-label={`Open photo ${index + 1} of ${count}`} onClick={() => photo.open(index)}>
               <Picture
                 src={address}
                 alt=""

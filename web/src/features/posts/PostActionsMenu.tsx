@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { serverMessage } from '../../lib/apiClient.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -18,7 +19,7 @@ export function PostActionsMenu({ post }: { post: Post }) {
   const remove = useDeletePost(post.id)
 
   function handleDelete() {
-    remove.mutate(undefined, {
+    runMutation(remove, undefined, {
       onSuccess: () => showToast({ title: 'Deleted', description: `“${post.title}” was moved to the trash.` }),
       onError: (error) => {
         if (handleSessionExpired(error)) return

@@ -3,17 +3,20 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import type { Post, PostType } from '#contracts/posts.ts'
 import { draftOf } from '../../lib/draft.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
+import { uploadProblem } from '../../lib/upload/uploadProblem.ts'
 import { useLeaveGuard } from '../../lib/useLeaveGuard.ts'
 import { theme } from '../../theme.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
+import { UploadSubmit } from '../../ui/upload/UploadSubmit.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { checkDraft, type DraftProblems } from './checkDraft.ts'
+import { CoverField } from './CoverField.tsx'
 import { mediaLimits } from './mediaLimits.ts'
 import { PublishedNotice } from './PublishedNotice.tsx'
 import { usePublishPost, type PostDraft } from './queries.ts'
@@ -26,7 +29,7 @@ type PublishFormProps = {
 
 const NO_WORDS = { title: '', description: '' }
 type Words = typeof NO_WORDS
-const NO_UPLOADS = { addresses: [] as string[], isBusy: false, isEmpty: true }
+const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
 const LEAVING = {
   upload: 'An upload is still under way. Leave anyway and lose it?',
   words: 'This is not published yet. Leave anyway? The title and description are kept on this device, files are not.',
@@ -39,6 +42,7 @@ export function PublishForm({ door }: PublishFormProps) {
   const [isTouched, setTouched] = useState(false)
   const [type, setType] = useState<PostType>('video')
   const [uploads, setUploads] = useState(NO_UPLOADS)
+  const [cover, setCover] = useState(NO_UPLOADS)
   const [isSubscriberOnly, setSubscriberOnly] = useState(true)
   const [askedType, setAskedType] = useState<PostType | null>(null)
   const [problems, setProblems] = useState<DraftProblems>({})
@@ -47,8 +51,9 @@ export function PublishForm({ door }: PublishFormProps) {
   const [round, setRound] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const publish = usePublishPost(door)
-  const isUnsaved = (isTouched && Boolean(words.title || words.description)) || !uploads.isEmpty
-  useLeaveGuard(uploads.isBusy ? LEAVING.upload : isUnsaved ? LEAVING.words : null)
+  const isUnsaved = (isTouched && Boolean(words.title || words.description)) || !uploads.isEmpty || !cover.isEmpty
+  const isBusy = uploads.isBusy || cover.isBusy
+  useLeaveGuard(isBusy ? LEAVING.upload : isUnsaved ? LEAVING.words : null)
 
   const isVideo = type === 'video'
 
@@ -60,8 +65,13 @@ export function PublishForm({ door }: PublishFormProps) {
   }
 
   function changeUploads(next: typeof NO_UPLOADS) {
-    if (next.addresses.length > 0) settle({ videoURL: true, imageURLs: true })
+    if (next.addresses.length > 0 || uploads.hasFailed !== next.hasFailed) settle({ videoURL: true, imageURLs: true })
     setUploads(next)
+  }
+
+  function changeCover(next: typeof NO_UPLOADS) {
+    if (cover.hasFailed !== next.hasFailed) settle({ coverURL: true })
+    setCover(next)
   }
 
   /** What is being mended is no longer said to be wrong. */
@@ -85,22 +95,46 @@ export function PublishForm({ door }: PublishFormProps) {
     setPublished(undefined)
     const { addresses } = uploads
     const media = isVideo ? { ...(addresses[0] && { videoURL: addresses[0] }) } : { imageURLs: addresses }
-    const draft = { title: words.title.trim(), description: words.description.trim(), type, isSubscriberOnly, ...media }
-    const found = checkDraft(draft)
+    const [coverURL] = cover.addresses
+    const draft = {
+      title: words.title.trim(),
+      description: words.description.trim(),
+      type,
+      isSubscriberOnly,
+      ...media,
+      ...(coverURL && { coverURL }),
+    }
+    const found = withUploadProblem(checkDraft(draft))
     setProblems(found)
     const [first] = Object.values(found)
     if (!first) return send(draft)
     showToast({ tone: 'destructive', title: 'Error', description: first })
-    form.current?.querySelector<HTMLElement>(found.title ? '[name=title]' : 'input[type=file]')?.focus()
+    const field = found.title
+      ? '[name=title]'
+      : uploads.hasFailed || cover.hasFailed
+        ? '[data-retry]'
+        : 'input[type=file]'
+    form.current?.querySelector<HTMLElement>(field)?.focus()
+  }
+
+  function withUploadProblem(found: DraftProblems): DraftProblems {
+    const problem = uploadProblem(uploads)
+    const coverProblem = uploadProblem(cover)
+    return {
+      ...found,
+      ...(problem && { [isVideo ? 'videoURL' : 'imageURLs']: problem }),
+      ...(coverProblem && { coverURL: coverProblem }),
+    }
   }
 
   function send(draft: PostDraft) {
-    publish.mutate(draft, {
+    runMutation(publish, draft, {
       onSuccess: (post) => {
         setPublished(post)
         kept.forget()
         setWords(NO_WORDS)
         setUploads(NO_UPLOADS)
+        setCover(NO_UPLOADS)
         setTouched(false)
         setRound(round + 1)
         showToast({ title: 'Success', description: isEmployee ? 'Published.' : 'Sent. An employee will look at it.' })
@@ -143,6 +177,7 @@ export function PublishForm({ door }: PublishFormProps) {
         error={isVideo ? problems.videoURL : problems.imageURLs}
         onChange={changeUploads}
       />
+      <CoverField key={`cover ${round}`} type={type} error={problems.coverURL} onChange={changeCover} />
       {isEmployee ? (
         <Hint>Published content is automatically subscriber-only.</Hint>
       ) : (
@@ -150,9 +185,7 @@ export function PublishForm({ door }: PublishFormProps) {
           Subscribers Only
         </Checkbox>
       )}
-      <Button type="submit" pending={publish.isPending || uploads.isBusy}>
-        {uploads.isBusy ? 'Uploading...' : 'Publish'}
-      </Button>
+      <UploadSubmit label="Publish" isBusy={isBusy} isPending={publish.isPending} />
       <AlertDialog
         open={askedType !== null}
         onOpenChange={(open) => open || setAskedType(null)}

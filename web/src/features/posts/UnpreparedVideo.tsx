@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import type { Post } from '#contracts/posts.ts'
+import { refreshUnder } from '../../lib/readQuery.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,7 +16,7 @@ export function UnpreparedVideo({ post }: { post: Post }) {
 
   async function handleCheck() {
     setChecking(true)
-    await queryClient.invalidateQueries({ queryKey: [paths.posts] })
+    await refreshUnder(queryClient, paths.posts)
     setChecking(false)
   }
 

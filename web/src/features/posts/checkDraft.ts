@@ -1,7 +1,7 @@
 import { createPostInput } from '#contracts/posts.ts'
 import type { PostDraft } from './queries.ts'
 
-export type DraftProblems = Partial<Record<'title' | 'description' | 'videoURL' | 'imageURLs', string>>
+export type DraftProblems = Partial<Record<'title' | 'description' | 'videoURL' | 'imageURLs' | 'coverURL', string>>
 
 /** The sentence for each part of a post that is missing or wrong. */
 export function checkDraft(draft: PostDraft): DraftProblems {

@@ -2,19 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { paths } from '#contracts/paths.ts'
 import type { Post } from '#contracts/posts.ts'
 import { apiRequest, apiSend } from '../../lib/apiClient.ts'
-import { readQuery } from '../../lib/readQuery.ts'
+import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
 
 const loadPostList = async () => (await import('#contracts/posts.ts')).postListSchema
 const loadPost = async () => (await import('#contracts/posts.ts')).postSchema
 
 /** One more than are shown beside a post, which may be one of them. */
-export const newestPostsQuery = readQuery([paths.posts, 'newest'], loadPostList, paths.newestPosts)
+export const newestPostsQuery = readQuery([paths.newestPosts], loadPostList)
 export const postQuery = (id: Post['id']) => readQuery([paths.posts, id], loadPost)
 
 export type PostDraft = Pick<Post, 'title' | 'description' | 'type'> & {
   isSubscriberOnly?: boolean
   videoURL?: string
   imageURLs?: string[]
+  coverURL?: string
 }
 
 /** Publishes through the members' or the employees' door; both answer the stored post. */
@@ -22,7 +23,7 @@ export function usePublishPost(door: typeof paths.posts | typeof paths.adminPost
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (draft: PostDraft) => apiSend('POST', door, draft, loadPost),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [paths.posts] }),
+    onSuccess: () => refreshUnder(queryClient, paths.posts),
   })
 }
 
@@ -31,7 +32,7 @@ export function useUpdatePost(id: Post['id']) {
   return useMutation({
     mutationFn: (changes: Pick<Post, 'title' | 'description' | 'isSubscriberOnly'>) =>
       apiRequest('PATCH', paths.adminPost(id), changes),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [paths.posts] }),
+    onSuccess: () => refreshUnder(queryClient, paths.posts),
   })
 }
 
@@ -39,6 +40,6 @@ export function useDeletePost(id: Post['id']) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => apiRequest('DELETE', paths.adminPost(id)),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [paths.posts] }),
+    onSuccess: () => refreshUnder(queryClient, paths.posts),
   })
 }

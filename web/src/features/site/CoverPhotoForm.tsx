@@ -1,25 +1,30 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { BYTES } from '#contracts/constants.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
+import { useLeaveGuard } from '../../lib/useLeaveGuard.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { useChangeCoverPhoto } from './queries.ts'
 
+const LEAVING = 'An upload is still running. Leave anyway and lose it?'
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 
 /** One picture, sent only on request, then saved as the cover. */
 export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
-  const [address, setAddress] = useState<string>()
+  const [{ addresses, isBusy }, setUploads] = useState({ addresses: [] as string[], isBusy: false })
+  const [address] = addresses
   const [attempt, setAttempt] = useState(0)
   const change = useChangeCoverPhoto()
+  useLeaveGuard(isBusy ? LEAVING : null)
 
   function handleSave() {
     if (!address) return
-    change.mutate(address, {
+    runMutation(change, address, {
       onSuccess: () => {
         showToast({ title: 'Success', description: 'Cover photo updated successfully!' })
         setAttempt(attempt + 1)
@@ -44,7 +49,7 @@ export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
         hint="JPG, PNG or WebP up to 10 MB, recommended size 1920x800"
         limits={LIMITS}
         autoStart={false}
-        onChange={({ addresses: [first] }) => setAddress(first)}
+        onChange={setUploads}
       />
       {address && (
         <Button onClick={handleSave} pending={change.isPending}>

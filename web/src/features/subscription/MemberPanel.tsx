@@ -23,12 +23,11 @@ export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
       </Title>
       <BenefitCards mark={<Check size={20} strokeWidth={2.5} aria-label="Included" />} />
       <Note>
-        {standing === 'employee' && 'Employees have all of this without a subscription.'}
         {(standing === 'active' || standing === 'trial') && 'Your subscription is active and renews automatically. '}
         {(standing === 'ending' || standing === 'gift' || standing === 'pastDue') &&
           user?.subscription &&
           `${describeSubscription(user.subscription)} `}
-        {standing !== 'employee' && standing !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
+        {standing !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
       </Note>
     </MembershipGround>
   )

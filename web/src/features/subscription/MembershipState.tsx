@@ -15,7 +15,6 @@ export function MembershipState() {
   if (!user) return null
   const { subscription } = user
   const standing = membershipStanding(user)
-  if (standing === 'employee') return null
   if (standing === 'none') {
     return (
       <PaddedCard>

@@ -4,6 +4,6 @@ import { MemberPanel } from './MemberPanel.tsx'
 
 /** The last word of the home screen: an invitation, or a welcome for those who have all of it. */
 export function SubscriptionSection() {
-  const { user, isEntitled } = useVisitor()
-  return isEntitled ? <MemberPanel /> : <JoinPanel isSignedIn={user !== null} />
+  const { user } = useVisitor()
+  return user?.isSubscriber ? <MemberPanel /> : <JoinPanel isSignedIn={user !== null} />
 }

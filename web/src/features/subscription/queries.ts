@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { paths } from '#contracts/paths.ts'
 import type { Plan } from '#contracts/people.ts'
 import { apiRequest, apiSend } from '../../lib/apiClient.ts'
+import { refreshUnder } from '../../lib/readQuery.ts'
 
 const loadAnswer = async () => (await import('#contracts/people.ts')).createSubscriptionAnswer
 
@@ -19,7 +20,7 @@ export function useActivateSubscription() {
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: [paths.currentUser] }),
-        queryClient.invalidateQueries({ queryKey: [paths.posts] }),
+        refreshUnder(queryClient, paths.posts),
       ]),
   })
 }

@@ -4,6 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { apiSend } from '../apiClient.ts'
 import { handleSessionExpired } from '../sessionExpired.ts'
 import { putFile, refusal } from './putFile.ts'
+import { retryUpload } from './retryUpload.ts'
 
 export type UploadLimits = {
   /** Endings of the files that may be chosen, `.jpg`. */
@@ -29,7 +30,7 @@ type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean }
 
 /**
  * Uppy with the site's upload path: an address from `POST /api/objects/upload`, then one PUT for each file.
- * Its own defaults hold: six at a time, messages for 5000 ms, four refusals one by one, progress every 500 ms.
+ * Uppy's defaults apply: six uploads at a time, messages for 5000 ms, four refusals one by one, progress every 500 ms.
  */
 export function createUploader({ id, limits, autoStart }: UploaderOptions): Uploader {
   const uppy: Uploader = new Uppy<UploadMeta, UploadBody>({
@@ -62,7 +63,7 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
     getUploadParameters,
     uploadPartBytes: async ({ signature: { url, headers = {} }, body, onProgress, signal }: UploadOrder) => {
       if (body instanceof FormData) throw new Error('A file is sent as it is, not in a form')
-      await putFile(url, body, { headers, onProgress, ...(signal && { signal }) })
+      await retryUpload(() => putFile(url, body, { headers, onProgress, ...(signal && { signal }) }), signal)
       return { ETag: '' }
     },
   })

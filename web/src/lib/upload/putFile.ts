@@ -1,5 +1,8 @@
 import { ApiError, serverMessage } from '../apiClient.ts'
 
+/** An upload that makes no progress for this long is given up. */
+const INACTIVITY_MS = 5 * 60_000
+
 type PutOptions = { headers?: Record<string, string>; onProgress: (event: ProgressEvent) => void; signal?: AbortSignal }
 
 /**
@@ -13,7 +16,19 @@ export function putFile(address: string, body: Blob, { headers, onProgress, sign
     request.open('PUT', address)
     request.withCredentials = new URL(address).origin === window.location.origin
     for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value)
-    request.upload.onprogress = onProgress
+    let idle: ReturnType<typeof setTimeout>
+    function watch() {
+      clearTimeout(idle)
+      idle = setTimeout(() => {
+        reject(new Error('The upload stopped making progress'))
+        request.abort()
+      }, INACTIVITY_MS)
+    }
+    request.upload.onprogress = (event) => {
+      watch()
+      onProgress(event)
+    }
+    request.onloadend = () => clearTimeout(idle)
     request.onload = () =>
       request.status >= 200 && request.status < 300
         ? resolve()
@@ -21,6 +36,7 @@ export function putFile(address: string, body: Blob, { headers, onProgress, sign
     request.onerror = () => reject(new Error('No Internet connection'))
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
+    watch()
     request.send(body)
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { leaveTo } from '../../lib/leaveTo.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { afterToast, showToast } from '../../lib/toastStore.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { LinedGround } from '../../ui/LinedGround.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -22,11 +22,13 @@ export function SentAway({ title, reason, to, linkLabel, silent = false }: SentA
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (!silent) showToast({ tone: 'destructive', title, description: reason })
-    const timer = setTimeout(() => {
+    function leave() {
       if (to.startsWith('/api/')) leaveTo(to)
       else void navigate(to, { replace: true })
-    }, REDIRECT_AFTER_MS)
+    }
+    if (!silent)
+      return afterToast(showToast({ tone: 'destructive', title, description: reason }), REDIRECT_AFTER_MS, leave)
+    const timer = setTimeout(leave, REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [title, reason, to, silent, navigate])
 

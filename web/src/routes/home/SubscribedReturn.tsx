@@ -5,17 +5,32 @@ import { factsOf } from '../../features/subscription/planFacts.ts'
 import { useActivateSubscription } from '../../features/subscription/queries.ts'
 import { ApiError } from '../../lib/apiClient.ts'
 import { readPlan } from '../../lib/chosenPlan.ts'
+import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { showToast } from '../../lib/toastStore.ts'
+import { afterToast, showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { forgetReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 
+/** Long enough to read the first toast before the second replaces it. */
+const READING_MS = 3000
+
+function sayWelcome() {
+  const paid = showToast({ title: 'Payment Successful', description: 'Welcome to the premium tier' })
+  afterToast(paid, READING_MS, () =>
+    showToast({
+      title: 'Welcome to the Elite!',
+      description: 'Your subscription has been activated successfully!',
+    }),
+  )
+}
+
 /** The return from the card form: the server asks the card provider, and only then this says welcome. */
 export function SubscribedReturn() {
-  const { mutate, isSuccess, isError, error: failure } = useActivateSubscription()
+  const activation = useActivateSubscription()
+  const { isSuccess, isError, error: failure } = activation
   const isInactive = failure instanceof ApiError && failure.code === 'no_active_subscription'
   const isTrialRefused = failure instanceof ApiError && failure.code === 'trial_card_used'
   const navigate = useNavigate()
@@ -25,8 +40,8 @@ export function SubscribedReturn() {
   function activate() {
     // A reload is no second return: the address is cleaned at once, and what is shown stays.
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    mutate(undefined, {
-      onSuccess: () => showToast({ title: 'Payment Successful', description: 'Welcome to the premium tier' }),
+    runMutation(activation, undefined, {
+      onSuccess: sayWelcome,
       onError: (error) => {
         if (handleSessionExpired(error)) return
         // Nothing failed: the page says what the next step is.

@@ -26,7 +26,7 @@ export function LandingHero() {
       </p>
       <Buttons style={{ visibility: isLoading ? 'hidden' : 'visible' }}>
         <WatchButton isSignedIn={user !== null} isEntitled={isEntitled} />
-        {!isEntitled && (
+        {!user?.isSubscriber && (
           <GoButton to={user ? '/subscribe' : paths.login} tone="outline">
             {user ? 'Become a Subscriber' : 'Sign In to Subscribe'}
           </GoButton>
@@ -36,7 +36,7 @@ export function LandingHero() {
   )
 }
 
-/** Employees may watch everything, so nobody offers them a subscription. */
+/** Employees can watch everything, with or without a subscription. */
 function WatchButton({ isSignedIn, isEntitled }: { isSignedIn: boolean; isEntitled: boolean }) {
   if (isEntitled) return <GoButton to="/content">Watch Latest Content</GoButton>
   if (isSignedIn) return <GoButton to="/subscribe">Subscribe to Watch Content</GoButton>

@@ -25,6 +25,7 @@ import { PageLinks } from '../../ui/PageLinks.tsx'
 import { ResultCount } from '../../ui/ResultCount.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** Each has a field with all its variants, so few are many elements. */
@@ -47,6 +48,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
 
   return (
     <Columns>
+      <SkipLink href="#products">Skip to products</SkipLink>
       <Side aria-label="Filters">
         <SearchField value={filters.query} onChange={(query) => change({ query })} />
         <WideOnly>
@@ -54,7 +56,6 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         </WideOnly>
       </Side>
       <Results aria-label="Merchandise">
-        <VisuallyHidden as="h2">Items</VisuallyHidden>
         <Bar>
           <NarrowOnly>
             <FilterSheet activeCount={listActive(filters, choices).length} resultCount={found.length}>
@@ -88,6 +89,9 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
             Take a filter away to see more.
           </EmptyState>
         )}
+        <VisuallyHidden as="h2" id="products" tabIndex={-1}>
+          Items
+        </VisuallyHidden>
         <EarlierLink first={list.first} many="items" addressOf={addressOf} />
         <MerchandiseGrid>
           {list.shown.map((item, index) => (

@@ -1,13 +1,15 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useEffect } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { IconButton } from '../IconButton.tsx'
-import { dismissToast, TOAST_DURATION_MS, type Toast } from '../../lib/toastStore.ts'
+import { dismissToast, markToastShown, TOAST_DURATION_MS, type Toast } from '../../lib/toastStore.ts'
 
 export function ToastRegion({ toast }: { toast: Toast }) {
   const destructive = toast.tone === 'destructive'
   const Icon = icons[toast.tone ?? 'success']
+
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right">
       <Bar
@@ -17,6 +19,7 @@ export function ToastRegion({ toast }: { toast: Toast }) {
         type={destructive ? 'foreground' : 'background'}
         data-tone={toast.tone ?? 'success'}
       >
+        <Shown id={toast.id} />
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         <div>
           <Title>{toast.title}</Title>
@@ -31,6 +34,12 @@ export function ToastRegion({ toast }: { toast: Toast }) {
       <Viewport />
     </Radix.Provider>
   )
+}
+
+/** Radix draws a toast only once its viewport is there; this is inside the toast, so it mounts with it. */
+function Shown({ id }: { id: number }) {
+  useEffect(() => markToastShown(id), [id])
+  return null
 }
 
 const icons = { success: Check, info: Info, destructive: CircleAlert }

@@ -45,7 +45,7 @@ export function UploadRow({ upload, onRetry, onRemove, onEarlier, onLater }: Upl
       </Facts>
       <Actions>
         {state === 'failed' && (
-          <Button size="compact" tone="outline" aria-label={`Try ${name} again`} onClick={onRetry}>
+          <Button size="compact" tone="outline" data-retry="" aria-label={`Try ${name} again`} onClick={onRetry}>
             <RefreshCw size={16} aria-hidden="true" />
             Try again
           </Button>

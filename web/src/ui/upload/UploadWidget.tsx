@@ -20,6 +20,8 @@ export type UploadState = {
   /** Of everything that has arrived, in the order shown. */
   addresses: string[]
   isBusy: boolean
+  /** A file failed and is still in the list, to be sent again or removed. */
+  hasFailed: boolean
   isEmpty: boolean
 }
 
@@ -43,8 +45,10 @@ export function UploadWidget({ label, hint, limits, autoStart = true, error, onC
   // A message with details is about a failed upload, which its row tells for longer than five seconds.
   const refusals = messages.filter(({ details }) => !details)
   const uploads = Object.values(files)
-  const isBusy = uploads.some((upload) => stateOf(upload) === 'sending')
   const isWaiting = uploads.some((upload) => stateOf(upload) === 'waiting')
+  // A chosen file waits a moment even when it is sent without a button.
+  const isBusy = uploads.some((upload) => stateOf(upload) === 'sending') || (autoStart && isWaiting)
+  const hasFailed = uploads.some((upload) => stateOf(upload) === 'failed')
   const arrived = arrivedAddresses(uploads).join('\n')
 
   const box = useRef<HTMLDivElement>(null)
@@ -61,10 +65,10 @@ export function UploadWidget({ label, hint, limits, autoStart = true, error, onC
   useEffect(() => () => uppy.cancelAll(), [uppy])
 
   useEffect(() => {
-    onChange({ addresses: arrived ? arrived.split('\n') : [], isBusy, isEmpty: uploads.length === 0 })
+    onChange({ addresses: arrived ? arrived.split('\n') : [], isBusy, hasFailed, isEmpty: uploads.length === 0 })
     // The callback is a new function on every render; only a change of the list is news.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [arrived, isBusy, uploads.length])
+  }, [arrived, isBusy, hasFailed, uploads.length])
 
   function move(index: number, by: -1 | 1) {
     const upload = uploads[index]

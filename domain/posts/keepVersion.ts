@@ -1,0 +1,31 @@
+import { type Database, type Statement, sql } from '#database/sql.ts'
+
+/**
+ * Stores posts as they are now as new versions, the way the CMS does when it saves. Every statement of ours that
+ * changes what a version holds calls this in its own transaction, so the panel's Versions tab misses nothing.
+ */
+export async function keepVersions(tx: Database, postIds: number[]): Promise<void> {
+  await tx.query(copyPosts(sql`p.id = any(${postIds}::int[])`))
+}
+
+/** The same for a post without any version, before its first edit: the edit must not be the only text left. */
+export async function keepFirstVersion(tx: Database, postId: number): Promise<void> {
+  await tx.query(copyPosts(sql`p.id = ${postId} and not exists (select 1 from _posts_v v where v.parent_id = p.id)`))
+}
+
+/** A version is dated with the post's last change. Pictures keep their row's id, by which the panel compares them. */
+const copyPosts = (which: Statement): Statement => sql`
+  with kept as (
+    insert into _posts_v (parent_id, version_title, version_description, version_type, version_cover_id, version_video_id,
+      version_is_subscriber_only, version_status, version_category, version_publish_at, version_public_at,
+      version_author_id, version_prepared_status, version_video_duration, version_view_count, version_comment_count,
+      version_updated_at, version_created_at, version_deleted_at, created_at, updated_at)
+    select p.id, p.title, p.description, p.type::text::enum__posts_v_version_type, p.cover_id, p.video_id,
+      p.is_subscriber_only, p.status::text::enum__posts_v_version_status, p.category::text::enum__posts_v_version_category,
+      p.publish_at, p.public_at, p.author_id, p.prepared_status::text::enum__posts_v_version_prepared_status,
+      p.video_duration, p.view_count, p.comment_count, p.updated_at, p.created_at, p.deleted_at, p.updated_at, p.updated_at
+    from posts p where ${which} order by p.id
+    returning id, parent_id
+  )
+  insert into _posts_v_version_images (_order, _parent_id, media_id, _uuid)
+  select i._order, kept.id, i.media_id, i.id from kept join posts_images i on i._parent_id = kept.parent_id`

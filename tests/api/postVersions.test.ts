@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { keepVersions } from '#domain/posts/keepVersion.ts'
+import { cronJobs } from '#jobs/index.ts'
+import type { Browser } from '../support/Browser.ts'
+import { sendFromPanel } from '../support/panel.ts'
+import { PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { publishFilm, publishGallery, setStored } from '../support/posts.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+let employee: Browser
+let member: Browser
+
+beforeAll(async () => {
+  employee = await signUpEmployee(site)
+  member = await signUpMember(site)
+})
+
+type Doc = Record<string, unknown> & { id: number }
+
+const panel = async <Answer>(method: string, path: string, body?: object): Promise<Answer> =>
+  (await (await sendFromPanel(site, employee, method, `/cms/api${path}`, body)).json()) as Answer
+
+/** What the panel's Versions tab lists, newest first. */
+async function versionsOf(id: number): Promise<Record<string, unknown>[]> {
+  const { docs } = await panel<{ docs: { version: Record<string, unknown> }[] }>(
+    'GET',
+    `/posts/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=50&trash=true`,
+  )
+  return docs.map(({ version }) => version)
+}
+const titlesOf = async (id: number) => (await versionsOf(id)).map(({ title }) => title)
+
+describe('a post published on the site', () => {
+  it('has a first version that holds what the post holds', async () => {
+    for (const post of [
+      await publishFilm(employee),
+      await publishGallery(employee, { description: 'Two photos' }),
+      await publishFilm(member),
+    ]) {
+      const { id, ...doc } = await panel<Doc>('GET', `/posts/${post.id}`)
+      const versions = await versionsOf(id)
+      expect(versions).toHaveLength(1)
+      expect(versions[0]).toMatchObject(doc)
+    }
+  })
+
+  it('keeps its text when it is edited on its card', async () => {
+    const { id, title } = await publishFilm(employee)
+    await employee.patch(`/api/admin/posts/${id}`, { title: 'A better title' })
+    expect(await titlesOf(id)).toEqual(['A better title', title])
+  })
+
+  it('goes back to its first version with its photos in order', async () => {
+    const { id, title, imageURLs } = await publishGallery(employee)
+    await employee.patch(`/api/admin/posts/${id}`, { title: 'A better title' })
+    const { docs } = await panel<{ docs: Doc[] }>('GET', `/posts/versions?where[parent][equals]=${id}&sort=updatedAt`)
+    await panel('POST', `/posts/versions/${docs[0]?.id}`)
+    expect((await employee.get(`/api/posts/${id}`)).json).toMatchObject({ title, imageURLs })
+  })
+
+  it('has a version of its approval', async () => {
+    const { id } = await publishFilm(member)
+    await panel('PATCH', `/posts/${id}`, { status: 'published' })
+    expect((await versionsOf(id)).map(({ status }) => status)).toEqual(['published', 'pending'])
+  })
+
+  it('has versions of being scheduled, appearing by the clock and being deleted on its card', async () => {
+    const { id } = await publishFilm(employee)
+    await panel('PATCH', `/posts/${id}`, { status: 'scheduled', publishAt: new Date(Date.now() - 1000).toISOString() })
+    const { payload, pool } = site
+    await cronJobs['publishScheduled']?.run({ payload, pool, user: null, now: new Date(), log: payload.logger })
+    await employee.delete(`/api/admin/posts/${id}`)
+    const versions = await versionsOf(id)
+    expect(versions.map(({ status }) => status)).toEqual(['published', 'published', 'scheduled', 'published'])
+    expect(versions.map(({ deletedAt }) => Boolean(deletedAt))).toEqual([true, false, false, false])
+  })
+})
+
+describe('a post stored before versions were kept', () => {
+  it('keeps its text at its first edit, on the site and in the panel', async () => {
+    for (const edit of [
+      (id: number) => employee.patch(`/api/admin/posts/${id}`, { title: 'New text' }),
+      (id: number) => panel('PATCH', `/posts/${id}`, { title: 'New text' }),
+      (id: number) => panel('PATCH', `/posts?where[id][equals]=${id}`, { title: 'New text' }),
+    ]) {
+      const post = await publishFilm(employee)
+      await site.pool.query('delete from _posts_v where parent_id = $1', [post.id])
+      await setStored(site, post, 'title', 'Old text')
+      await edit(post.id)
+      expect(await titlesOf(post.id)).toEqual(['New text', 'Old text'])
+    }
+  })
+})
+
+describe('versions', () => {
+  it('of a deleted account’s pending post are deleted, and those of its published posts lose the author', async () => {
+    const author = await signUpMember(site)
+    const [kept, pending] = [await publishFilm(author), await publishFilm(author)]
+    await panel('PATCH', `/posts/${kept.id}`, { status: 'published' })
+    expect((await author.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
+    expect((await versionsOf(kept.id)).map(({ author: id }) => id ?? null)).toEqual([null, null])
+    const { rows } = await site.pool.query('select 1 from _posts_v where version_title = $1', [pending.title])
+    expect(rows).toEqual([])
+  })
+
+  it('take over every column that a post has', async () => {
+    const columns = async (table: string, prefix: string) =>
+      (
+        await site.pool.query<{ name: string }>(
+          `select column_name as name from information_schema.columns where table_name = $1 and column_name like $2`,
+          [table, `${prefix}%`],
+        )
+      ).rows
+        .map(({ name }) => name.slice(prefix.length))
+        .sort()
+    const post = await publishFilm(employee)
+    const own = (await columns('posts', '')).filter((name) => name !== 'id')
+    expect(await columns('_posts_v', 'version_')).toEqual(own)
+    await site.pool.query('delete from _posts_v where parent_id = $1', [post.id])
+    // Every column has a value now, so a column that is left out shows as null.
+    await site.pool.query(
+      `update posts set description = 'x', prepared_status = 'pending', publish_at = now(), public_at = now(), deleted_at = now(),
+         cover_id = video_id where id = $1`,
+      [post.id],
+    )
+    await keepVersions(site.pool, [post.id])
+    const { rows } = await site.pool.query<Record<string, unknown>>('select * from _posts_v where parent_id = $1', [
+      post.id,
+    ])
+    expect(Object.entries(rows[0] ?? {}).flatMap(([name, value]) => (value === null ? [name] : []))).toEqual([])
+  })
+})

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { articleTable } from '../../emulators/spreadconnect/catalogue/articleTable.ts'
+import { productList } from '../../seed/productList.ts'
+
+describe('the demo’s products', () => {
+  it('are all sold as an article of the print provider', () => {
+    const titles = articleTable.map(({ title }) => title)
+    expect(productList.filter(({ soldAs }) => !titles.includes(soldAs))).toEqual([])
+  })
+
+  it('cost whole dollars, because the shop’s card shows no cents', () => {
+    expect(productList.filter(({ price }) => !Number.isInteger(price))).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { BYTES } from '#contracts/constants.ts'
+import type { PostType } from '#contracts/posts.ts'
+import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
+import { theme } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { UploadState } from '../../ui/upload/UploadWidget.tsx'
+import { UploadField } from '../../ui/UploadField.tsx'
+
+const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
+const WITHOUT = {
+  video: 'Without a cover, a frame of the video is shown.',
+  gallery: 'Without a cover, a subscriber-only gallery shows a drawing.',
+}
+
+type CoverFieldProps = { type: PostType; error: string | undefined; onChange: (state: UploadState) => void }
+
+/** A picture of its own for the post, on request: most posts need none. */
+export function CoverField({ type, error, onChange }: CoverFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
+    return (
+      <UploadField
+        label="Cover"
+        hint="JPG, PNG or WebP up to 10 MB. Everyone can see the cover, also of subscriber-only posts."
+        limits={LIMITS}
+        error={error}
+        onChange={onChange}
+      />
+    )
+  return (
+    <Row>
+      <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
+        Add a cover
+      </Button>
+      <p>{WITHOUT[type]}</p>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+
+  p {
+    flex: 1 1 14rem;
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+  }
+`
