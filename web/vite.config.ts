@@ -12,12 +12,12 @@ const BASE_PACKAGES =
   /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** What only inner screens use: forms, notices, and what belongs to writing something. */
 const INNER_PARTS =
-  /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|PriceSummaryList|ProgressBar|SegmentedRadios|useReturnFocus)|lib\/(formatBytes|leaveTo|sessionExpired|useDebounced|useLeaveGuard))\./
+  /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|PriceSummaryList|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
 /** Long lists: their place in the address, Load More and numbered links. */
 const LIST_PARTS = /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\./
 /** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
-  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|regions|stripe|upload|fileTypes)|ui\/(?!toast|upload|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|ProgressBar|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Nearly all that stands in these is called as a first screen begins. */
 const CALLED_AT_ONCE = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/

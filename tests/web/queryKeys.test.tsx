@@ -5,12 +5,12 @@ import { expect, it, vi } from 'vitest'
 import { App } from '../../web/src/app/App.tsx'
 import { Providers } from '../../web/src/app/Providers.tsx'
 import { createQueryClient } from '../../web/src/lib/queryClient.ts'
-import { serve, signIn } from './support/api.ts'
+import { serve, servePosts, signIn } from './support/api.ts'
 import { buildCartItem, buildMerchandise, buildPost, buildUser } from './support/fixtures.ts'
 
 it.each([
   ['/', '/api/merchandise?inStock=true&limit=4'],
-  ['/content', '/api/posts'],
+  ['/content', '/api/posts/page?filter=all'],
   ['/content/3', '/api/posts?limit=4'],
   ['/shop', '/api/products'],
   ['/merchandise', '/api/merchandise'],
@@ -18,7 +18,7 @@ it.each([
   ['/orders?success=true&order=HUNT-7K2M9QXR4T', '/api/orders/HUNT-7K2M9QXR4T'],
 ])('%s reads only addresses that are query keys joined with slashes, %s among them', async (address, last) => {
   signIn(buildUser({ isSubscriber: true }))
-  serve('get', '/api/posts', [buildPost({ id: 3 })])
+  servePosts([buildPost({ id: 3 })])
   serve('get', '/api/posts/3', buildPost({ id: 3 }))
   serve('get', '/api/posts/3/comments', [])
   serve('get', '/api/merchandise', [buildMerchandise()])

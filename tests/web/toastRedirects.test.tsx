@@ -48,11 +48,11 @@ describe('a redirect after a toast', () => {
     const person = renderApp('/content/3')
     await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Hello')
     await person.click(screen.getByRole('button', { name: 'Post Comment' }))
-    expect(await readingTime('Unauthorized')).toBeGreaterThan(450)
+    expect(await readingTime('Unauthorized')).toBeGreaterThan(300)
   })
 
   it('waits 1000 ms when a screen is not for the visitor', async () => {
     renderApp('/admin')
-    expect(await readingTime('Access Denied')).toBeGreaterThan(950)
+    expect(await readingTime('Access Denied')).toBeGreaterThan(800)
   })
 })

@@ -10,6 +10,12 @@ const tooltip = () => screen.queryByRole('tooltip')?.textContent ?? null
 const pass = (ms: number) => void act(() => void vi.advanceTimersByTime(ms))
 const over = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse' })
 
+/** The code of tooltips is fetched when the pointer first moves. */
+async function moveFirst() {
+  over(document.body)
+  await act(() => vi.dynamicImportSettled())
+}
+
 /** From here on time passes only when the test says so. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 afterEach(() => void vi.useRealTimers())
@@ -21,6 +27,7 @@ describe('tooltips', () => {
     renderApp('/content')
     grid = await screen.findByRole('button', { name: 'Grid' })
     list = screen.getByRole('button', { name: 'List' })
+    await moveFirst()
     stopClock()
   })
 
@@ -78,6 +85,7 @@ describe('buttons without words', () => {
       screen.getByRole('button', { name: /^Remove Contour Tee/ }),
       ...screen.getAllByRole('button', { name: 'Use dark colors' }),
     ]
+    await moveFirst()
     stopClock()
     for (const button of buttons) {
       over(button)

@@ -1,7 +1,7 @@
-import { TooltipLayer } from '../ui/tooltip/TooltipLayer.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { Layout } from './Layout.tsx'
+import { Tooltips } from './Tooltips.tsx'
 import { useLive } from './useLive.ts'
 
 export function App() {
@@ -12,7 +12,7 @@ export function App() {
         <AppRoutes />
       </Layout>
       <Toaster />
-      <TooltipLayer />
+      <Tooltips />
     </>
   )
 }
