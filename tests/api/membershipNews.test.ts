@@ -9,7 +9,7 @@ import {
   overdueMember,
   pass,
   payingMember,
-  subjectsTo,
+  warningsTo,
 } from '../support/memberships.ts'
 import { confirmCard, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
@@ -32,7 +32,7 @@ describe('what the provider tells', () => {
     await pass(site, person, 14.1)
     await tellCards(site, 'faults', { webhook: null })
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
-    expect(await subjectsTo(site, person)).toEqual([FAILED, ENDED].sort())
+    expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
 
     const { id } = await atProvider(site, person)
     const { data } = await askCards<{ data: { id: string; data: { object: { id: string } } }[] }>(
@@ -44,7 +44,7 @@ describe('what the provider tells', () => {
     }
     await allTold(site)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
-    expect(await subjectsTo(site, person)).toEqual([FAILED, ENDED].sort())
+    expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
   })
 
   it('to nobody is made up for: payment, failure, refund, dispute and end', async () => {
@@ -68,7 +68,7 @@ describe('what the provider tells', () => {
     await runByTheClock(site, 'reconcile')
     await tellCards(site, 'faults', { webhook: null })
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
-    expect(await subjectsTo(site, person)).toEqual([FAILED, ENDED].sort())
+    expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
   })
 
   it('to nobody is made up for although a hundred others cannot be read', async () => {
@@ -94,7 +94,7 @@ describe('what the provider tells', () => {
     await runByTheClock(site, 'remindMembers')
     await runByTheClock(site, 'remindMembers')
     await tellCards(site, 'faults', { webhook: null })
-    expect(await subjectsTo(site, person)).toEqual([TRIAL_ENDS])
+    expect(await warningsTo(site, person)).toEqual([TRIAL_ENDS])
     // This card is disputed as soon as it is charged.
     await pass(site, person, 3)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
@@ -131,7 +131,7 @@ describe('what the provider tells', () => {
         .filter((type) => type !== 'customer.tax_id.created')
         .sort(),
     )
-    expect(await subjectsTo(site, person)).toEqual([])
+    expect(await warningsTo(site, person)).toEqual([])
   })
 
   it('of a card that could not be set up leaves the form as it is', async () => {

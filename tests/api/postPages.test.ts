@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
-import { signUpEmployee, signUpMember } from '../support/people.ts'
+import { signUpConfirmed, signUpEmployee, signUpMember } from '../support/people.ts'
 import { publishGallery, type Post } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 
@@ -17,7 +17,7 @@ const HOUR = 3_600_000
 /** 70 published posts, the oldest first: every second a video, every third for subscribers, every tenth popular. */
 beforeAll(async () => {
   guest = site.visitor()
-  author = await signUpMember(site)
+  author = await signUpConfirmed(site)
   employee = await signUpEmployee(site)
   await site.pool.query(
     `insert into posts (title, type, is_subscriber_only, status, view_count, created_at, public_at)

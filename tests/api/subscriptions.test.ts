@@ -68,7 +68,7 @@ describe('a membership', () => {
   })
 
   it('sends one email when it starts, one for each payment, and one when it is cancelled', async () => {
-    const person = await signUpWithCard(site, '3782 822463 10005')
+    const person = await signUpWithCard(site, '4000 0566 5566 5556')
     const count = async (subject: string | RegExp) => (await mailsTo(site, person.email, subject)).length
     await eventually(async () => (await count('Your free trial has started')) === 1)
     const [started] = await mailsTo(site, person.email, 'Your free trial has started')

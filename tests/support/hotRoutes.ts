@@ -105,7 +105,7 @@ export const hotRoutes: HotRoute[] = [
   {
     name: 'a wrong password',
     status: 401,
-    most: 5,
+    most: 8,
     ask: ({ newcomer }) => newcomer.post('/api/login', { email: 'made7@example.test', password: 'not this one' }),
   },
   visit('page of a post', 4, 'newcomer', `/content/${POST}`),
