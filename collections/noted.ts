@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { lockBeforeWrite } from '#hooks/panel/lockBeforeWrite.ts'
+import { refuseHiddenSort } from '#hooks/panel/refuseHiddenSort.ts'
+import { refuseNoData } from '#hooks/panel/refuseNoData.ts'
 import { noteDeleted, noteSaved } from '#hooks/trail/followPanel.ts'
 import { wholeDocument } from '#hooks/trail/wholeDocument.ts'
 
@@ -8,7 +10,13 @@ export const noted = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [lockBeforeWrite, ...(collection.hooks?.beforeOperation ?? []), wholeDocument],
+    beforeOperation: [
+      refuseHiddenSort,
+      refuseNoData,
+      lockBeforeWrite,
+      ...(collection.hooks?.beforeOperation ?? []),
+      wholeDocument,
+    ],
     afterChange: [...(collection.hooks?.afterChange ?? []), noteSaved],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), noteDeleted],
   },

@@ -1,22 +1,30 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 import { addToEnv } from '#env'
 import { demoAccounts } from '#seed/accounts.ts'
 import { findTools } from './attack/findTools.ts'
 import { liftLimits } from './attack/liftLimits.ts'
 import type { Ground, Outcome, Row } from './attack/Row.ts'
+import { cart } from './attack/rows/cart.ts'
 import { ffuf } from './attack/rows/ffuf.ts'
+import { guessing } from './attack/rows/guessing.ts'
+import { revoked } from './attack/rows/revoked.ts'
+import { signups } from './attack/rows/signups.ts'
 import { slow } from './attack/rows/slow.ts'
 import { sqlmap } from './attack/rows/sqlmap.ts'
+import { stolen } from './attack/rows/stolen.ts'
+import { upgrade } from './attack/rows/upgrade.ts'
+import { uploads } from './attack/rows/uploads.ts'
 import { wapiti } from './attack/rows/wapiti.ts'
 import { type Watch, startWatch } from './attack/watch.ts'
 import { whyOf } from './attack/explained.ts'
 import { startDatabase } from './demo/database.ts'
 import { withDemo } from './withDemo.ts'
 
-const ROWS: Row[] = [ffuf, sqlmap, wapiti, slow]
+const ROWS: Row[] = [ffuf, sqlmap, wapiti, revoked, stolen, guessing, signups, uploads, cart, upgrade, slow]
 const folder = resolve('.data/attack')
-const only = process.argv[process.argv.indexOf('--only') + 1]
+const only = (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
 /** As deep as the tools go, without a thought of time. */
 const isDeep = process.argv.includes('--deep')
 
@@ -24,11 +32,12 @@ type Result = { tool: string; tried: string; statuses: Record<string, number>; f
 type Finding = { what: string; why: string | null }
 
 /**
- * Tools that nobody here wrote, against a demo of their own on this machine alone. `npm run attack -- --only NAME` for one
- * of them, `--deep` for hours instead of minutes. Ends with 1 when one of them found something that is not explained.
+ * Tools that nobody here wrote, and attacks of our own, against a demo of their own on this machine alone.
+ * `npm run attack -- --only NAME,NAME` runs some of them, `--deep` runs for hours instead of minutes. Exits with 1 when one
+ * of them found something that is not explained.
  */
 async function main(): Promise<void> {
-  const rows = ROWS.filter(({ name }) => !process.argv.includes('--only') || name === only)
+  const rows = ROWS.filter(({ name }) => !process.argv.includes('--only') || only.includes(name))
   if (rows.length === 0) throw new Error(`There is ${ROWS.map(({ name }) => name).join(', ')}.`)
   findTools(
     rows.flatMap(({ needs }) => needs),
@@ -38,31 +47,38 @@ async function main(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const database = await startDatabase(join(folder, 'postgres'), 'attack')
   addToEnv({ DATABASE_URL: database.url })
-  const limits = liftLimits(database.url)
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const limits = liftLimits(pool)
   // The demo and its children end by themselves when we are gone; the database does not.
   const end = () => void database.stop().finally(() => process.exit(130))
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
   const results: Result[] = []
   try {
-    await withDemo(join(folder, 'demo'), async (siteUrl) => {
+    const work = async (siteUrl: string) => {
       const watch = await startWatch(siteUrl)
-      for (const row of rows) results.push(await attack(row, siteUrl, watch))
+      for (const row of rows) {
+        await limits.pause(row.keepsLimits === true)
+        results.push(await attack(row, siteUrl, watch, pool))
+      }
       await watch.close()
-    })
+    }
+    // One proxy is trusted, so that a row can come from many networks.
+    await withDemo(join(folder, 'demo'), work, { TRUST_PROXY: '1' })
   } finally {
     await limits.stop()
+    await pool.end()
     await database.stop()
   }
   await writeFile(resolve('.data/attack.json'), JSON.stringify(results, null, 2))
   if (results.some(({ findings }) => findings.some(({ why }) => why === null))) process.exitCode = 1
 }
 
-async function attack(row: Row, siteUrl: string, watch: Watch): Promise<Result> {
+async function attack(row: Row, siteUrl: string, watch: Watch, pool: pg.Pool): Promise<Result> {
   const employeeCookie = await signIn(siteUrl)
   const began = Date.now()
   say(`${row.name} …`)
-  const ground: Ground = { url: watch.url, siteUrl, isDeep, employeeCookie, folder }
+  const ground: Ground = { url: watch.url, siteUrl, isDeep, employeeCookie, folder, pool }
   const { tried, findings } = await row.run(ground).catch(notRun)
   const { requests, statuses, failures } = watch.take()
   const all = [...findings, ...failures].map((what) => ({ what, why: whyOf(row.name, what) }))

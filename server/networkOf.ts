@@ -7,7 +7,10 @@ export const networkOf = (address: string): string => prefixOf(address, 64)
 export const wideNetworkOf = (address: string): string => prefixOf(address, 48)
 
 function prefixOf(address: string, bits: 48 | 64): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? address
+  const plain =
+    withoutPort(address)
+      .replace(/^::ffff:(?=\d+\.)/i, '')
+      .split('%')[0] ?? address
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
   const before = head === '' ? [] : head.split(':')
@@ -19,3 +22,7 @@ function prefixOf(address: string, bits: 48 | 64): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/${bits}`
 }
+
+/** Some proxies report the port as well; a new port is no new network. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address

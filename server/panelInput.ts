@@ -30,28 +30,16 @@ export function refuseNonsense(payload: Payload, request: Request): void {
     if (second === 'versions' && third && !WORDS.includes(third)) refuseOddId(third)
   }
   const query = new URL(request.originalUrl, 'http://own.invalid').searchParams
-  if (isCollection) refuseHiddenSort(payload, first, query.get('sort') ?? '')
+  // Our collections check what they are sorted by themselves (`hooks/panel/refuseHiddenSort.ts`); the CMS's own do not.
+  if (first.startsWith('payload-') && !/^-?[a-z]*$/i.test(query.get('sort') ?? '')) throw new ShopError('bad_request')
   for (const [name, value] of query) {
+    // Written with brackets, it would be a list that the line above does not see.
+    if (name.startsWith('sort[')) throw new ShopError('bad_request')
     if (ONCE.includes(name) && query.getAll(name).length > 1) throw new ShopError('bad_request')
     if (`${name}${value}`.includes('\0')) throw new ShopError('bad_request')
     if (NUMBERS.includes(name) && !/^\d{1,9}$/.test(value)) throw new ShopError('bad_request')
     if (name === 'page' && Number(value) < 1) throw new ShopError('bad_request')
     if (name === 'where' && value !== '') throw new ShopError('bad_request')
-  }
-}
-
-/**
- * Rows in the order of a hidden field say what is in it. The CMS checks fields of the collection itself; through a
- * relationship (`sort=author.hash`) it does not, so only the collection's own fields sort.
- */
-function refuseHiddenSort(payload: Payload, slug: string, sort: string): void {
-  const fields = payload.collections[slug as 'users'].config.flattenedFields
-  for (const path of sort.split(',').filter(Boolean)) {
-    const [name = '', ...rest] = path.replace(/^-/, '').replaceAll('__', '.').split('.')
-    const field = fields.find((candidate) => candidate.name === name)
-    const isOwn =
-      field && !('hidden' in field && field.hidden === true) && (rest.length === 0 || field.type === 'group')
-    if (name !== 'id' && !isOwn) throw new ShopError('bad_request')
   }
 }
 

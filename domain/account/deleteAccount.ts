@@ -1,8 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { laneOf } from '../people/laneOf.ts'
 import { lockEmployees, lockPerson } from '../people/locks.ts'
-import { isRightPassword } from '../people/password.ts'
+import { provePassword } from '../people/provePassword.ts'
 import { proveSecondFactor } from '../people/secondFactor/proveSecondFactor.ts'
 import { hasSecondFactor } from '../people/secondFactor/readSecondFactor.ts'
 import type { SignedInReq } from '../Req.ts'
@@ -21,12 +20,7 @@ type Proof = { password: string; code?: string }
  */
 export async function deleteAccount(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
   const { user, pool } = req
-  const stored = await row<{ hash: string; salt: string }>(
-    pool,
-    sql`select hash, salt from users where id = ${user.id}`,
-  )
-  if (!(await isRightPassword(password, stored, laneOf(req))))
-    throw new ShopError('invalid_input', { errors: { password: 'That is not your password' } })
+  await beside('password', provePassword(req, password))
   if (await hasSecondFactor(pool, user.id)) await refuseWrongCode(req, code)
   await shut(req)
   try {
@@ -38,14 +32,19 @@ export async function deleteAccount(req: SignedInReq, { password, code = '' }: P
   await finishDeletion(req, user.id)
 }
 
-/** Told beside the field: it is the form that was filled in wrong, not the session that is over. */
 async function refuseWrongCode(req: SignedInReq, code: string): Promise<void> {
   if (code === '') throw new ShopError('invalid_input', { errors: { code: 'Please enter a code' } })
+  await beside('code', proveSecondFactor(req, req.user.id, code))
+}
+
+/** Told beside the field: it is the form that was filled in wrong, not the session that is over. */
+async function beside(field: 'password' | 'code', proof: Promise<void>): Promise<void> {
   try {
-    await proveSecondFactor(req, req.user.id, code)
+    await proof
   } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'wrong_code') throw error
-    throw new ShopError('invalid_input', { errors: { code: error.message } })
+    if (!(error instanceof ShopError) || error.code !== `wrong_${field}`) throw error
+    const message = field === 'password' ? 'That is not your password' : error.message
+    throw new ShopError('invalid_input', { errors: { [field]: message } })
   }
 }
 

@@ -2,12 +2,9 @@ import { PROOF_MINUTES } from '#contracts/constants.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { isKnownDevice } from './knownDevice.ts'
-import { laneOf } from './laneOf.ts'
-import { isRightPassword } from './password.ts'
+import { provePassword } from './provePassword.ts'
 import { proveSecondFactor } from './secondFactor/proveSecondFactor.ts'
 import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
-import { takeTry } from './signInTries.ts'
 
 type Session = { userId: number; sessionId: string; now: Date }
 
@@ -56,32 +53,6 @@ export async function proveAgain(req: SignedInReq, { password, code }: Proof): P
   await req.pool.query(
     sql`update session_places set proved_at = ${req.now} where session_id = ${sessionId} and user_id = ${id}`,
   )
-}
-
-/**
- * Counted like sign-ins, over all addresses as well: a stolen session must not be a way to guess the password.
- *
- * @throws ShopError `wrong_password`, `too_many_requests`.
- */
-export async function provePassword(req: SignedInReq, password: string): Promise<void> {
-  const { user } = req
-  const isRight = await takeTry(
-    req,
-    {
-      name: `password ${user.id}`,
-      userId: user.id,
-      isKnownDevice: await isKnownDevice(req, user.id),
-      everywhere: 'hour',
-    },
-    async () => {
-      const stored = await row<{ hash: string | null; salt: string | null }>(
-        req.pool,
-        sql`select hash, salt from users where id = ${user.id}`,
-      )
-      return (await isRightPassword(password, stored, laneOf(req))) || null
-    },
-  )
-  if (!isRight) throw new ShopError('wrong_password')
 }
 
 /** @throws ShopError `sign_in_needed`. */

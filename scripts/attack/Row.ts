@@ -1,3 +1,5 @@
+import type { Pool } from 'pg'
+
 /** What one tool is told about the ground. */
 export type Ground = {
   /** Where the tools knock: a way through which every answer is seen. */
@@ -10,6 +12,8 @@ export type Ground = {
   employeeCookie: string
   /** For what tools write; goes with the demo. */
   folder: string
+  /** The demo's database, to prepare people and to look at what an attack left. */
+  pool: Pool
 }
 
 export type Outcome = {
@@ -22,5 +26,7 @@ export type Row = {
   name: string
   /** As Debian calls it. */
   needs: string[]
+  /** The limits of calls and sign-ins are what is attacked, so they stay. */
+  keepsLimits?: true
   run: (ground: Ground) => Promise<Outcome>
 }

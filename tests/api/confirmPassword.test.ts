@@ -145,6 +145,45 @@ describe('the password given again', () => {
   })
 })
 
+describe('a session without its device cookie', () => {
+  const GUESSES = [
+    ['/api/account/delete', {}],
+    ['/api/second-factor/confirm', { code: '123456' }],
+    ['/api/second-factor/remove', { code: '123456' }],
+    ['/api/second-factor/recovery-codes', { code: '123456' }],
+    ['/api/confirm-password', {}],
+  ] as const
+
+  it('gets five guesses at the password over all requests that ask for it', async () => {
+    const person = await signUpMember(site)
+    person.cookies.delete('stonehunt-device')
+    const statuses: number[] = []
+    for (let guess = 0; guess < 2; guess++)
+      for (const [path, body] of GUESSES)
+        statuses.push((await person.post(path, { ...body, password: `guess ${guess}` })).status)
+    expect(statuses).toEqual([...Array<number>(5).fill(400), ...Array<number>(5).fill(429)])
+    expect((await person.post('/api/account/delete', { password: PASSWORD })).status).toBe(429)
+    expect(await rowOf(person.email)).toMatchObject({ closed_at: null })
+  })
+
+  it('that guesses for hours has the owner emailed', async () => {
+    const person = await signUpMember(site)
+    person.cookies.delete('stonehunt-device')
+    for (let guess = 0; guess < 10; guess++) {
+      if (guess >= 5) await site.pool.query(`update sign_in_tries set last_at = last_at - interval '1 day'`)
+      await person.post('/api/account/delete', { password: `guess ${guess}` })
+    }
+    await eventually(async () => (await mailsTo(site, person.email, /trying to sign in/)).length === 1)
+  })
+
+  it('deletes no account that has no password', async () => {
+    const person = await signUpMember(site)
+    await site.pool.query('update users set hash = null, salt = null where email = $1', [person.email])
+    expect((await person.post('/api/account/delete', { password: '' })).status).toBe(400)
+    expect(await rowOf(person.email)).toMatchObject({ closed_at: null })
+  })
+})
+
 describe('the owner of an account', () => {
   it('learns at the old address of a new address, and where the password went', async () => {
     await confirmPassword(employee)

@@ -10,6 +10,9 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[2001:db8:1:2::7]:51234', '2001:db8:1:2::/64'],
+  ['[::ffff:203.0.113.7]', '203.0.113.7'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -1,10 +1,13 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#endpoints/index.ts'
+import { knock } from '#scripts/attack/rows/upgrade.ts'
+import type { Ground } from '#scripts/attack/Row.ts'
 import { sampleOf } from '#scripts/attack/sampleOf.ts'
 import { listTargets } from '#scripts/attack/targets.ts'
+import { tally, Visitor } from '#scripts/attack/Visitor.ts'
 import { startWatch } from '#scripts/attack/watch.ts'
 
 it('every address of the API that takes something is attacked, but signing out', () => {
@@ -32,15 +35,51 @@ it('a body is filled in field by field, in a way its schema takes', () => {
 })
 
 it('an answer of 500 or more is seen, whichever tool asked for it', async () => {
-  const site = createServer((request, response) => response.writeHead(request.url === '/broken' ? 500 : 200).end())
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  const watch = await startWatch(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
-  onTestFinished(async () => {
-    await watch.close()
-    await new Promise((resolve) => site.close(resolve))
-  })
+  const { url } = await serve((request, response) => response.writeHead(request.url === '/broken' ? 500 : 200).end())
+  const watch = await startWatch(url)
+  onTestFinished(watch.close)
   await fetch(`${watch.url}/fine`)
   await fetch(`${watch.url}/broken`)
   expect(watch.take()).toEqual({ requests: 2, statuses: { 200: 1, 500: 1 }, failures: ['answered 500: GET /broken'] })
   expect(watch.take().requests).toBe(0)
 })
+
+it('a connection that is left open after an upgrade is counted', async () => {
+  const { url, server } = await serve((_request, response) => response.end())
+  let isRefused = true
+  server.on('upgrade', (_request, socket) => {
+    if (isRefused) socket.destroy()
+    else socket.resume().on('end', () => socket.destroy())
+  })
+  expect(await knock(url, { connections: 5, seconds: 0.1 })).toBe(0)
+  isRefused = false
+  expect(await knock(url, { connections: 5, seconds: 0.1 })).toBe(5)
+}, 15_000)
+
+it('a visitor keeps cookies until they are removed, and a copy of one keeps its own', async () => {
+  const { url } = await serve((request, response) => {
+    const isOut = request.url === '/out'
+    response.setHeader('Set-Cookie', isOut ? 'a=; Max-Age=0; Path=/' : 'a=1; Path=/; HttpOnly')
+    response.end(JSON.stringify({ cookie: request.headers.cookie }))
+  })
+  const visitor = new Visitor({ url, siteUrl: url } as Ground)
+  await visitor.send('GET', '/')
+  const copy = visitor.copy()
+  await visitor.send('GET', '/out')
+  expect((await copy.send('GET', '/')).json).toEqual({ cookie: 'a=1' })
+  expect((await visitor.send('GET', '/')).json).toEqual({ cookie: '' })
+})
+
+it('statuses are counted in the order they came', () => {
+  expect(tally([401, 429, 401])).toBe('2 × 401, 1 × 429')
+})
+
+async function serve(listener: RequestListener): Promise<{ url: string; server: Server }> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}

@@ -1,0 +1,30 @@
+import { row, sql } from '#database/sql.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { isKnownDevice } from './knownDevice.ts'
+import { laneOf } from './laneOf.ts'
+import { isRightPassword } from './password.ts'
+import { takeTry } from './signInTries.ts'
+import { warnOwner } from './warnOwner.ts'
+
+/**
+ * Asks someone with a session for their password. Failures count like those of sign-ins, over all networks and for all
+ * requests that ask for it together, and the owner is emailed: a stolen session must not be a way to guess the password.
+ *
+ * @throws ShopError `wrong_password`, also from an account without a password; `too_many_requests`.
+ */
+export async function provePassword(req: SignedInReq, password: string): Promise<void> {
+  const { id } = req.user
+  const name = `password ${id}`
+  const attempt = { name, userId: id, isKnownDevice: await isKnownDevice(req, id), everywhere: 'hour' } as const
+  const isRight = await takeTry(req, attempt, async () => {
+    const stored = await row<{ hash: string | null; salt: string | null }>(
+      req.pool,
+      sql`select hash, salt from users where id = ${id}`,
+    )
+    return (await isRightPassword(password, stored, laneOf(req))) || null
+  })
+  if (isRight) return
+  await warnOwner(req, { userId: id, name, step: 'password' })
+  throw new ShopError('wrong_password')
+}
