@@ -74,7 +74,7 @@ export const createPostInput = z
       .array(mediaAddress)
       .max(MAX_GALLERY_IMAGES, `At most ${MAX_GALLERY_IMAGES} images can be in one gallery`)
       .nullish(),
-    /** A picture of its own that everyone sees, also of a post for subscribers only. */
+    /** A separate picture that everyone sees, even if the post is for subscribers only. */
     coverURL: mediaAddress.nullish(),
   })
   .superRefine((post, context) => {

@@ -6,7 +6,7 @@ import { guestCart } from './guestCart.ts'
 
 /**
  * At sign-in the guest's cart becomes the account's: as it is when the account has none, by adding otherwise.
- * The guest's key opens nothing from then on, on whatever device a copy of it is.
+ * The guest's key stops working, and so does every copy of it.
  */
 export async function mergeCarts(req: Req, userId: number, guestKey: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {

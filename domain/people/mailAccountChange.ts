@@ -3,7 +3,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
 /**
- * Tells the owner of an account how it is opened from now on, whoever changed that.
+ * Notifies the owner of an account that its email address, password or outside sign-in changed.
  *
  * @param to another address than the account's: the one it had before.
  */
