@@ -10,9 +10,9 @@ const COLUMNS = ['id', 'parent', 'latest']
  * @throws QueryError 400.
  */
 export const refuseHiddenSort: CollectionBeforeOperationHook = ({ args, collection, overrideAccess }) => {
-  const { sort } = args as { sort?: unknown }
+  const { sort } = args as { sort?: string | string[] }
   if (overrideAccess === true || !sort) return args
-  for (const path of [sort].flat().flatMap((one) => String(one).split(','))) {
+  for (const path of [sort].flat().flatMap((one) => one.split(','))) {
     if (!isOwnField(collection.flattenedFields, path)) throw new QueryError([{ path }])
   }
   return args
