@@ -120,7 +120,7 @@ describe('200 guesses at one account', () => {
     site.clock.aheadMs += 25 * 3_600_000
     await guess(email, addresses)
     expect(await mails()).toBe(2)
-  })
+  }, 120_000)
 })
 
 describe('one IPv6 /48', () => {
@@ -130,7 +130,7 @@ describe('one IPv6 /48', () => {
       answers.push(await signIn(`made${index}@example.test`, WRONG, `2001:db8:2:${index.toString(16)}::1`))
     expect(count(answers, 401)).toBe(121)
     expect(count(answers, 429)).toBe(9)
-  })
+  }, 120_000)
 })
 
 describe('a shared address with more than thirty failures', () => {
