@@ -3,7 +3,7 @@ import { keepVersions } from '#domain/posts/keepVersion.ts'
 import { cronJobs } from '#jobs/index.ts'
 import type { Browser } from '../support/Browser.ts'
 import { sendFromPanel } from '../support/panel.ts'
-import { PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { PASSWORD, signUpConfirmed, signUpEmployee } from '../support/people.ts'
 import { publishFilm, publishGallery, setStored } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
 
@@ -13,7 +13,7 @@ let member: Browser
 
 beforeAll(async () => {
   employee = await signUpEmployee(site)
-  member = await signUpMember(site)
+  member = await signUpConfirmed(site)
 })
 
 type Doc = Record<string, unknown> & { id: number }
@@ -95,7 +95,7 @@ describe('a post stored before versions were kept', () => {
 
 describe('versions', () => {
   it('of a deleted account’s pending post are deleted, and those of its published posts lose the author', async () => {
-    const author = await signUpMember(site)
+    const author = await signUpConfirmed(site)
     const [kept, pending] = [await publishFilm(author), await publishFilm(author)]
     await panel('PATCH', `/posts/${kept.id}`, { status: 'published' })
     expect((await author.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
