@@ -22,7 +22,7 @@ export const securitySchema = z.object({
   /** Whether it is the account of the employee who asks. */
   isOwn: z.boolean(),
   sessions: sessionListSchema,
-  /** Whether the employee who asks has confirmed within the last minutes that it is them. */
+  /** Whether the employee has confirmed their password or code within the last 10 minutes. */
   hasRecentProof: z.boolean(),
 })
 export type Security = z.infer<typeof securitySchema>

@@ -20,7 +20,7 @@ export async function hasRecentProof(database: Database, { userId, sessionId, no
 }
 
 /**
- * A session alone does not change how an account is opened: whoever copied a cookie has one as well.
+ * A session alone cannot change how an account is opened, because a copied cookie is a session too.
  *
  * @throws ShopError `password_needed`.
  */

@@ -27,7 +27,7 @@ export async function requestPasswordReset(req: Req, email: string): Promise<voi
 
 const MAILS_PER_HOUR = 3
 
-/** A mailbox gets three links an hour, whoever asks and for whichever of its accounts. */
+/** A mailbox gets three links an hour, over all its accounts and everyone who asks. */
 async function hasEnoughMail(
   tx: Database,
   { id, mailbox }: { id: number; mailbox: string | null },
