@@ -77,6 +77,7 @@ export interface Config {
     subscriptions: Subscription;
     orders: Order;
     refunds: Refund;
+    alerts: Alert;
     merchandise: Merchandise;
     variants: Variant;
     products: Product;
@@ -116,6 +117,7 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
+    alerts: AlertsSelect<false> | AlertsSelect<true>;
     merchandise: MerchandiseSelect<false> | MerchandiseSelect<true>;
     variants: VariantsSelect<false> | VariantsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -288,13 +290,6 @@ export interface User {
   resetPasswordExpiration?: string | null;
   salt?: string | null;
   hash?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
   password?: string | null;
   collection: 'users';
 }
@@ -533,7 +528,7 @@ export interface OrderLine {
   updatedAt: string;
 }
 /**
- * Sizes and colours of merchandise, as the print provider sells them. Prices are set there.
+ * Sizes and colors of merchandise, as the print provider sells them. Prices are set there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "variants".
@@ -633,6 +628,24 @@ export interface Cart {
   version: number;
   createdAt: string;
   updatedAt: string;
+}
+/**
+ * Problems that need a person. Each one says what to do; check it off when it is done.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alerts".
+ */
+export interface Alert {
+  id: number;
+  message: string;
+  isResolved: boolean;
+  /**
+   * What you did about it. Only employees see this.
+   */
+  note?: string | null;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * What stands on the shop page. Say which merchandise it is sold as to make it buyable.
@@ -858,6 +871,10 @@ export interface PayloadLockedDocument {
         value: number | Refund;
       } | null)
     | ({
+        relationTo: 'alerts';
+        value: number | Alert;
+      } | null)
+    | ({
         relationTo: 'merchandise';
         value: number | Merchandise;
       } | null)
@@ -1070,13 +1087,6 @@ export interface UsersSelect<T extends boolean = true> {
   resetPasswordExpiration?: T;
   salt?: T;
   hash?: T;
-  sessions?:
-    | T
-    | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1180,6 +1190,18 @@ export interface RefundsSelect<T extends boolean = true> {
   providerRefundId?: T;
   requestedBy?: T;
   problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alerts_select".
+ */
+export interface AlertsSelect<T extends boolean = true> {
+  message?: T;
+  isResolved?: T;
+  note?: T;
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { Alerts } from '#collections/Alerts.ts'
 import { CartItems } from '#collections/CartItems.ts'
 import { Carts } from '#collections/Carts.ts'
 import { CommentReports } from '#collections/CommentReports.ts'
@@ -81,6 +82,7 @@ export default buildConfig({
     Subscriptions,
     Orders,
     Refunds,
+    Alerts,
     Merchandise,
     Variants,
     Products,

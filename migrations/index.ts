@@ -21,6 +21,7 @@ import * as cartKeys from './20261123_131000_cart_keys.ts'
 import * as proofs from './20261123_131100_proofs.ts'
 import * as postPages from './20261123_131500_post_pages.ts'
 import * as refusedTrials from './20261123_140000_refused_trials.ts'
+import * as providerFailures from './20261123_180000_provider_failures.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
@@ -46,4 +47,5 @@ export const migrations = [
   { name: '20261123_131100_proofs', up: proofs.up, down: proofs.down },
   { name: '20261123_131500_post_pages', up: postPages.up, down: postPages.down },
   { name: '20261123_140000_refused_trials', up: refusedTrials.up, down: refusedTrials.down },
+  { name: '20261123_180000_provider_failures', up: providerFailures.up, down: providerFailures.down },
 ]

@@ -1,7 +1,14 @@
 import { type Database, row, sql } from '#database/sql.ts'
 
 /** What waits for an employee. */
-export type Waiting = { comments: number; uploads: number; reports: number; messages: number; orders: number }
+export type Waiting = {
+  comments: number
+  uploads: number
+  reports: number
+  messages: number
+  orders: number
+  alerts: number
+}
 
 export async function readWaiting(database: Database): Promise<Waiting> {
   const counts = await row<Waiting>(
@@ -11,7 +18,8 @@ export async function readWaiting(database: Database): Promise<Waiting> {
         (select count(*) from posts where status = 'pending' and deleted_at is null) as uploads,
         (select count(*) from comment_reports) as reports,
         (select count(*) from contact_messages where not is_answered) as messages,
-        (select count(*) from orders where fulfilment = 'needs_attention' or problem is not null) as orders`,
+        (select count(*) from orders where fulfilment = 'needs_attention' or problem is not null) as orders,
+        (select count(*) from alerts where not is_resolved) as alerts`,
   )
-  return counts ?? { comments: 0, uploads: 0, reports: 0, messages: 0, orders: 0 }
+  return counts ?? { comments: 0, uploads: 0, reports: 0, messages: 0, orders: 0, alerts: 0 }
 }

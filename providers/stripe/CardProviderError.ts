@@ -11,6 +11,8 @@ export class CardProviderError extends Error {
   readonly status: number | undefined
   /** Whether it answered that it has no such object: asking again gives the same answer. */
   readonly isMissing: boolean
+  /** Whether it repeated a server error it had stored under this idempotency key: only another key gets another answer. */
+  readonly isReplayed: boolean
 
   constructor(operation: string, cause: unknown) {
     const error = cause instanceof Stripe.errors.StripeError ? cause : null
@@ -21,6 +23,7 @@ export class CardProviderError extends Error {
     this.status = error?.statusCode
     this.code = error?.code
     this.isMissing = this.status === 404 && this.code === 'resource_missing'
+    this.isReplayed = (this.status ?? 0) >= 500 && error?.headers?.['idempotent-replayed'] === 'true'
     this.outcome = this.status !== undefined && this.status < 500 && this.status !== 409 ? 'refused' : 'unknown'
   }
 }

@@ -29,6 +29,7 @@ const MAY: Record<string, readonly Operation[]> = {
   'order-lines': ['read'],
   'order-events': ['read'],
   refunds: ['read'],
+  alerts: ['read', 'update', 'readVersions'],
   users: ['create', 'read', 'update', 'readVersions'],
   subscriptions: ['read'],
   'mailed-links': [],

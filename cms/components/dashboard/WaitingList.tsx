@@ -9,6 +9,12 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string }[] =
     href: '/cms/collections/orders?where[problem][exists]=true',
   },
   {
+    key: 'alerts',
+    one: 'alert to resolve',
+    many: 'alerts to resolve',
+    href: '/cms/collections/alerts?where[isResolved][equals]=false',
+  },
+  {
     key: 'comments',
     one: 'comment waits',
     many: 'comments wait',

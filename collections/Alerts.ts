@@ -1,0 +1,48 @@
+import type { CollectionConfig } from 'payload'
+import { editable } from './access/editable.ts'
+import { nobody } from './access/nobody.ts'
+import { cells } from './fields/cells.ts'
+import { listFilters } from './fields/listFilters.ts'
+import { machineField } from './fields/machineField.ts'
+
+/** Problems that belong to no single order: a payment without an order, a refund that the card provider refuses. */
+export const Alerts: CollectionConfig = {
+  slug: 'alerts',
+  labels: { singular: 'Alert', plural: 'Alerts' },
+  admin: {
+    group: 'Shop',
+    useAsTitle: 'message',
+    defaultColumns: ['message', 'isResolved', 'createdAt'],
+    listSearchableFields: ['message'],
+    components: {
+      beforeListTable: [
+        listFilters('Alerts by state', [
+          { label: 'All', where: null },
+          { label: 'Open', where: '[isResolved][equals]=false' },
+        ]),
+      ],
+    },
+    description: 'Problems that need a person. Each one says what to do; check it off when it is done.',
+  },
+  defaultSort: ['isResolved', '-createdAt'],
+  access: { ...editable, create: nobody, delete: nobody },
+  fields: [
+    machineField({ name: 'message', type: 'textarea', required: true }),
+    {
+      name: 'isResolved',
+      label: 'Resolved',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      index: true,
+      admin: { position: 'sidebar', components: cells.yes },
+    },
+    {
+      name: 'note',
+      type: 'textarea',
+      maxLength: 1000,
+      admin: { description: 'What you did about it. Only employees see this.' },
+    },
+    machineField({ name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } }),
+  ],
+}
