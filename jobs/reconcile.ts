@@ -1,5 +1,6 @@
 import { resumeDeletions } from '#domain/account/finishDeletion.ts'
 import { resumeOrders } from '#domain/fulfilment/resumeOrders.ts'
+import { createBreaker } from '#domain/payments/createBreaker.ts'
 import { reconcileMoneyBack } from '#domain/payments/reconcileMoneyBack.ts'
 import { reconcilePayments } from '#domain/payments/reconcilePayments.ts'
 import { resumePreparing } from '#domain/posts/resumePreparing.ts'
@@ -8,10 +9,11 @@ import type { CronJob } from './Job.ts'
 
 /** Makes up for whatever was told while nobody was listening, and for work that gave up. */
 export const reconcile: CronJob = async (req) => {
-  await reconcilePayments(req)
-  await reconcileMoneyBack(req)
-  await reconcileMemberships(req)
-  await resumeDeletions(req)
+  const breaker = createBreaker()
+  await reconcilePayments(req, breaker)
+  await reconcileMoneyBack(req, breaker)
+  await reconcileMemberships(req, breaker)
+  await resumeDeletions(req, breaker)
   await resumeOrders(req)
   await resumePreparing(req)
 }
