@@ -3,6 +3,7 @@ import { resumeOrders } from '#domain/fulfilment/resumeOrders.ts'
 import { createBreaker } from '#domain/payments/createBreaker.ts'
 import { reconcileMoneyBack } from '#domain/payments/reconcileMoneyBack.ts'
 import { reconcilePayments } from '#domain/payments/reconcilePayments.ts'
+import { reconcileUnknownPayments } from '#domain/payments/reconcileUnknownPayments.ts'
 import { resumePreparing } from '#domain/posts/resumePreparing.ts'
 import { reconcileMemberships } from '#domain/subscriptions/reconcileMemberships.ts'
 import type { CronJob } from './Job.ts'
@@ -11,6 +12,7 @@ import type { CronJob } from './Job.ts'
 export const reconcile: CronJob = async (req) => {
   const breaker = createBreaker()
   await reconcilePayments(req, breaker)
+  await reconcileUnknownPayments(req, breaker)
   await reconcileMoneyBack(req, breaker)
   await reconcileMemberships(req, breaker)
   await resumeDeletions(req, breaker)

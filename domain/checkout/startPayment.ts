@@ -50,8 +50,8 @@ export async function startPayment(req: Req, { cartKey, toll, input }: Asked): P
       errors: { 'shippingAddress.country': 'We do not ship to that country yet.' },
     })
   }
-  const { order, prices } = await findOrMakeOrder(req, await chooseCart(req, cartKey), toll, input)
-  const payment = await askForPayment(order, prices, input)
+  const { order, prices, lines } = await findOrMakeOrder(req, await chooseCart(req, cartKey), toll, input)
+  const payment = await askForPayment(order, prices, input, lines)
   const stored = await row(
     req.pool,
     // As text, `payment` fits no index of open orders, of which there may be thousands; this one is found by its id.
@@ -94,7 +94,7 @@ async function findOrMakeOrder(
   cart: Statement,
   toll: Toll | null,
   input: CreatePaymentInput,
-): Promise<{ order: OpenOrder; prices: Prices }> {
+): Promise<{ order: OpenOrder; prices: Prices; lines: CartLine[] }> {
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await readForOrder(req.pool, cart, new Date(req.now.getTime() - 3_600_000), tries === 0 ? toll : null)
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
@@ -106,13 +106,13 @@ async function findOrMakeOrder(
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)
     const open = pending.find((order) => order.fingerprint === fingerprint)
-    if (open) return { order: open, prices }
+    if (open) return { order: open, prices, lines }
     refuseTooManyOrders(orders)
     const order = await makeOrder(
       { req, cart: found, input, prices, fingerprint, taxCalculationId: tax.calculationId },
       pending,
     )
-    if (order) return { order: { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }, prices }
+    if (order) return { order: { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }, prices, lines }
   }
   throw new ShopError('cart_changed')
 }
@@ -150,7 +150,12 @@ async function giveUp(tx: Database, others: CartOrder[]): Promise<void> {
   }
 }
 
-async function askForPayment(order: OpenOrder, prices: Prices, input: CreatePaymentInput): Promise<CardPayment> {
+async function askForPayment(
+  order: OpenOrder,
+  prices: Prices,
+  input: CreatePaymentInput,
+  lines: CartLine[],
+): Promise<CardPayment> {
   try {
     if (order.paymentIntentId) return await retrieveCardPayment(order.paymentIntentId)
     return await createCardPayment({
@@ -160,6 +165,7 @@ async function askForPayment(order: OpenOrder, prices: Prices, input: CreatePaym
       email: input.customerInfo.email,
       phone: input.customerInfo.phone,
       address: input.shippingAddress,
+      contents: { ...prices, shippingMethod: input.shippingMethod, lines },
       taxCalculationId: order.taxCalculationId,
     })
   } catch (error) {

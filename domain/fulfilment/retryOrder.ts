@@ -77,7 +77,7 @@ async function find(providerOrderId: string): Promise<PrintOrder | null> {
 
 async function goOn(tx: Database, req: SignedInReq, orderId: number, { providerOrderId, isConfirmed }: Known) {
   await tx.query(sql`
-    update orders set provider_order_id = ${providerOrderId}, confirm_after = coalesce(confirm_after, ${req.now}),
+    update orders set provider_order_id = ${providerOrderId}, restored_at = null, confirm_after = coalesce(confirm_after, ${req.now}),
       submit_started_at = case when ${providerOrderId !== null} then coalesce(submit_started_at, ${req.now}) end,
       confirmed_at = case when ${isConfirmed} then coalesce(confirmed_at, ${req.now}) end
     where id = ${orderId}`)

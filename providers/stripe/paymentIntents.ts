@@ -4,6 +4,7 @@ import { CURRENCY } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { type OrderContents, toOrderMetadata } from './orderMetadata.ts'
 
 export type CardPayment = {
   id: string
@@ -24,6 +25,7 @@ type NewPayment = {
   phone: string
   address: Address
   customerId?: string
+  contents: OrderContents
   /** Of Stripe Tax; its reports learn of the payment by it. */
   taxCalculationId: string | null
 }
@@ -51,7 +53,11 @@ export async function createCardPayment(order: NewPayment): Promise<CardPayment>
             country: address.country,
           },
         },
-        metadata: { orderId: String(order.orderId), orderReference: order.reference },
+        metadata: {
+          orderId: String(order.orderId),
+          orderReference: order.reference,
+          ...toOrderMetadata(order.contents),
+        },
         ...(order.customerId && { customer: order.customerId }),
         ...(order.taxCalculationId && { hooks: { inputs: { tax: { calculation: order.taxCalculationId } } } }),
       },
@@ -73,7 +79,18 @@ export async function cancelCardPayment(id: string): Promise<void> {
   )
 }
 
-function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
+/**
+ * Stores with the payment which print order was made of it, before printing begins.
+ *
+ * @throws CardProviderError
+ */
+export async function notePrintOrder(id: string, printOrderId: string): Promise<void> {
+  await callStripe('noting the print order', 'payment_intent', () =>
+    stripe().paymentIntents.update(id, { metadata: { printOrderId } }),
+  )
+}
+
+export function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
