@@ -8,6 +8,8 @@ import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
 import { noteCost } from './noteCost.ts'
+import { notePrintAnswer } from './notePrintAnswer.ts'
+import { noteUnknownStates } from './noteUnknownStates.ts'
 
 const FOLLOW_EVERY_MINUTES = 60
 const GONE = 'The print provider does not have this order any more. Send it again as one that is not there.'
@@ -18,16 +20,23 @@ export async function confirmOrder(req: Req, orderId: number): Promise<void> {
 }
 
 async function confirmInTurn(req: Req, orderId: number): Promise<void> {
-  const order = await row<{ id: number; currency: string; providerOrderId: string }>(
+  const order = await row<{ id: number; reference: string; currency: string; providerOrderId: string }>(
     req.pool,
     sql`
-      select id, currency, provider_order_id as "providerOrderId" from orders
+      select id, reference, currency, provider_order_id as "providerOrderId" from orders
       where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is not null`,
   )
   if (!order) return
   const printed = await findPrintOrder(order.providerOrderId)
-  const refusal = printed ? await confirm(order.providerOrderId, printed) : GONE
+  // A state we don't know says nothing about whether it has begun: the order waits, and is looked at again.
+  const isUnknown = printed?.state === null
+  const refusal = printed && !isUnknown ? await confirm(order.providerOrderId, printed) : GONE
   await inTransaction(req.pool, async (tx) => {
+    if (printed) {
+      await notePrintAnswer(tx, orderId, 'read', printed.answer)
+      await noteUnknownStates(tx, order.reference, printed)
+    }
+    if (isUnknown) return
     if (refusal !== null || !printed) return needAttention(tx, orderId, refusal ?? GONE)
     await tx.query(sql`update orders set confirmed_at = ${req.now} where id = ${orderId}`)
     await noteCost(tx, order, printed)
