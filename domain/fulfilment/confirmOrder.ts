@@ -10,6 +10,8 @@ import { applyMoneyBack } from '../payments/applyMoneyBack.ts'
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
 import { noteCost } from './noteCost.ts'
+import { notePrintAnswer } from './notePrintAnswer.ts'
+import { noteUnknownStates } from './noteUnknownStates.ts'
 
 const FOLLOW_EVERY_MINUTES = 60
 const GONE = 'The print provider does not have this order any more. Send it again as one that is not there.'
@@ -19,13 +21,20 @@ export async function confirmOrder(req: Req, orderId: number): Promise<void> {
   await inTurn(req.pool, 'print', orderId, () => confirmInTurn(req, orderId))
 }
 
-type Held = { id: number; currency: string; providerOrderId: string; paymentIntentId: string | null }
+type Held = {
+  id: number
+  reference: string
+  currency: string
+  providerOrderId: string
+  paymentIntentId: string | null
+}
 
 const readHeld = (req: Req, orderId: number): Promise<Held | null> =>
   row<Held>(
     req.pool,
     sql`
-      select id, currency, provider_order_id as "providerOrderId", payment_intent_id as "paymentIntentId" from orders
+      select id, reference, currency, provider_order_id as "providerOrderId", payment_intent_id as "paymentIntentId"
+      from orders
       where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is not null`,
   )
 
@@ -36,8 +45,15 @@ async function confirmInTurn(req: Req, orderId: number): Promise<void> {
   const order = await readHeld(req, orderId)
   if (!order) return
   const printed = await findPrintOrder(order.providerOrderId)
-  const refusal = printed ? await confirm(order.providerOrderId, printed) : GONE
+  // A state we don't know says nothing about whether it has begun: the order waits, and is looked at again.
+  const isUnknown = printed?.state === null
+  const refusal = printed && !isUnknown ? await confirm(order.providerOrderId, printed) : GONE
   await inTransaction(req.pool, async (tx) => {
+    if (printed) {
+      await notePrintAnswer(tx, orderId, 'read', printed.answer)
+      await noteUnknownStates(tx, order.reference, printed)
+    }
+    if (isUnknown) return
     if (refusal !== null || !printed) return needAttention(tx, orderId, refusal ?? GONE)
     await tx.query(sql`update orders set confirmed_at = ${req.now} where id = ${orderId}`)
     await noteCost(tx, order, printed)

@@ -51,12 +51,14 @@ async function clear(order: Stuck, how: RetryInput): Promise<Known> {
     if (!found) refuse('The print provider knows no order of that number.')
     if (found.reference !== order.reference) refuse(`That order there is ${found.reference}, not this one.`)
     if (found.state === 'CANCELLED') refuse('That order there is cancelled.')
+    if (found.state === null)
+      refuse(`That order there is in the state “${found.stateName}”, which this site doesn't know.`)
     return { providerOrderId: how.providerOrderId, isConfirmed: found.state !== 'NEW' }
   }
   if ('notThere' in how) {
     const there = order.providerOrderId ? await find(order.providerOrderId) : null
     if (there && there.state !== 'CANCELLED')
-      refuse(`The print provider has it as ${there.state}. Cancel it there first.`)
+      refuse(`The print provider has it as ${there.stateName}. Cancel it there first.`)
     return { providerOrderId: null, isConfirmed: false }
   }
   if (!order.providerOrderId && order.submitStartedAt) {
