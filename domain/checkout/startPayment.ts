@@ -8,6 +8,7 @@ import {
   cancelCardPayment,
   type CardPayment,
   createCardPayment,
+  findCardPayment,
   retrieveCardPayment,
 } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
@@ -15,6 +16,7 @@ import type { CartLine } from '../cart/cartLines.ts'
 import { findCart } from '../cart/findCart.ts'
 import { guestCart } from '../cart/guestCart.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
+import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import type { Toll } from '../Toll.ts'
@@ -34,7 +36,7 @@ type Asked = {
 
 export type StartedPayment = { clientSecret: string; orderReference: string; prices: Prices }
 
-type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'taxCalculationId'>
+type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idempotencyKey' | 'taxCalculationId'>
 
 /**
  * Turns the cart into an order and asks the card provider for its payment. The same cart and address again give
@@ -51,7 +53,7 @@ export async function startPayment(req: Req, { cartKey, toll, input }: Asked): P
     })
   }
   const { order, prices } = await findOrMakeOrder(req, await chooseCart(req, cartKey), toll, input)
-  const payment = await askForPayment(order, prices, input)
+  const payment = await askForPayment(req, order, prices, input)
   const stored = await row(
     req.pool,
     // As text, `payment` fits no index of open orders, of which there may be thousands; this one is found by its id.
@@ -150,23 +152,41 @@ async function giveUp(tx: Database, others: CartOrder[]): Promise<void> {
   }
 }
 
-async function askForPayment(order: OpenOrder, prices: Prices, input: CreatePaymentInput): Promise<CardPayment> {
+async function askForPayment(
+  req: Req,
+  order: OpenOrder,
+  prices: Prices,
+  input: CreatePaymentInput,
+): Promise<CardPayment> {
   try {
     if (order.paymentIntentId) return await retrieveCardPayment(order.paymentIntentId)
-    return await createCardPayment({
-      orderId: order.id,
-      reference: order.reference,
-      amountCents: prices.totalCents,
-      email: input.customerInfo.email,
-      phone: input.customerInfo.phone,
-      address: input.shippingAddress,
-      taxCalculationId: order.taxCalculationId,
-    })
+    return await createPayment(req, order, prices, input)
   } catch (error) {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error
   }
 }
+
+/** No payment of an open order is older than that: the order is given up first. */
+const OPEN_DAYS_MS = 2 * 86_400_000
+
+const createPayment = (req: Req, order: OpenOrder, prices: Prices, input: CreatePaymentInput): Promise<CardPayment> =>
+  withIdempotencyKey(req.pool, {
+    owner: { of: 'order', id: order.id },
+    key: order.idempotencyKey,
+    call: (idempotencyKey) =>
+      createCardPayment({
+        orderId: order.id,
+        reference: order.reference,
+        idempotencyKey,
+        amountCents: prices.totalCents,
+        email: input.customerInfo.email,
+        phone: input.customerInfo.phone,
+        address: input.shippingAddress,
+        taxCalculationId: order.taxCalculationId,
+      }),
+    find: () => findCardPayment(order.reference, new Date(req.now.getTime() - OPEN_DAYS_MS)),
+  })
 
 function fingerprintOf(req: Req, lines: CartLine[], input: CreatePaymentInput, prices: Prices): string {
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])

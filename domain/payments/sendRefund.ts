@@ -7,34 +7,44 @@ import { inTurn } from '../orders/inTurn.ts'
 import { dropProblem, needAttention } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { storeMoneyBack } from './applyMoneyBack.ts'
+import { actionOf } from './nextIdempotencyKey.ts'
 import { REFUND_WAITS } from './refundRest.ts'
+import { withIdempotencyKey } from './withIdempotencyKey.ts'
 
-type Asked = { id: number; orderId: number; amountCents: Cents; paymentIntentId: string }
+type Asked = { id: number; key: string; orderId: number; amountCents: Cents; paymentIntentId: string }
 
 /** Asks the card provider for a refund, once however often it runs. A refusal is for an employee to settle. */
 export async function sendRefund(req: Req, refundId: number): Promise<void> {
   const refund = await row<Asked>(
     req.pool,
     sql`
-      select r.id, r.order_id as "orderId", r.amount_cents as "amountCents", o.payment_intent_id as "paymentIntentId"
+      select r.id, r.idempotency_key as key, r.order_id as "orderId", r.amount_cents as "amountCents", o.payment_intent_id as "paymentIntentId"
       from refunds r join orders o on o.id = r.order_id
       where r.id = ${refundId} and r.status = 'requested' and o.payment_intent_id is not null`,
   )
   if (!refund) return
   await inTurn(req.pool, 'money', refund.orderId, async () => {
-    const { refunds } = await readMoneyBack(refund.paymentIntentId)
-    // The provider forgets after a day that it was asked before; the refund itself tells for ever.
-    const isThere = refunds.some(({ refundId: ours }) => ours === refund.id)
-    const refusal = isThere ? null : await send(refund)
+    // The provider forgets an idempotency key after a day, the refund never.
+    const refusal = (await isThere(refund)) ? null : await send(req, refund)
     if (refusal) await noteRefusal(req, refund, refusal)
     else await storeMoneyBack(req, refund.orderId, await readMoneyBack(refund.paymentIntentId))
   })
 }
 
+async function isThere({ key, paymentIntentId }: Asked): Promise<boolean> {
+  const { refunds } = await readMoneyBack(paymentIntentId)
+  return refunds.some(({ refundKey }) => refundKey === actionOf(key))
+}
+
 /** @returns why the provider refused, or null. @throws CardProviderError to be tried again. */
-async function send(refund: Asked): Promise<string | null> {
+async function send({ pool }: Req, refund: Asked): Promise<string | null> {
   try {
-    await createCardRefund(refund)
+    await withIdempotencyKey(pool, {
+      owner: { of: 'refund', id: refund.id },
+      key: refund.key,
+      call: (idempotencyKey) => createCardRefund({ ...refund, idempotencyKey, refundKey: actionOf(refund.key) }),
+      find: async () => ((await isThere(refund)) ? undefined : null),
+    })
     return null
   } catch (error) {
     if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error

@@ -18,6 +18,7 @@ export type CardPayment = {
 
 type NewPayment = {
   orderId: number
+  idempotencyKey: string
   reference: string
   amountCents: Cents
   email: string
@@ -28,7 +29,7 @@ type NewPayment = {
   taxCalculationId: string | null
 }
 
-/** Asks for a payment of exactly this order; asking again gives the same one. */
+/** Creates the payment of exactly this order; the same key again gives the same payment. */
 export async function createCardPayment(order: NewPayment): Promise<CardPayment> {
   const { address } = order
   const intent = await callStripe('creating a payment', 'payment_intent', () =>
@@ -55,10 +56,35 @@ export async function createCardPayment(order: NewPayment): Promise<CardPayment>
         ...(order.customerId && { customer: order.customerId }),
         ...(order.taxCalculationId && { hooks: { inputs: { tax: { calculation: order.taxCalculationId } } } }),
       },
-      { idempotencyKey: `order:${order.reference}:pi` },
+      { idempotencyKey: order.idempotencyKey },
     ),
   )
   return toCardPayment(intent)
+}
+
+const PAGE = 100
+const MOST_PAGES = 10
+
+/**
+ * Looks for an order's payment whose id never reached us. Stripe's search is a minute behind, so the newest payments
+ * are listed instead.
+ */
+export async function findCardPayment(orderReference: string, createdSince: Date): Promise<CardPayment | null> {
+  const created = { gte: Math.floor(createdSince.getTime() / 1000) }
+  let page: { starting_after?: string } = {}
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const { data, has_more: hasMore } = await callStripe('looking for a payment', 'list', () =>
+      stripe().paymentIntents.list({ created, limit: PAGE, ...page }),
+    )
+    const found = data.find(
+      ({ metadata, status }) => metadata['orderReference'] === orderReference && status !== 'canceled',
+    )
+    if (found) return toCardPayment(found)
+    const last = data.at(-1)
+    if (!hasMore || !last) return null
+    page = { starting_after: last.id }
+  }
+  return null
 }
 
 export async function retrieveCardPayment(id: string): Promise<CardPayment> {
