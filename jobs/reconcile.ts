@@ -1,5 +1,6 @@
 import { resumeDeletions } from '#domain/account/finishDeletion.ts'
 import { resumeOrders } from '#domain/fulfilment/resumeOrders.ts'
+import { alertOpenRefunds } from '#domain/payments/alertOpenRefunds.ts'
 import { reconcileMoneyBack } from '#domain/payments/reconcileMoneyBack.ts'
 import { reconcilePayments } from '#domain/payments/reconcilePayments.ts'
 import { resumePreparing } from '#domain/posts/resumePreparing.ts'
@@ -10,6 +11,7 @@ import type { CronJob } from './Job.ts'
 export const reconcile: CronJob = async (req) => {
   await reconcilePayments(req)
   await reconcileMoneyBack(req)
+  await alertOpenRefunds(req)
   await reconcileMemberships(req)
   await resumeDeletions(req)
   await resumeOrders(req)

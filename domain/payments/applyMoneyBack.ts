@@ -3,10 +3,12 @@ import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type CardRefund, type MoneyBack, readMoneyBack } from '#providers/stripe/refunds.ts'
+import { resolveAlert } from '../alerts/raiseAlert.ts'
 import { inTurn } from '../orders/inTurn.ts'
 import { dropProblem, movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
 import { paymentAfter } from '../orders/orderStates.ts'
 import type { Req } from '../Req.ts'
+import { refundAlertKey } from './alertOpenRefunds.ts'
 import { actionOf } from './nextIdempotencyKey.ts'
 import { noteDispute } from './noteDispute.ts'
 import { queueOrderRefunded } from './queueOrderRefunded.ts'
@@ -87,6 +89,7 @@ async function storeRefund(
   const { id } = (await row<{ id: number }>(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
     await noteEvent(tx, orderId, `${formatCents(amountCents)} given back`)
+    if (ours) await resolveAlert(tx, refundAlertKey(ours.key))
     return [{ refundId: id, amountCents }]
   }
   if (status === 'failed') {
