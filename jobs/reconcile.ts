@@ -1,5 +1,6 @@
 import { resumeDeletions } from '#domain/account/finishDeletion.ts'
 import { resumeOrders } from '#domain/fulfilment/resumeOrders.ts'
+import { alertOpenRefunds } from '#domain/payments/alertOpenRefunds.ts'
 import { createBreaker } from '#domain/payments/createBreaker.ts'
 import { reconcileMoneyBack } from '#domain/payments/reconcileMoneyBack.ts'
 import { reconcilePayments } from '#domain/payments/reconcilePayments.ts'
@@ -14,6 +15,7 @@ export const reconcile: CronJob = async (req) => {
   await reconcilePayments(req, breaker)
   await reconcileUnknownPayments(req, breaker)
   await reconcileMoneyBack(req, breaker)
+  await alertOpenRefunds(req)
   await reconcileMemberships(req, breaker)
   await resumeDeletions(req, breaker)
   await resumeOrders(req)

@@ -17,7 +17,7 @@ export type NewOrder = {
   taxCalculationId: string | null
 }
 
-export type MadeOrder = { id: number; reference: string }
+export type MadeOrder = { id: number; reference: string; idempotencyKey: string }
 
 /**
  * Stores the order as a snapshot: what later changes in the catalogue does not change it.
@@ -41,7 +41,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
           ${input.shippingMethod}, ${CURRENCY}, ${prices.subtotalCents}::numeric, ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric,
           ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${order.taxCalculationId}, ${isDemoMode()}::boolean, ${req.now}::timestamptz
         from cart
-        returning id, reference
+        returning id, reference, idempotency_key
       ), lines as (
         insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, unit_cost_cents)
         select stored.id, line.ordinality - 1, "variantId", sku, title, "sizeName", "appearanceName", "imageUrl",
@@ -51,6 +51,6 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       ), event as (
         insert into order_events (order_id, what, is_internal) select id, 'Order placed', false from stored
       )
-      select id, reference from stored`),
+      select id, reference, idempotency_key as "idempotencyKey" from stored`),
   )
 }

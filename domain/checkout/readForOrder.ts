@@ -9,6 +9,8 @@ export type CartOrder = {
   isPending: boolean
   fingerprint: string | null
   paymentIntentId: string | null
+  /** Of the payment; see `withIdempotencyKey`. */
+  idempotencyKey: string
   taxCalculationId: string | null
   /** Begun after `since`. */
   isRecent: boolean
@@ -50,7 +52,7 @@ export async function readForOrder(
           ${selectCartLines(sql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (
           select id, reference, payment = 'pending' as "isPending", fingerprint, payment_intent_id as "paymentIntentId",
-            tax_calculation_id as "taxCalculationId", created_at > ${since} as "isRecent"
+            tax_calculation_id as "taxCalculationId", idempotency_key as "idempotencyKey", created_at > ${since} as "isRecent"
           from orders where cart_id = c.id and (payment = 'pending' or created_at > ${since})) made), '[]') as orders,
         coalesce((select json_agg(setting) from (
           select key, value from site_settings where key = any(${SETTINGS})) setting), '[]') as settings

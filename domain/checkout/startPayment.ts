@@ -4,6 +4,7 @@ import { isDeadlock } from '#database/afterDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, prepared, row, sql, type Statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import {
   cancelCardPayment,
   type CardPayment,
@@ -15,6 +16,7 @@ import type { CartLine } from '../cart/cartLines.ts'
 import { findCart } from '../cart/findCart.ts'
 import { guestCart } from '../cart/guestCart.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
+import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import type { Toll } from '../Toll.ts'
@@ -34,7 +36,10 @@ type Asked = {
 
 export type StartedPayment = { clientSecret: string; orderReference: string; prices: Prices }
 
-type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'taxCalculationId'>
+/** An open order, and what it was made of. */
+type Made = { order: OpenOrder; prices: Prices; lines: CartLine[] }
+
+type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idempotencyKey' | 'taxCalculationId'>
 
 /**
  * Turns the cart into an order and asks the card provider for its payment. The same cart and address again give
@@ -50,8 +55,9 @@ export async function startPayment(req: Req, { cartKey, toll, input }: Asked): P
       errors: { 'shippingAddress.country': 'We do not ship to that country yet.' },
     })
   }
-  const { order, prices, lines } = await findOrMakeOrder(req, await chooseCart(req, cartKey), toll, input)
-  const payment = await askForPayment(order, prices, input, lines)
+  const made = await findOrMakeOrder(req, await chooseCart(req, cartKey), toll, input)
+  const { order, prices } = made
+  const payment = await askForPayment(req, made, input)
   const stored = await row(
     req.pool,
     // As text, `payment` fits no index of open orders, of which there may be thousands; this one is found by its id.
@@ -89,12 +95,7 @@ const TRIES = 30
  * Nothing is locked while this is thought about. The order is stored only if the cart and its orders are still what was
  * read; whoever comes second, of two clicks or two tabs, looks again and finds the order of the first.
  */
-async function findOrMakeOrder(
-  req: Req,
-  cart: Statement,
-  toll: Toll | null,
-  input: CreatePaymentInput,
-): Promise<{ order: OpenOrder; prices: Prices; lines: CartLine[] }> {
+async function findOrMakeOrder(req: Req, cart: Statement, toll: Toll | null, input: CreatePaymentInput): Promise<Made> {
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await readForOrder(req.pool, cart, new Date(req.now.getTime() - 3_600_000), tries === 0 ? toll : null)
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
@@ -150,29 +151,42 @@ async function giveUp(tx: Database, others: CartOrder[]): Promise<void> {
   }
 }
 
-async function askForPayment(
-  order: OpenOrder,
-  prices: Prices,
-  input: CreatePaymentInput,
-  lines: CartLine[],
-): Promise<CardPayment> {
+async function askForPayment(req: Req, made: Made, input: CreatePaymentInput): Promise<CardPayment> {
   try {
-    if (order.paymentIntentId) return await retrieveCardPayment(order.paymentIntentId)
-    return await createCardPayment({
-      orderId: order.id,
-      reference: order.reference,
-      amountCents: prices.totalCents,
-      email: input.customerInfo.email,
-      phone: input.customerInfo.phone,
-      address: input.shippingAddress,
-      contents: { ...prices, shippingMethod: input.shippingMethod, lines },
-      taxCalculationId: order.taxCalculationId,
-    })
+    if (made.order.paymentIntentId) return await retrieveCardPayment(made.order.paymentIntentId)
+    return await createPayment(req, made, input)
   } catch (error) {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error
   }
 }
+
+/** No payment of an open order is older than that: the order is given up first. */
+const OPEN_DAYS_MS = 2 * 86_400_000
+
+const createPayment = (req: Req, { order, prices, lines }: Made, input: CreatePaymentInput): Promise<CardPayment> =>
+  withIdempotencyKey(req.pool, {
+    owner: { of: 'order', id: order.id },
+    key: order.idempotencyKey,
+    call: (idempotencyKey) =>
+      createCardPayment({
+        orderId: order.id,
+        reference: order.reference,
+        idempotencyKey,
+        amountCents: prices.totalCents,
+        email: input.customerInfo.email,
+        phone: input.customerInfo.phone,
+        address: input.shippingAddress,
+        contents: { ...prices, shippingMethod: input.shippingMethod, lines },
+        taxCalculationId: order.taxCalculationId,
+      }),
+    // Stripe's search is a minute behind, so its newest payments are listed instead.
+    find: async () => {
+      const payments = await listOrderPayments(new Date(req.now.getTime() - OPEN_DAYS_MS))
+      const isOurs = (payment: OrderPayment) => payment.orderReference === order.reference
+      return payments.find((payment) => isOurs(payment) && payment.status !== 'canceled') ?? null
+    },
+  })
 
 function fingerprintOf(req: Req, lines: CartLine[], input: CreatePaymentInput, prices: Prices): string {
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])

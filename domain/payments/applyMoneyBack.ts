@@ -3,10 +3,13 @@ import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type CardRefund, type MoneyBack, readMoneyBack } from '#providers/stripe/refunds.ts'
+import { resolveAlert } from '../alerts/raiseAlert.ts'
 import { inTurn } from '../orders/inTurn.ts'
 import { dropProblem, movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
 import { paymentAfter } from '../orders/orderStates.ts'
 import type { Req } from '../Req.ts'
+import { refundAlertKey } from './alertOpenRefunds.ts'
+import { actionOf } from './nextIdempotencyKey.ts'
 import { noteDispute } from './noteDispute.ts'
 import { queueOrderRefunded } from './queueOrderRefunded.ts'
 import { REFUND_WAITS } from './refundRest.ts'
@@ -21,7 +24,12 @@ export type Returned = {
 }
 
 type Arrived = { refundId: number; amountCents: Cents }
-type KnownRefund = { id: number; providerRefundId: string | null; status: 'requested' | CardRefund['status'] }
+type KnownRefund = {
+  id: number
+  key: string
+  providerRefundId: string | null
+  status: 'requested' | CardRefund['status']
+}
 
 /**
  * Makes an order agree with what the card provider says about its refunds and disputes, whoever began them. Webhooks
@@ -51,7 +59,7 @@ export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack)
     if (!order) throw new Error(`Order ${orderId} is not paid yet`)
     const known = await rows<KnownRefund>(
       tx,
-      sql`select id, provider_refund_id as "providerRefundId", status from refunds where order_id = ${orderId}`,
+      sql`select id, idempotency_key as key, provider_refund_id as "providerRefundId", status from refunds where order_id = ${orderId}`,
     )
     const arrived: Arrived[] = []
     for (const refund of back.refunds) arrived.push(...(await storeRefund(tx, orderId, refund, known)))
@@ -70,8 +78,8 @@ async function storeRefund(
   refund: CardRefund,
   known: KnownRefund[],
 ): Promise<Arrived[]> {
-  const { id: providerId, amountCents, status, problem, refundId } = refund
-  const ours = known.find((one) => one.providerRefundId === providerId || one.id === refundId)
+  const { id: providerId, amountCents, status, problem, refundKey } = refund
+  const ours = known.find((one) => one.providerRefundId === providerId || actionOf(one.key) === refundKey)
   if (ours?.status === status && ours.providerRefundId) return []
   const stored = ours
     ? sql`update refunds set provider_refund_id = ${providerId}, status = ${status}, problem = ${problem}, updated_at = now()
@@ -81,6 +89,7 @@ async function storeRefund(
   const { id } = (await row<{ id: number }>(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
     await noteEvent(tx, orderId, `${formatCents(amountCents)} given back`)
+    if (ours) await resolveAlert(tx, refundAlertKey(ours.key))
     return [{ refundId: id, amountCents }]
   }
   if (status === 'failed') {

@@ -3,6 +3,11 @@
  * of a key for a day, a server error included, and repeats it for every call with that key.
  */
 export function nextIdempotencyKey(key: string): string {
-  const [action = key, attempt = '1'] = key.split('.')
-  return `${action}.${Number(attempt) + 1}`
+  const [, attempt = '1'] = key.split('.')
+  return `${actionOf(key)}.${Number(attempt) + 1}`
+}
+
+/** What all attempts at one action share: the key of the first. It is what an object's metadata names. */
+export function actionOf(key: string): string {
+  return key.split('.', 1)[0] ?? key
 }

@@ -3,47 +3,74 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardRefund, readMoneyBack } from '#providers/stripe/refunds.ts'
+import { raiseAlert, resolveAlert } from '../alerts/raiseAlert.ts'
 import { inTurn } from '../orders/inTurn.ts'
-import { dropProblem, needAttention } from '../orders/moveOrder.ts'
+import { dropProblem, needAttention, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
+import { refundAlertKey } from './alertOpenRefunds.ts'
 import { storeMoneyBack } from './applyMoneyBack.ts'
+import { actionOf } from './nextIdempotencyKey.ts'
 import { REFUND_WAITS } from './refundRest.ts'
+import { withIdempotencyKey } from './withIdempotencyKey.ts'
 
-type Asked = { id: number; orderId: number; amountCents: Cents; paymentIntentId: string }
+/** The only refusal that means the buyer has the money. */
+const ALREADY_REFUNDED = 'charge_already_refunded'
 
-/** Asks the card provider for a refund, once however often it runs. A refusal is for an employee to settle. */
+type Asked = {
+  id: number
+  key: string
+  orderId: number
+  reference: string
+  amountCents: Cents
+  paymentIntentId: string
+}
+
+/**
+ * Asks the card provider for a refund, once however often it runs. A final refusal needs an employee; after anything
+ * else the refund stays open and is sent again.
+ */
 export async function sendRefund(req: Req, refundId: number): Promise<void> {
   const refund = await row<Asked>(
     req.pool,
     sql`
-      select r.id, r.order_id as "orderId", r.amount_cents as "amountCents", o.payment_intent_id as "paymentIntentId"
+      select r.id, r.idempotency_key as key, r.order_id as "orderId", o.reference, r.amount_cents as "amountCents", o.payment_intent_id as "paymentIntentId"
       from refunds r join orders o on o.id = r.order_id
       where r.id = ${refundId} and r.status = 'requested' and o.payment_intent_id is not null`,
   )
   if (!refund) return
   await inTurn(req.pool, 'money', refund.orderId, async () => {
-    const { refunds } = await readMoneyBack(refund.paymentIntentId)
-    // The provider forgets after a day that it was asked before; the refund itself tells for ever.
-    const isThere = refunds.some(({ refundId: ours }) => ours === refund.id)
-    const refusal = isThere ? null : await send(refund)
+    // The provider forgets an idempotency key after a day, the refund never.
+    const refusal = (await isThere(refund)) ? null : await send(req, refund)
     if (refusal) await noteRefusal(req, refund, refusal)
     else await storeMoneyBack(req, refund.orderId, await readMoneyBack(refund.paymentIntentId))
   })
 }
 
-/** @returns why the provider refused, or null. @throws CardProviderError to be tried again. */
-async function send(refund: Asked): Promise<string | null> {
+async function isThere({ key, paymentIntentId }: Asked): Promise<boolean> {
+  const { refunds } = await readMoneyBack(paymentIntentId)
+  return refunds.some(({ refundKey }) => refundKey === actionOf(key))
+}
+
+/** @returns the provider's final refusal, or null. @throws CardProviderError to be tried again. */
+async function send({ pool }: Req, refund: Asked): Promise<CardProviderError | null> {
   try {
-    await createCardRefund(refund)
+    await withIdempotencyKey(pool, {
+      owner: { of: 'refund', id: refund.id },
+      key: refund.key,
+      call: (idempotencyKey) => createCardRefund({ ...refund, idempotencyKey, refundKey: actionOf(refund.key) }),
+      find: async () => ((await isThere(refund)) ? undefined : null),
+    })
     return null
   } catch (error) {
-    if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
-    if (error.status === 401 || error.status === 403 || error.status === 429) throw error
-    return error.cause instanceof Error ? error.cause.message : error.message
+    if (!(error instanceof CardProviderError) || !error.isRefusedForGood) throw error
+    return error
   }
 }
 
-async function noteRefusal(req: Req, { id, orderId, amountCents }: Asked, refusal: string): Promise<void> {
+async function noteRefusal(req: Req, refund: Asked, error: CardProviderError): Promise<void> {
+  const { id, key, orderId, reference } = refund
+  const amount = formatCents(refund.amountCents)
+  const refusal = error.cause instanceof Error ? error.cause.message : error.message
   await inTransaction(req.pool, async (tx) => {
     const failed = await row(
       tx,
@@ -51,7 +78,17 @@ async function noteRefusal(req: Req, { id, orderId, amountCents }: Asked, refusa
         update refunds set status = 'failed', problem = ${refusal.slice(0, 300)}, updated_at = now()
         where id = ${id} and status = 'requested' returning id`,
     )
-    if (failed) await dropProblem(tx, orderId, REFUND_WAITS)
-    if (failed) await needAttention(tx, orderId, `A refund of ${formatCents(amountCents)} was refused: ${refusal}`)
+    if (!failed) return
+    await dropProblem(tx, orderId, REFUND_WAITS)
+    if (error.code === ALREADY_REFUNDED) {
+      const what = `A refund of ${amount} was not sent: all of the payment had been refunded at the card provider`
+      await noteEvent(tx, orderId, what, { isInternal: true })
+      return resolveAlert(tx, refundAlertKey(key))
+    }
+    await needAttention(tx, orderId, `A refund of ${amount} was refused: ${refusal}`)
+    const message = `Stripe refused a refund of ${amount} for order ${reference}: ${refusal} Refund the buyer in another way.`
+    await raiseAlert(tx, { key: refundAlertKey(key), message })
   })
+  // What was refunded there instead may not be known here yet.
+  if (error.code === ALREADY_REFUNDED) await storeMoneyBack(req, orderId, await readMoneyBack(refund.paymentIntentId))
 }

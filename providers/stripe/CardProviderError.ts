@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 
+const PASSING_REFUSALS = [401, 403, 429]
+
 /**
  * The card provider did not do what it was asked.
  * `refused`: it said no, nothing happened. `unknown`: it cannot be told whether it happened; the same call with
@@ -11,6 +13,8 @@ export class CardProviderError extends Error {
   readonly status: number | undefined
   /** Whether it answered that it has no such object: asking again gives the same answer. */
   readonly isMissing: boolean
+  /** Whether repeating the call can't help. A wrong key, a missing permission and the rate limit end some time. */
+  readonly isRefusedForGood: boolean
   /** Whether it repeated a server error it had stored under this idempotency key: only another key gets another answer. */
   readonly isReplayed: boolean
 
@@ -25,6 +29,7 @@ export class CardProviderError extends Error {
     this.isMissing = this.status === 404 && this.code === 'resource_missing'
     this.isReplayed = (this.status ?? 0) >= 500 && error?.headers?.['idempotent-replayed'] === 'true'
     this.outcome = this.status !== undefined && this.status < 500 && this.status !== 409 ? 'refused' : 'unknown'
+    this.isRefusedForGood = this.outcome === 'refused' && !PASSING_REFUSALS.includes(this.status ?? 0)
   }
 }
 

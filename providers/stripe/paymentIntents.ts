@@ -19,6 +19,7 @@ export type CardPayment = {
 
 type NewPayment = {
   orderId: number
+  idempotencyKey: string
   reference: string
   amountCents: Cents
   email: string
@@ -30,7 +31,7 @@ type NewPayment = {
   taxCalculationId: string | null
 }
 
-/** Asks for a payment of exactly this order; asking again gives the same one. */
+/** Creates the payment of exactly this order; the same key again gives the same payment. */
 export async function createCardPayment(order: NewPayment): Promise<CardPayment> {
   const { address } = order
   const intent = await callStripe('creating a payment', 'payment_intent', () =>
@@ -61,7 +62,7 @@ export async function createCardPayment(order: NewPayment): Promise<CardPayment>
         ...(order.customerId && { customer: order.customerId }),
         ...(order.taxCalculationId && { hooks: { inputs: { tax: { calculation: order.taxCalculationId } } } }),
       },
-      { idempotencyKey: `order:${order.reference}:pi` },
+      { idempotencyKey: order.idempotencyKey },
     ),
   )
   return toCardPayment(intent)

@@ -9,8 +9,8 @@ export type CardRefund = {
   id: string
   amountCents: Cents
   status: 'pending' | 'succeeded' | 'failed'
-  /** Ours, when it was not made in the provider's dashboard. */
-  refundId: number | null
+  /** The key of ours that it was made for; null when it was made in the provider's dashboard. */
+  refundKey: string | null
   problem: string | null
 }
 
@@ -25,9 +25,11 @@ export type MoneyBack = {
 
 const MOST = 100
 
-/** Gives part of a payment back; asking again with the same id gives the same refund. */
+/** Gives part of a payment back; the same idempotency key again gives the same refund. */
 export async function createCardRefund(refund: {
-  id: number
+  idempotencyKey: string
+  /** Names the refund for ever; the provider forgets the idempotency key after a day. */
+  refundKey: string
   paymentIntentId: string
   amountCents: Cents
 }): Promise<void> {
@@ -37,9 +39,9 @@ export async function createCardRefund(refund: {
         payment_intent: refund.paymentIntentId,
         amount: refund.amountCents,
         reason: 'requested_by_customer',
-        metadata: { refundId: String(refund.id) },
+        metadata: { refundKey: refund.refundKey },
       },
-      { idempotencyKey: `refund:${refund.id}` },
+      { idempotencyKey: refund.idempotencyKey },
     ),
   )
 }
@@ -81,7 +83,7 @@ function toCardRefund(refund: Stripe.Refund): CardRefund {
     id: refund.id,
     amountCents: refund.amount,
     status: toStatus(refund.status),
-    refundId: Number(refund.metadata?.['refundId']) || null,
+    refundKey: refund.metadata?.['refundKey'] ?? null,
     problem: refund.failure_reason ?? null,
   }
 }

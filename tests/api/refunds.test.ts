@@ -163,12 +163,15 @@ describe('a refund an employee asks for', () => {
   it('is not given twice once the provider has forgotten that it was asked', async () => {
     const order = await buySubmitted(site, { variantIds })
     const refundId = await stored(order.id)
+    const { rows } = await site.pool.query<{ key: string }>('select idempotency_key as key from refunds where id = $1', [
+      refundId,
+    ])
     await tellCards(site, 'faults', { webhook: { drop: true } })
     // As it stands there a day later: the refund is known, the key it was asked under is not.
     await askCards(site, 'refunds', {
       payment_intent: order.payment_intent_id,
       amount: '150',
-      'metadata[refundId]': String(refundId),
+      'metadata[refundKey]': rows[0]?.key ?? '',
     })
     await runJob(site, 'sendRefund', { refundId })
     await becomes(site, order.reference, { refunded_cents: '150' })

@@ -1,6 +1,9 @@
 export const faultModes = [
-  'error500',
+  'error401',
+  'error403',
   'error429',
+  'error500',
+  'error500_after',
   'timeout',
   'reset_before',
   'reset_after',

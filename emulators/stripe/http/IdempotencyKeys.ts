@@ -51,7 +51,9 @@ export class IdempotencyKeys {
     this.#inFlight.delete(key)
   }
 
+  /** Stores an answer of any status, a server error included, unless the parameters were invalid. */
   save(key: string, fingerprint: string, requestId: string, reply: Reply): void {
+    if (isInvalidParameter(reply)) return
     const answer: SavedAnswer = { fingerprint, at: this.#emulator.clock.now(), requestId, reply }
     this.#emulator.store.setNote('answer', key, answer)
   }
@@ -69,6 +71,12 @@ export function requestFingerprint(method: string, path: string, body: string): 
   return createHash('sha256')
     .update(`${method} ${path}\n${params.join('\n')}`)
     .digest('hex')
+}
+
+function isInvalidParameter({ status, body }: Reply): boolean {
+  if (status !== 400) return false
+  const { error } = JSON.parse(body) as { error: { code?: string } }
+  return error.code?.startsWith('parameter_') ?? false
 }
 
 function refusal(status: number, message: string, code?: string): StripeError {

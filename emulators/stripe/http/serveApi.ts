@@ -32,8 +32,7 @@ export async function serveApi(
   if (fault?.mode === 'reset_before') return void request.socket.destroy()
   if (fault?.mode === 'timeout') return
   const body = await readBody(request).catch((error: unknown) => errorReply(error))
-  const ordered = fault && orderedRefusals[fault.mode]
-  const reply = typeof body === 'string' ? (ordered ?? answerOnce(desk, request, url, body, requestId, key)) : body
+  const reply = typeof body === 'string' ? answerOnce(desk, request, url, body, requestId, key, fault?.mode) : body
   if (fault?.mode === 'delay') await holdBack(desk.keys, key, fault.delayMs ?? 1000)
   if (fault?.mode === 'reset_after') request.socket.destroy()
   else if (fault?.mode === 'malformed') write(response, { ...reply, body: '<html>502 Bad Gateway' })
@@ -41,12 +40,19 @@ export async function serveApi(
   desk.emulator.webhooks.kick()
 }
 
+/** Answered before the request reaches the idempotency layer, so under no key. */
 const orderedRefusals: Partial<Record<FaultMode, Reply>> = {
-  error500: jsonReply(500, { error: { type: 'api_error', message: 'An unknown error occurred (ordered).' } }),
-  error429: jsonReply(429, {
-    error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests (ordered).' },
-  }),
+  error401: refusal(401, 'Invalid API Key provided (ordered).', 'api_key_invalid'),
+  error403: refusal(403, 'This API key does not have the required permissions (ordered).'),
+  error429: refusal(429, 'Too many requests (ordered).', 'rate_limit'),
 }
+
+function refusal(status: number, message: string, code?: string): Reply {
+  return jsonReply(status, { error: { type: 'invalid_request_error', message, ...(code && { code }) } })
+}
+
+/** Answered during execution, so stored under the key like any other answer. */
+const serverError = jsonReply(500, { error: { type: 'api_error', message: 'An unknown error occurred (ordered).' } })
 
 /** The work is done but the answer is late; to everybody else its key is still busy. */
 async function holdBack(keys: IdempotencyKeys, key: string | undefined, delayMs: number): Promise<void> {
@@ -62,8 +68,11 @@ function answerOnce(
   body: string,
   requestId: string,
   key: string | undefined,
+  mode: FaultMode | undefined,
 ): Reply {
   const method = request.method ?? 'GET'
+  const ordered = mode && orderedRefusals[mode]
+  if (ordered) return ordered
   try {
     checkKey(request.headers.authorization, emulator.settings.secretKey)
     checkVersion(headerOf(request, 'stripe-version'))
@@ -75,7 +84,9 @@ function answerOnce(
     const given = { ...decodeForm(url.search.slice(1)), ...decodeForm(body) }
     const params = emulator.contract.readParams(match.operation, given)
     emulator.request = { id: requestId, idempotencyKey: key ?? null }
-    const reply = answerOperation(emulator, match.operation, { id: match.id, path: url.pathname, params })
+    const answer = () => answerOperation(emulator, match.operation, { id: match.id, path: url.pathname, params })
+    const done = mode === 'error500' ? serverError : answer()
+    const reply = mode === 'error500_after' ? serverError : done
     if (key) keys.save(key, fingerprint, requestId, reply)
     return reply
   } catch (error) {

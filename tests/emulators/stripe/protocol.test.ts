@@ -104,6 +104,41 @@ describe('an idempotency key', () => {
     await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 
+  it('repeats a saved server error for a day, with the header that says so', async () => {
+    await desk.post('/_emulator/faults', { mode: 'error500', times: 1, path: 'POST /v1/customers' })
+    const create = (idempotencyKey: string) => desk.stripe.customers.create({ name: 'Unlucky' }, { idempotencyKey })
+    const refused = (attempt: Promise<unknown>) =>
+      attempt.catch(({ statusCode, headers }: Stripe.errors.StripeAPIError) => ({
+        statusCode,
+        replayed: headers?.['idempotent-replayed'],
+      }))
+    expect(await refused(create('unlucky'))).toEqual({ statusCode: 500, replayed: undefined })
+    expect(await refused(create('unlucky'))).toEqual({ statusCode: 500, replayed: 'true' })
+    expect(await create('unlucky.2')).toMatchObject({ name: 'Unlucky' })
+    await desk.advanceDays(1.01)
+    expect(await create('unlucky')).toMatchObject({ name: 'Unlucky' })
+  })
+
+  it('repeats a saved server error although the work was done', async () => {
+    await desk.post('/_emulator/faults', { mode: 'error500_after', times: 1, path: 'POST /v1/customers' })
+    const email = 'done@stonehunt.test'
+    const create = () => desk.stripe.customers.create({ email }, { idempotencyKey: 'done' })
+    await expect(create()).rejects.toMatchObject({ statusCode: 500 })
+    await expect(create()).rejects.toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } })
+    expect((await desk.stripe.customers.list({ email })).data).toHaveLength(1)
+  })
+
+  it.each([
+    ['error401', 401],
+    ['error403', 403],
+    ['error429', 429],
+  ])('is not used up by %s', async (mode, statusCode) => {
+    await desk.post('/_emulator/faults', { mode, times: 1, path: 'POST /v1/customers' })
+    const create = () => desk.stripe.customers.create({ name: mode }, { idempotencyKey: `after-${mode}` })
+    await expect(create()).rejects.toMatchObject({ statusCode })
+    expect(await create()).toMatchObject({ name: mode })
+  })
+
   it('is busy while its first request is still running', async () => {
     await desk.post('/_emulator/faults', { mode: 'delay', delayMs: 300, times: 1, path: '/v1/customers' })
     const create = () => desk.stripe.customers.create({ name: 'Slow' }, { idempotencyKey: 'busy' })

@@ -1,0 +1,36 @@
+import { type Cents, formatCents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { rows, sql } from '#database/sql.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
+import type { Req } from '../Req.ts'
+import { actionOf } from './nextIdempotencyKey.ts'
+
+const DAY = 86_400_000
+
+type OpenRefund = { key: string; reference: string; amountCents: Cents; status: keyof typeof WHY }
+
+const WHY = {
+  requested: 'could not be sent to Stripe for a day. Check the Stripe key, or refund it in Stripe’s dashboard.',
+  pending: 'has been pending at Stripe for a day. Check your Stripe balance and the refund in Stripe’s dashboard.',
+}
+
+/** The alert of a refund; one refund has at most one. */
+export const refundAlertKey = (idempotencyKey: string): string => `refund:${actionOf(idempotencyKey)}`
+
+/** Raises an alert for every refund that is still on its way after a day; arriving removes it. */
+export async function alertOpenRefunds(req: Req): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const open = await rows<OpenRefund>(
+      tx,
+      sql`
+        select r.idempotency_key as key, o.reference, r.amount_cents as "amountCents", r.status
+        from refunds r join orders o on o.id = r.order_id
+        where r.status in ('requested', 'pending') and r.created_at < ${new Date(req.now.getTime() - DAY)}
+        order by r.id limit 100`,
+    )
+    for (const { key, reference, amountCents, status } of open) {
+      const message = `A refund of ${formatCents(amountCents)} for order ${reference} ${WHY[status]}`
+      await raiseAlert(tx, { key: refundAlertKey(key), message })
+    }
+  })
+}
