@@ -40,6 +40,7 @@ describe('the first sync', () => {
       hidden: 0,
       unchanged: first.count,
       skipped: [],
+      belowCost: [],
     })
     expect(await storedCatalogue(site)).toBe(after)
   })
