@@ -1,7 +1,9 @@
 import { rows, sql } from '#database/sql.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { Req } from '../Req.ts'
 import { abandonPayment } from './abandonPayment.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
+import { giveUpMissingPayment } from './missingPayment.ts'
 
 const ABANDONED_AFTER_HOURS = 24
 const MOST = 500
@@ -22,10 +24,19 @@ export async function reconcilePayments(req: Req): Promise<void> {
     await req.pool.query(sql`update orders set checked_at = ${req.now} where id = ${order.id}`)
     try {
       if (order.createdAt < limit) await abandonPayment(req, order.id)
-      else if (order.paymentIntentId) await applyPaymentIntent(req, order.paymentIntentId)
+      else if (order.paymentIntentId) await applyOrGiveUp(req, order.id, order.paymentIntentId)
     } catch (error) {
       // One that cannot be read now must not keep the others waiting; it is asked again next time.
       req.log.warn({ err: error, orderId: order.id, msg: 'A payment could not be reconciled' })
     }
+  }
+}
+
+async function applyOrGiveUp(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
+  try {
+    await applyPaymentIntent(req, paymentIntentId)
+  } catch (error) {
+    if (!(error instanceof CardProviderError) || !error.isMissing) throw error
+    await giveUpMissingPayment(req, orderId, paymentIntentId)
   }
 }
