@@ -23,7 +23,7 @@ export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void>
 /** Country and state stay, for tax. A disputed order stays as it is until the dispute ends: it is the evidence. */
 async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
   await tx.query(sql`
-    update orders set email = '', phone = '', access_key_hash = null,
+    update orders set email = '', phone = '', access_key_hash = null, print_answer = null,
       shipping_address = jsonb_build_object('country', shipping_address -> 'country', 'state', shipping_address -> 'state'),
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')
     where email <> '' and fulfilment = any(${DONE})

@@ -4,8 +4,7 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { movePayment, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
-import { applyPaymentIntent } from './applyPaymentIntent.ts'
-import { giveUpMissingPayment } from './missingPayment.ts'
+import { applyOrGiveUp } from './missingPayment.ts'
 
 /** Gives up an unpaid order: its payment is made impossible first, and if it came in meanwhile, it counts. */
 export async function abandonPayment(req: Req, orderId: number): Promise<void> {
@@ -15,10 +14,7 @@ export async function abandonPayment(req: Req, orderId: number): Promise<void> {
     // Refused: it is already paid or cancelled, which the next line finds out.
     if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
   })
-  await applyPaymentIntent(req, paymentIntentId).catch(async (error: unknown) => {
-    if (!(error instanceof CardProviderError) || !error.isMissing) throw error
-    await giveUpMissingPayment(req, orderId, paymentIntentId)
-  })
+  await applyOrGiveUp(req, orderId, paymentIntentId)
 }
 
 /**

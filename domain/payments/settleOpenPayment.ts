@@ -1,8 +1,7 @@
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { StoredOrder } from '../orders/readOrder.ts'
 import type { Req } from '../Req.ts'
-import { applyPaymentIntent } from './applyPaymentIntent.ts'
-import { giveUpMissingPayment } from './missingPayment.ts'
+import { applyOrGiveUp } from './missingPayment.ts'
 
 /**
  * The return page's door to the one function that settles payments: asks the card provider when ours is still open.
@@ -12,12 +11,11 @@ import { giveUpMissingPayment } from './missingPayment.ts'
 export async function settleOpenPayment(req: Req, order: StoredOrder): Promise<boolean> {
   if (order.payment !== 'pending' || !order.paymentIntentId) return false
   try {
-    await applyPaymentIntent(req, order.paymentIntentId)
+    await applyOrGiveUp(req, order.id, order.paymentIntentId)
     return true
   } catch (error) {
     // Not to be reached just now: the page says it is confirming, and webhook or job will settle it.
     if (!(error instanceof CardProviderError)) throw error
-    if (error.isMissing) return giveUpMissingPayment(req, order.id, order.paymentIntentId)
     req.log.warn({ err: error, orderId: order.id, msg: 'An open payment could not be looked up' })
     return false
   }

@@ -4,6 +4,7 @@ import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { type CardDisputes, readDisputes } from './disputes.ts'
 import { idOf } from './idOf.ts'
+import { readAllPages } from './readAllPages.ts'
 
 export type CardRefund = {
   id: string
@@ -63,30 +64,15 @@ export async function readMoneyBack(paymentIntentId: string): Promise<MoneyBack>
 export async function paymentsWithMoneyBack(since: Date): Promise<string[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const [refunds, disputes] = await Promise.all([
-    readAll((page) =>
+    readAllPages((page) =>
       callStripe('reading recent refunds', 'list', () => stripe().refunds.list({ created, limit: MOST, ...page })),
     ),
-    readAll((page) =>
+    readAllPages((page) =>
       callStripe('reading recent disputes', 'list', () => stripe().disputes.list({ created, limit: MOST, ...page })),
     ),
   ])
   const payments = [...refunds, ...disputes].flatMap((object) => idOf(object.payment_intent) ?? [])
   return [...new Set(payments)]
-}
-
-type Page = { starting_after?: string }
-
-async function readAll<Item extends { id: string }>(
-  readPage: (page: Page) => Promise<{ data: Item[]; has_more: boolean }>,
-): Promise<Item[]> {
-  const all: Item[] = []
-  for (let page: Page = {}; ;) {
-    const { data, has_more: hasMore } = await readPage(page)
-    all.push(...data)
-    const last = data.at(-1)
-    if (!hasMore || !last) return all
-    page = { starting_after: last.id }
-  }
 }
 
 function toCardRefund(refund: Stripe.Refund): CardRefund {

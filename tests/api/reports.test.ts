@@ -121,7 +121,14 @@ describe('the membership report', () => {
 
 it('what waits for an employee is counted', async () => {
   await site.visitor().post('/api/contact', { message: 'Hello', email: 'visitor@example.test' })
-  expect(await readWaiting(site.pool)).toEqual({ comments: 0, uploads: 1, reports: 0, messages: 1, orders: 0, alerts: 0 })
+  expect(await readWaiting(site.pool)).toEqual({
+    comments: 0,
+    uploads: 1,
+    reports: 0,
+    messages: 1,
+    orders: 0,
+    alerts: 0,
+  })
 })
 
 describe('members as CSV', () => {
