@@ -20,6 +20,9 @@ export const fulfilmentStateSchema = z.enum([
 ])
 export type FulfilmentState = z.infer<typeof fulfilmentStateSchema>
 
+/** What the buyer's bank says about a payment. An inquiry only asks; nothing has been taken. */
+export type DisputeOutcome = 'inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented'
+
 export const orderLineSchema = z.object({
   title: z.string(),
   size: z.string(),

@@ -16,6 +16,8 @@ import type { CartLine } from '../cart/cartLines.ts'
 import { findCart } from '../cart/findCart.ts'
 import { guestCart } from '../cart/guestCart.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
+import { detachMissingPayment } from '../payments/missingPayment.ts'
+import { storeNextKey } from '../payments/storeNextKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -153,11 +155,27 @@ async function giveUp(tx: Database, others: CartOrder[]): Promise<void> {
 
 async function askForPayment(req: Req, made: Made, input: CreatePaymentInput): Promise<CardPayment> {
   try {
-    if (made.order.paymentIntentId) return await retrieveCardPayment(made.order.paymentIntentId)
-    return await createPayment(req, made, input)
+    const { order } = made
+    if (order.paymentIntentId === null) return await createPayment(req, made, input)
+    const known = await readPayment(req, order.id, order.paymentIntentId)
+    if (known) return known
+    // The key under which a payment was created gives that payment, which is gone.
+    const idempotencyKey = await storeNextKey(req.pool, { of: 'order', id: order.id }, order.idempotencyKey)
+    return await createPayment(req, { ...made, order: { ...order, idempotencyKey } }, input)
   } catch (error) {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error
+  }
+}
+
+/** @returns null when the card provider has no such payment; the order no longer names it then. */
+async function readPayment(req: Req, orderId: number, paymentIntentId: string): Promise<CardPayment | null> {
+  try {
+    return await retrieveCardPayment(paymentIntentId)
+  } catch (error) {
+    if (!(error instanceof CardProviderError) || !error.isMissing) throw error
+    await detachMissingPayment(req, orderId, paymentIntentId)
+    return null
   }
 }
 

@@ -22,7 +22,7 @@ export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<vo
     sql`
       select id from orders where payment_intent_id = any(${recent ?? []}) and payment not in ('pending', 'failed')
       union select order_id from refunds where status = 'pending' and updated_at < ${late}
-      union (select id from orders where dispute_outcome = 'open' order by checked_at nulls first limit 100)`,
+      union (select id from orders where dispute_outcome in ('open', 'inquiry') order by checked_at nulls first limit 100)`,
   )
   const unsent = await rows<{ id: number }>(
     req.pool,

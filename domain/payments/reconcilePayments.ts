@@ -1,8 +1,8 @@
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { abandonPayment } from './abandonPayment.ts'
-import { applyPaymentIntent } from './applyPaymentIntent.ts'
 import { type Breaker, untilCardProviderAway } from './createBreaker.ts'
+import { applyOrGiveUp } from './missingPayment.ts'
 
 const ABANDONED_AFTER_HOURS = 24
 const MOST = 500
@@ -25,7 +25,7 @@ export async function reconcilePayments(req: Req, breaker: Breaker): Promise<voi
     async (order) => {
       await req.pool.query(sql`update orders set checked_at = ${req.now} where id = ${order.id}`)
       if (order.createdAt < limit) await abandonPayment(req, order.id)
-      else if (order.paymentIntentId) await applyPaymentIntent(req, order.paymentIntentId)
+      else if (order.paymentIntentId) await applyOrGiveUp(req, order.id, order.paymentIntentId)
     },
     // One that cannot be read now must not keep the others waiting; it is asked again next time.
     (error, order) => req.log.warn({ err: error, orderId: order.id, msg: 'A payment could not be reconciled' }),
