@@ -13,11 +13,13 @@ import { killedAtWork } from './killedAtWork.ts'
 import { killedInSync } from './killedInSync.ts'
 import { mailServerAway, manyWorkers } from './mailServerAway.ts'
 import { lateRefunds } from './lateRefunds.ts'
+import { lostGoods } from './lostGoods.ts'
 import { manyAtOnce } from './manyAtOnce.ts'
 import { migrations } from './migrations.ts'
 import { overload } from './overload.ts'
 import { cardProvider, printProvider } from './providers.ts'
 import { refusedCommits } from './refusedCommits.ts'
+import { refusedRefunds } from './refusedRefunds.ts'
 import { restore } from './restore.ts'
 import { restoredShop } from './restoredShop.ts'
 import { killedBehindProxy, rollingRestarts } from './rollingRestarts.ts'
@@ -56,6 +58,8 @@ export const faultRows: Row[] = [
   migrations,
   refusedCommits,
   restoredShop,
+  refusedRefunds,
   lateRefunds,
   silentCards,
+  lostGoods,
 ]
