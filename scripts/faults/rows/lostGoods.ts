@@ -39,6 +39,7 @@ export const lostGoods: Row = {
     await ground.pool.query(`select graphile_worker.add_job('reconcile')`)
     const known = () => count(ground, references, 'problem is not null')
     await until('an employee knows of each', async () => (await known()) === ORDERS, 60_000)
+    await settle(ground, references)
     const problems = await audit(ground, references)
     tell({
       what: `${ORDERS} paid orders are cancelled, partly cancelled, stopped, forgotten or left lying at the print provider`,
