@@ -58,7 +58,8 @@ export const createPaymentInput = z
 export type CreatePaymentInput = z.infer<typeof createPaymentInput>
 
 export const createPaymentAnswer = z.object({
-  clientSecret: z.string(),
+  /** Null when there is nothing to pay: the order is complete. */
+  clientSecret: z.string().nullable(),
   orderReference: z.string(),
   summary: priceSummarySchema,
 })

@@ -6,6 +6,9 @@ export const PLANS = {
   annual: { cents: 11500, interval: 'year', lookupKey: 'membership_annual' },
 } as const satisfies Record<string, { cents: Cents; interval: string; lookupKey: string }>
 
+/** The card provider takes no smaller payment in US dollars, other than none. */
+export const SMALLEST_PAYMENT_CENTS = 50
+
 export const CURRENCY = 'usd'
 export const TRIAL_DAYS = 7
 export const GRACE_DAYS = 14

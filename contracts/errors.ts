@@ -8,6 +8,10 @@ export const ERRORS = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
   invalid_signature: { status: 400, message: 'The signature is missing or wrong.' },
   invalid_upload: { status: 400, message: 'That file is not an upload of yours that can be used here.' },
+  total_too_small: {
+    status: 400,
+    message: 'Card payments start at $0.50. Please add another item to your cart.',
+  },
   unsupported_country: { status: 400, message: 'We do not ship to that country yet.' },
   unsupported_file: { status: 400, message: 'That kind of file cannot be used here.' },
   weak_password: { status: 400, message: 'Please choose a password that is harder to guess.' },

@@ -24,6 +24,7 @@ import * as refusedTrials from './20261123_140000_refused_trials.ts'
 import * as providerFailures from './20261123_180000_provider_failures.ts'
 import * as printProvider from './20261123_190100_print_provider.ts'
 import * as disputeStates from './20261123_210100_dispute_states.ts'
+import * as refundClientKeys from './20261123_210101_refund_client_keys.ts'
 
 export const migrations = [
   { name: '20261121_030000_initial', up: initial.up, down: initial.down },
@@ -52,4 +53,5 @@ export const migrations = [
   { name: '20261123_180000_provider_failures', up: providerFailures.up, down: providerFailures.down },
   { name: '20261123_190100_print_provider', up: printProvider.up, down: printProvider.down },
   { name: '20261123_210100_dispute_states', up: disputeStates.up, down: disputeStates.down },
+  { name: '20261123_210101_refund_client_keys', up: refundClientKeys.up, down: refundClientKeys.down },
 ]

@@ -18,6 +18,7 @@ import { guestCart } from '../cart/guestCart.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import { detachMissingPayment } from '../payments/missingPayment.ts'
 import { storeNextKey } from '../payments/storeNextKey.ts'
+import { settleFreeOrder } from '../payments/settleFreeOrder.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -27,6 +28,7 @@ import { insertOrder, type NewOrder, type MadeOrder } from './insertOrder.ts'
 import type { Prices } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
+import { refuseSmallTotal } from './refuseSmallTotal.ts'
 import { priceFor, taxCart } from './taxCart.ts'
 
 type Asked = {
@@ -36,7 +38,12 @@ type Asked = {
   input: CreatePaymentInput
 }
 
-export type StartedPayment = { clientSecret: string; orderReference: string; prices: Prices }
+export type StartedPayment = {
+  /** Null when there is nothing to pay: the order is paid. */
+  clientSecret: string | null
+  orderReference: string
+  prices: Prices
+}
 
 /** An open order, and what it was made of. */
 type Made = { order: OpenOrder; prices: Prices; lines: CartLine[] }
@@ -47,7 +54,9 @@ type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idemp
  * Turns the cart into an order and asks the card provider for its payment. The same cart and address again give
  * the same order and payment; anything else gives a new order and makes the earlier one unpayable.
  *
- * @throws ShopError `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`, `invalid_input`,
+ * An order of nothing is paid at once, without the card provider.
+ *
+ * @throws ShopError `total_too_small`, `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`, `invalid_input`,
  * `card_provider_unreachable` (nothing was charged; the order waits for the next try).
  */
 export async function startPayment(req: Req, { cartKey, toll, input }: Asked): Promise<StartedPayment> {
@@ -59,6 +68,10 @@ export async function startPayment(req: Req, { cartKey, toll, input }: Asked): P
   }
   const made = await findOrMakeOrder(req, await chooseCart(req, cartKey), toll, input)
   const { order, prices } = made
+  if (prices.totalCents === 0) {
+    if (!(await settleFreeOrder(req, order.id))) throw new ShopError('cart_changed')
+    return { clientSecret: null, orderReference: order.reference, prices }
+  }
   const payment = await askForPayment(req, made, input)
   const stored = await row(
     req.pool,
@@ -106,6 +119,7 @@ async function findOrMakeOrder(req: Req, cart: Statement, toll: Toll | null, inp
     const discountPercent = discountOf(req, settings.member_discount_percent)
     const tax = await taxCart(lines, input, discountPercent, settings.tax_service)
     const prices = priceFor(lines, input, discountPercent, tax.cents)
+    refuseSmallTotal(prices)
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)
     const open = pending.find((order) => order.fingerprint === fingerprint)

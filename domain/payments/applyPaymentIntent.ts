@@ -17,7 +17,7 @@ import { type InboxEvent, isNewEvent } from './inbox.ts'
 import { noteUnknownPayment } from './noteUnknownPayment.ts'
 import { queueOrderConfirmed } from './queueOrderConfirmed.ts'
 
-type PaidOrder = {
+export type PaidOrder = {
   id: number
   payment: PaymentState
   fulfilment: FulfilmentState
@@ -58,11 +58,14 @@ async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder 
   return row<PaidOrder>(
     tx,
     sql`
-      select id, payment, fulfilment, problem, total_cents as "totalCents", currency, cart_id as "cartId",
-        superseded_by_id as "supersededBy", restored_at is not null as "isRestored" from orders
+      ${selectPaidOrder}
       where reference = ${payment.orderReference} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
   )
 }
+
+export const selectPaidOrder = sql`
+  select id, payment, fulfilment, problem, total_cents as "totalCents", currency, cart_id as "cartId",
+    superseded_by_id as "supersededBy", restored_at is not null as "isRestored" from orders`
 
 async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPayment): Promise<void> {
   // Not by the table alone: a refunded order may be paid again only when its refund came back.
@@ -76,6 +79,11 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   await noteEvent(tx, order.id, 'Payment received')
   const tooMuch = whyNotWanted(order)
   if (tooMuch) return askCancel(tx, order.id, req.now, tooMuch)
+  await acceptPaid(tx, req, order)
+}
+
+/** A paid order is confirmed to its buyer and goes on to print; its cart is done. */
+export async function acceptPaid(tx: Database, req: Req, order: PaidOrder): Promise<void> {
   await emptyCart(tx, order)
   await giveUpSiblings(tx, order)
   await queueOrderConfirmed(tx, order.id)

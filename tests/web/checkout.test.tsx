@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { record, serve, server, stall } from './support/api.ts'
-import { buildCartItem, buildSummary } from './support/fixtures.ts'
+import { buildCartItem, buildOrder, buildSummary } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 // jsdom cannot leave its page.
@@ -208,6 +208,16 @@ describe('the demo card form', () => {
     expect(await findToast('Payment Failed')).toHaveTextContent('Your card was declined.')
     expect(screen.getByRole('button', { name: 'Complete Payment ($30.98)' })).toBeEnabled()
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveFocus()
+  })
+
+  it('places an order of nothing without a card', async () => {
+    serve('get', '/api/cart/checkout', { items: [buildCartItem()], summary: buildSummary({ total: '0.00' }) })
+    serve('post', '/api/checkout/create-payment', { ...payment, clientSecret: null })
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
+    const person = renderApp('/checkout')
+    await fillIn(person)
+    await person.click(await screen.findByRole('button', { name: 'Place Order ($0.00)' }))
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
   })
 
   it('does not say that nothing was charged when the answer was lost', async () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
@@ -44,6 +45,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const create = useCreatePayment()
   const removeLine = useRemoveLine()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form])
 
@@ -56,12 +58,16 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const shippingPrices = useShippingPrices(country, state)
   const total = started?.total ?? cart.data?.summary.total
   const price = total ? formatDollars(centsOf(total)) : '…'
+  const isFree = total !== undefined && centsOf(total) === 0
 
   function startPayment(input: CreatePaymentInput) {
     setFailure(undefined)
     create.mutate(input, {
-      onSuccess: ({ clientSecret, orderReference, summary }) =>
-        setStarted({ input, clientSecret, orderReference, total: summary.total }),
+      onSuccess: ({ clientSecret, orderReference, summary }) => {
+        // Nothing to pay: the order is complete.
+        if (clientSecret === null) void navigate(`/orders?success=true&order=${encodeURIComponent(orderReference)}`)
+        else setStarted({ input, clientSecret, orderReference, total: summary.total })
+      },
       onError: handleRefusal,
     })
   }
@@ -102,7 +108,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           <CheckoutForm
             form={form}
             shippingPrices={shippingPrices}
-            submitLabel={`Continue to Payment (${price})`}
+            submitLabel={isFree ? `Place Order (${price})` : `Continue to Payment (${price})`}
             isPending={create.isPending}
             failure={failure}
             onSubmit={startPayment}
