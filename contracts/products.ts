@@ -72,6 +72,8 @@ export const merchandiseListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
+const reasonsSchema = z.array(z.object({ title: z.string(), reason: z.string() }))
+
 export const syncAnswer = z.object({
   count: z.number().int(),
   created: z.number().int(),
@@ -79,9 +81,9 @@ export const syncAnswer = z.object({
   hidden: z.number().int(),
   unchanged: z.number().int(),
   /** Articles that could not be taken over, and why; of ours, they stay as they are. */
-  skipped: z.array(z.object({ title: z.string(), reason: z.string() })),
+  skipped: reasonsSchema,
   /** Articles of which variants are not on sale, because each sale would cost money: an employee decides. */
-  belowCost: z.array(z.object({ title: z.string(), reason: z.string() })).default([]),
+  belowCost: reasonsSchema.default([]),
 })
 export type SyncAnswer = z.infer<typeof syncAnswer>
 
@@ -92,7 +94,7 @@ export const syncPreview = z.object({
   create: plannedSchema,
   update: plannedSchema,
   hide: plannedSchema,
-  skipped: syncAnswer.shape.skipped,
+  skipped: reasonsSchema,
   unchanged: z.number().int(),
 })
 export type SyncPreview = z.infer<typeof syncPreview>
