@@ -528,7 +528,7 @@ export interface OrderLine {
   updatedAt: string;
 }
 /**
- * Sizes and colors of merchandise, as the print provider sells them. Prices are set there.
+ * Sizes and colors of merchandise, as the print provider sells them. Prices are set there; whether to sell below cost is yours.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "variants".
@@ -548,6 +548,11 @@ export interface Variant {
   costCents: number;
   stock?: number | null;
   sellable: boolean;
+  belowCost: boolean;
+  /**
+   * Unchecked: not for sale while it costs more than its price. Checked: for sale at this price, immediately. A worse price is asked about again.
+   */
+  sellBelowCost: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -1249,6 +1254,8 @@ export interface VariantsSelect<T extends boolean = true> {
   costCents?: T;
   stock?: T;
   sellable?: T;
+  belowCost?: T;
+  sellBelowCost?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,6 +1,9 @@
 import type { CollectionConfig } from 'payload'
+import { decideSale, reportDecision } from '#hooks/variants/sellBelowCost.ts'
 import { machineOwned } from './access/editable.ts'
+import { employeesOnly } from './access/employeesOnly.ts'
 import { cells } from './fields/cells.ts'
+import { listFilters } from './fields/listFilters.ts'
 import { machineField } from './fields/machineField.ts'
 import { moneyField } from './fields/moneyField.ts'
 
@@ -19,14 +22,28 @@ export const Variants: CollectionConfig = {
       'costCents',
       'stock',
       'sellable',
+      'belowCost',
     ],
     listSearchableFields: ['sku', 'appearanceName', 'sizeName'],
-    description: 'Sizes and colors of merchandise, as the print provider sells them. Prices are set there.',
+    components: {
+      beforeListTable: [
+        listFilters('Sizes and colors by what is wanted', [
+          { label: 'All', where: null },
+          {
+            label: 'Below cost, to be decided',
+            where: '[and][0][belowCost][equals]=true&where[and][1][sellBelowCost][equals]=false',
+          },
+        ]),
+      ],
+    },
+    description:
+      'Sizes and colors of merchandise, as the print provider sells them. Prices are set there; whether to sell below cost is yours.',
   },
-  access: machineOwned,
+  access: { ...machineOwned, update: employeesOnly },
+  hooks: { beforeChange: [decideSale], afterChange: [reportDecision] },
   indexes: [{ fields: ['merchandise', 'position'] }],
   fields: [
-    { name: 'merchandise', type: 'relationship', relationTo: 'merchandise', required: true, index: true },
+    machineField({ name: 'merchandise', type: 'relationship', relationTo: 'merchandise', required: true, index: true }),
     machineField({ name: 'position', type: 'number', required: true, defaultValue: 0 }),
     machineField({ name: 'providerVariantId', type: 'text', required: true, unique: true }),
     machineField({ name: 'sku', type: 'text', required: true, index: true }),
@@ -46,5 +63,26 @@ export const Variants: CollectionConfig = {
       defaultValue: true,
       admin: { components: cells.yes },
     }),
+    machineField({
+      name: 'belowCost',
+      label: 'Costs more than its price',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      index: true,
+      admin: { components: cells.yes },
+    }),
+    {
+      name: 'sellBelowCost',
+      label: 'Sell below cost',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      admin: {
+        description:
+          'Unchecked: not for sale while it costs more than its price. Checked: for sale at this price, immediately. A worse price is asked about again.',
+        components: cells.yes,
+      },
+    },
   ],
 }

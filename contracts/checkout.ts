@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
+import { needsState, stateCode } from './states.ts'
 
 const required = (message: string, max = 120) => z.string(message).trim().min(1, message).max(max)
 const optional = (max = 120) =>
@@ -19,36 +20,31 @@ export const customerInfoSchema = z.strictObject({
   phone: z.string('Please enter a valid phone number').trim().min(10, 'Please enter a valid phone number').max(40),
 })
 
-export const addressSchema = z.strictObject({
-  firstName: required('First name is required'),
-  lastName: required('Last name is required'),
-  company: optional(),
-  street: required('Street address is required', 200),
-  streetAnnex: optional(200),
-  city: required('City is required'),
-  state: optional(60),
-  country: required('Country is required', 2).toUpperCase(),
-  zipCode: required('ZIP code is required', 20),
-})
+/** A US or Canadian address needs a state, of which the code is kept: the print provider takes nothing else there. */
+export const addressSchema = z
+  .strictObject({
+    firstName: required('First name is required'),
+    lastName: required('Last name is required'),
+    company: optional(),
+    street: required('Street address is required', 200),
+    streetAnnex: optional(200),
+    city: required('City is required'),
+    state: optional(60),
+    country: required('Country is required', 2).toUpperCase(),
+    zipCode: required('ZIP code is required', 20),
+  })
+  .superRefine(({ country, state }, context) => {
+    if (!needsState(country) || stateCode(country, state)) return
+    const message = state ? `${country} has no state ${state}` : 'State is required'
+    context.addIssue({ code: 'custom', path: ['state'], message })
+  })
+  .transform((address) => ({ ...address, state: stateCode(address.country, address.state) ?? address.state }))
 export type Address = z.infer<typeof addressSchema>
-
-/** Where the print provider needs a state, and which it takes, as the postal services of both write them. */
-const STATES: Record<string, string> = {
-  US: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
-  CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
-}
-
-export const shippingAddressSchema = addressSchema.superRefine(({ country, state }, context) => {
-  const known = STATES[country]?.split(' ')
-  if (!known || known.includes(state?.toUpperCase() ?? '')) return
-  const message = /^[A-Za-z]{2}$/.test(state ?? '') ? `${country} has no state ${state}` : 'State is required'
-  context.addIssue({ code: 'custom', path: ['state'], message })
-})
 
 export const createPaymentInput = z
   .strictObject({
     customerInfo: customerInfoSchema,
-    shippingAddress: shippingAddressSchema,
+    shippingAddress: addressSchema,
     /** Used unless `useSameAddress` is true; without either, billing equals shipping. */
     billingAddress: addressSchema.nullish(),
     useSameAddress: z.boolean().optional(),

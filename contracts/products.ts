@@ -80,6 +80,8 @@ export const syncAnswer = z.object({
   unchanged: z.number().int(),
   /** Articles that could not be taken over, and why; of ours, they stay as they are. */
   skipped: z.array(z.object({ title: z.string(), reason: z.string() })),
+  /** Articles of which variants are not on sale, because each sale would cost money: an employee decides. */
+  belowCost: z.array(z.object({ title: z.string(), reason: z.string() })).default([]),
 })
 export type SyncAnswer = z.infer<typeof syncAnswer>
 

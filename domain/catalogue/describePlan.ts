@@ -1,5 +1,6 @@
 import type { SyncPreview } from '#contracts/products.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
+import { isBelowCost } from './belowCost.ts'
 import type { SyncPlan } from './planSync.ts'
 
 type KnownVariant = { merchandiseId: number; variantId: string; retailCents: number; sellable: boolean }
@@ -14,7 +15,10 @@ export async function describePlan(database: Database, plan: SyncPlan): Promise<
       from variants where merchandise_id = any(${plan.update.map(({ id }) => id)})`,
   )
   return {
-    create: plan.create.map(({ title, variants }) => ({ title, changes: [many(variants.length, 'variant')] })),
+    create: plan.create.map(({ title, variants }) => ({
+      title,
+      changes: [many(variants.length, 'variant'), ...belowCost(variants)],
+    })),
     update: plan.update.map((article) => ({
       title: article.title,
       changes: changesOf(
@@ -41,8 +45,14 @@ function changesOf(article: Changed, known: KnownVariant[]): string[] {
     ...(priced ? [`another price for ${many(priced, 'variant')}`] : []),
     ...(added ? [`${many(added, 'new variant')}`] : []),
     ...(gone ? [`${many(gone, 'variant')} gone`] : []),
+    ...belowCost(article.variants),
   ]
   return changes.length > 0 ? changes : ['text or pictures']
+}
+
+function belowCost(variants: Changed['variants']): string[] {
+  const count = variants.filter(isBelowCost).length
+  return count ? [`${many(count, 'variant')} below cost`] : []
 }
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -7,13 +7,15 @@ import { ShopError } from '../ShopError.ts'
 /**
  * Reads the print provider's catalogue whole, or not at all.
  *
- * @throws ShopError `sync_failed` for an answer that failed, broke off, is empty, or counts in another currency.
+ * @throws ShopError `sync_failed` for an answer that failed, broke off, is empty, or counts in another currency or in none.
  */
 export async function readProvider(req: Req, onProgress: (what: string) => void): Promise<PrintCatalogue> {
   try {
     const catalogue = await readCatalogue(onProgress)
     // An empty answer is far more likely a fault than a shop that sells nothing any more.
     if (catalogue.articles.length === 0) refuse('The print provider sent an empty catalogue; nothing was changed.')
+    if (catalogue.currencies.length === 0)
+      refuse('The print provider does not say in which currency its prices are; nothing was changed.')
     const foreign = catalogue.currencies.find((currency) => currency.toLowerCase() !== CURRENCY)
     if (foreign)
       refuse(`The print provider counts in ${foreign}, this shop in ${CURRENCY.toUpperCase()}; nothing was changed.`)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
+import { isBelowCost } from './belowCost.ts'
 import { cleanColour } from './cleanColour.ts'
 import { guessCategory } from './guessCategory.ts'
 
@@ -39,18 +40,23 @@ async function storeParts(tx: Database, merchandiseId: number, article: PrintArt
       insert into merchandise_images (_order, _parent_id, id, image_url, appearance_id, appearance_name, is_primary)
       values (${order + 1}, ${merchandiseId}, ${randomBytes(12).toString('hex')}, ${image.imageUrl}, ${image.appearanceId}, ${image.appearanceName}, ${image.isPrimary})`)
   }
-  await tx.query(sql`update variants set sellable = false where merchandise_id = ${merchandiseId}`)
+  await tx.query(sql`update variants set sellable = false, below_cost = false where merchandise_id = ${merchandiseId}`)
   for (const [position, variant] of article.variants.entries()) {
     await tx.query(sql`
       insert into variants (merchandise_id, position, provider_variant_id, sku, size_name, appearance_id, appearance_name,
-        appearance_color_value, image_url, retail_price_cents, cost_cents, sellable)
+        appearance_color_value, image_url, retail_price_cents, cost_cents, below_cost, sellable)
       values (${merchandiseId}, ${position}, ${variant.variantId}, ${variant.sku}, ${variant.sizeName}, ${variant.appearanceId},
         ${variant.appearanceName}, ${cleanColour(variant.colour)}, ${variant.imageUrl}, ${variant.retailCents}, ${variant.costCents},
-        ${variant.retailCents > 0})
+        ${isBelowCost(variant)}, ${variant.retailCents > 0 && !isBelowCost(variant)})
       on conflict (provider_variant_id) do update set merchandise_id = excluded.merchandise_id, position = excluded.position, sku = excluded.sku,
         size_name = excluded.size_name, appearance_id = excluded.appearance_id, appearance_name = excluded.appearance_name,
         appearance_color_value = excluded.appearance_color_value, image_url = excluded.image_url,
         retail_price_cents = excluded.retail_price_cents, cost_cents = excluded.cost_cents,
-        sellable = excluded.sellable, updated_at = now()`)
+        below_cost = excluded.below_cost, sell_below_cost = ${isStillAllowed},
+        sellable = excluded.sellable or (excluded.below_cost and ${isStillAllowed}), updated_at = now()`)
   }
 }
+
+/** An employee allowed these prices, or worse ones; for less than that somebody decides again. */
+const isStillAllowed = sql`(variants.sell_below_cost
+  and excluded.retail_price_cents - excluded.cost_cents >= variants.retail_price_cents - variants.cost_cents)`

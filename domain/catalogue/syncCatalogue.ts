@@ -6,6 +6,7 @@ import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { noteChange } from '../trail/noteChange.ts'
+import { reportBelowCost } from './belowCost.ts'
 import { describePlan } from './describePlan.ts'
 import { type KnownArticle, planSync } from './planSync.ts'
 import { readProvider } from './readProvider.ts'
@@ -84,6 +85,7 @@ async function store(
       req.now,
     )
     await storeStock(tx, catalogue.stock)
+    const belowCost = await reportBelowCost(tx)
     if (trigger === 'employee') await noteSync(tx, req, runId, plan)
     return {
       count: catalogue.articles.length,
@@ -92,6 +94,7 @@ async function store(
       hidden: plan.hide.length,
       unchanged: plan.unchanged,
       skipped: catalogue.broken.map(({ title, reason }) => ({ title, reason })),
+      belowCost,
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { ShippingMethod } from '#contracts/cart.ts'
+import { stateCode } from '#contracts/states.ts'
 import { type CartLine, canBeBought, showCartLines } from '../cart/cartLines.ts'
 import type { Req } from '../Req.ts'
 import { readSetting, wholeNumberOf } from '../settings/settings.ts'
@@ -14,7 +15,9 @@ export async function checkoutCart(
 ): Promise<{ lines: CartLine[]; prices: Prices }> {
   const lines = cartId === null ? [] : await showCartLines(req.pool, cartId)
   const discountPercent = req.user?.isSubscriber ? discountOf(req, await readSetting(req.pool, DISCOUNT)) : 0
-  return { lines, prices: priceCart({ lines: lines.filter(canBeBought), country, state, method, discountPercent }) }
+  const code = stateCode(country, state) ?? state
+  const bought = lines.filter(canBeBought)
+  return { lines, prices: priceCart({ lines: bought, country, state: code, method, discountPercent }) }
 }
 
 /** Subscribers pay less for merchandise. @param setting what `member_discount_percent` says. */

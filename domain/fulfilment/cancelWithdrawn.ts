@@ -6,7 +6,8 @@ import type { Req } from '../Req.ts'
 
 /**
  * Calls off an order of which something vanished from the print provider between the cart and the payment: nothing was
- * sent yet, so its buyer gets everything back and may order the rest again.
+ * sent yet, so its buyer gets everything back and may order the rest again. What is paid and now costs more than its
+ * price is printed all the same.
  *
  * @returns whether it did.
  */
@@ -16,7 +17,7 @@ export async function cancelWithdrawn(req: Req, orderId: number): Promise<boolea
     sql`
       select l.title, l.size, l.color from order_lines l
       left join variants v on v.id = l.variant_id left join merchandise m on m.id = v.merchandise_id
-      where l.order_id = ${orderId} and (v.id is null or not v.sellable or m.vanished_at is not null) limit 1`,
+      where l.order_id = ${orderId} and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,
   )
   if (!gone) return false
   const reason = `${gone.title} (${gone.size}, ${gone.color}) can no longer be made.`

@@ -88,6 +88,8 @@ async function followOrder(req: Req, orderId: number, providerOrderId: string): 
   })
 }
 
+const CANCELLED = 'The print provider cancelled this order. Refund it, or send it again.'
+
 const WATCHED: FulfilmentState[] = [...OPEN, 'needs_attention']
 
 /** It had accepted the order: somebody has to find out whether the goods are being made. */
@@ -98,13 +100,9 @@ async function noteGone(tx: Database, { id, fulfilment, providerOrderId, isBeing
 }
 
 async function noteProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
-  if (order.isBeingCancelled) return
-  if (printed.state === 'CANCELLED') {
-    if (OPEN.includes(order.fulfilment))
-      await needAttention(tx, order.id, 'The print provider cancelled this order. Refund it, or send it again.')
-    return
-  }
-  if (WATCHED.includes(order.fulfilment)) await noteItemProblems(tx, order, printed, now)
+  if (order.isBeingCancelled || !WATCHED.includes(order.fulfilment)) return
+  if (printed.state !== 'CANCELLED') await noteItemProblems(tx, order, printed, now)
+  else if (!(await hasProblem(tx, order.id, CANCELLED))) await needAttention(tx, order.id, CANCELLED)
 }
 
 async function noteProgress(

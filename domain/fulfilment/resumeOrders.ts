@@ -9,8 +9,8 @@ const MINUTE = 60_000
 const MOST = 200
 
 /**
- * Paid orders that wait for a job which gave up, as after days without the print provider: they get it again, those
- * that waited longest for it first.
+ * Orders that wait for a job which gave up, as after days without the print provider: they get it again, those that
+ * waited longest for it first. Goods of an order that waits for an employee may leave all the same.
  */
 export async function resumeOrders(req: Req): Promise<void> {
   const late = (minutes: number) => new Date(req.now.getTime() - minutes * MINUTE)
@@ -20,7 +20,8 @@ export async function resumeOrders(req: Req): Promise<void> {
       select id, case when cancel_requested_at is not null then 'cancelOrder' when fulfilment <> 'held' then 'followOrder'
           when provider_order_id is null then 'submitOrder' else 'confirmOrder' end as next
       from orders where (fulfilment = 'held' and confirm_after < ${late(30)} and ${mayPrint})
-        or (fulfilment in ('submitted', 'in_production', 'partially_shipped') and updated_at < ${late(6 * 60)}
+        or (fulfilment in ('submitted', 'in_production', 'partially_shipped', 'needs_attention')
+          and confirmed_at is not null and updated_at < ${late(6 * 60)}
           and coalesce(checked_at, '-infinity') < ${late(6 * 60)})
         or (cancel_requested_at < ${late(10)} and fulfilment <> 'cancelled')
       order by checked_at nulls first, id limit ${MOST}`,

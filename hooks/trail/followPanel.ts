@@ -16,6 +16,7 @@ const CALLED: Record<string, string> = {
   media: 'filename',
   products: 'name',
   merchandise: 'title',
+  variants: 'sku',
   users: 'email',
   'site-settings': 'key',
 }

@@ -4,6 +4,8 @@ import { amountToCents, type Cents, centsToAmount } from '#contracts/money.ts'
 import { callPrintProvider } from './call.ts'
 import { PrintProviderError } from './PrintProviderError.ts'
 import { createdOrderSchema, orderErrorSchema, orderSchema, shipmentsSchema } from './schemas.ts'
+import { taxTypeFor } from './taxTypeFor.ts'
+import { toBillingAddress, toPrintAddress } from './toPrintAddress.ts'
 import { withAnswer } from './tolerant.ts'
 
 export type NewPrintOrder = {
@@ -69,7 +71,7 @@ export async function createPrintOrder(order: NewPrintOrder): Promise<{ id: stri
       state: 'NEW',
       email: order.email,
       phone: order.phone,
-      customerTaxType: 'SALESTAX',
+      customerTaxType: taxTypeFor(order.shippingAddress.country),
       orderItems: order.lines.map((line) => ({
         sku: line.sku,
         quantity: line.quantity,
@@ -78,11 +80,11 @@ export async function createPrintOrder(order: NewPrintOrder): Promise<{ id: stri
         customerPrice: { amount: Number(centsToAmount(line.lineTotalCents)), currency },
       })),
       shipping: {
-        address: toAddress(order.shippingAddress),
+        address: toPrintAddress(order.shippingAddress),
         preferredType: order.shippingMethod === 'express' ? 'EXPRESS' : 'STANDARD',
         customerPrice: { amount: Number(centsToAmount(order.shippingCents)), currency },
       },
-      billingAddress: toAddress(order.billingAddress),
+      billingAddress: toBillingAddress(order.billingAddress),
     },
   }).catch((error: unknown) => {
     throw isStoredAllTheSame(error) ?? error
@@ -174,7 +176,3 @@ export async function readPrintShipments(id: string): Promise<{ shipments: Print
 }
 
 const isLink = (url: string): boolean => /^https?:\/\//.test(url)
-
-function toAddress(address: Address): Address {
-  return { ...address, state: address.state?.toUpperCase() }
-}

@@ -1,4 +1,6 @@
-import { CARD_KEY, type Ground } from './ground.ts'
+import { listCards } from './askCards.ts'
+import { auditRefunds } from './auditRefunds.ts'
+import type { Ground } from './ground.ts'
 import { until } from './wait.ts'
 
 type Intent = { id: string; amount: number; status: string; metadata: { orderReference?: string } }
@@ -16,6 +18,8 @@ type Order = {
 type Books = { orders: Order[]; intents: Intent[]; printed: { reference: string }[]; mailIds: string[] }
 
 const SETTLE_MS = 60_000
+/** Whatever went back later, its payment had succeeded. */
+const PAID = ['paid', 'partially_refunded', 'refunded']
 
 /**
  * Waits until the site has nothing left to do.
@@ -54,6 +58,7 @@ export async function audit(ground: Ground, acknowledged: Iterable<string> = [])
       .map(({ id, metadata }) => ({ id, reference: metadata.orderReference }))
       .filter(({ reference }) => reference && !byReference.has(reference) && !ground.elsewhere.has(reference))
       .map(({ id }) => `payment ${id} belongs to no order`),
+    ...(await auditRefunds(ground)),
     ...(await deadJobs(ground)),
   ]
 }
@@ -71,10 +76,11 @@ function problemsOf(order: Order, { intents, printed, mailIds }: Books): string[
   if (payments.some(({ id }) => intentId !== null && id !== intentId)) say('knows of another payment')
   if (payments.some(({ amount }) => amount !== total)) say('has a payment of another amount')
   if (prints > 1) say(`is ${prints} times at the print provider`)
-  if (payment === 'paid') {
+  if (PAID.includes(payment)) {
     if (succeeded.length !== 1) say('is paid without a payment')
     if (mails !== 1) say(`was mailed about ${mails} times`)
-    if (prints === 0 && fulfilment !== 'needs_attention') say('is paid and not at the print provider')
+    if (payment === 'paid' && prints === 0 && fulfilment !== 'needs_attention')
+      say('is paid and not at the print provider')
   } else {
     if (succeeded.length > 0) say(`is ${payment} though its payment succeeded`)
     if (mails + prints > 0) say('is not paid, but mailed about or printed')
@@ -93,20 +99,7 @@ async function readBooks(ground: Ground): Promise<Books> {
   }
   // A mail that is sent again after a crash has the same id, by which mail servers know it.
   const mailIds = [...new Set(ground.mail.mails.map(({ messageId }) => messageId))]
-  return { orders, intents: await readIntents(ground), printed: state.orders, mailIds }
-}
-
-async function readIntents({ cards }: Ground): Promise<Intent[]> {
-  const intents: Intent[] = []
-  for (let after: string | undefined; ; after = intents.at(-1)?.id) {
-    const query = `limit=100${after ? `&starting_after=${after}` : ''}`
-    const answer = await fetch(`${cards.url}/v1/payment_intents?${query}`, {
-      headers: { authorization: `Bearer ${CARD_KEY}` },
-    })
-    const page = (await answer.json()) as { data: Intent[]; has_more: boolean }
-    intents.push(...page.data)
-    if (!page.has_more) return intents
-  }
+  return { orders, intents: await listCards<Intent>(ground, 'payment_intents'), printed: state.orders, mailIds }
 }
 
 async function deadJobs({ pool }: Ground): Promise<string[]> {

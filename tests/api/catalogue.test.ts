@@ -40,6 +40,7 @@ describe('the first sync', () => {
       hidden: 0,
       unchanged: first.count,
       skipped: [],
+      belowCost: [],
     })
     expect(await storedCatalogue(site)).toBe(after)
   })
@@ -159,6 +160,20 @@ describe('a later sync', () => {
     })
     expect((await list()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     await tellPrint(site, 'articles', { put: { id: broken?.id, title: broken?.title } })
+  })
+
+  it('takes an article over of which only what identifies it is there', async () => {
+    const article = (await printArticles(site)).at(-4) as { id: number; variants: Record<string, unknown>[] }
+    const spare = { appearanceColorValue: null, productId: null, productTypeName: null, imageIds: null, stock: null }
+    await tellPrint(site, 'articles', {
+      put: {
+        id: article.id,
+        description: null,
+        variants: article.variants.map((variant) => ({ ...variant, ...spare })),
+        images: [null, { id: 1, imageUrl: null }],
+      },
+    })
+    expect(await synced(employee)).toMatchObject({ updated: 1, skipped: [] })
   })
 
   it('never stores what two-tone or unheard-of colours are called as a colour', async () => {

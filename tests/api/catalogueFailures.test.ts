@@ -81,6 +81,20 @@ describe('a sync that fails', () => {
     expect(await storedCatalogue(site)).toBe(before)
   })
 
+  it('because prices come without a currency changes nothing', async () => {
+    const before = await storedCatalogue(site)
+    onTestFinished(async () => void (await tellPrint(site, 'currency', { currency: 'USD' })))
+    await tellPrint(site, 'currency', { currency: null })
+    expect(await sync(employee)).toMatchObject({
+      status: 502,
+      json: {
+        message:
+          'Failed to sync merchandise: The print provider does not say in which currency its prices are; nothing was changed.',
+      },
+    })
+    expect(await storedCatalogue(site)).toBe(before)
+  })
+
   it('because nobody is there changes nothing', async () => {
     const before = await storedCatalogue(site)
     await losePrintProvider()

@@ -22,7 +22,7 @@ const MAY: Record<string, readonly Operation[]> = {
   media: EDITED,
   products: EDITED,
   merchandise: ['read', 'update'],
-  variants: ['read'],
+  variants: ['read', 'update'],
   carts: ['read'],
   'cart-items': ['read'],
   orders: ['read'],
@@ -101,6 +101,7 @@ describe('what the machine writes', () => {
     users: ['commentsTrusted', 'handle', 'cardCustomerId', 'trialUsedAt', 'normalisedEmail', 'emailVerifiedAt'],
     merchandise: ['providerTitle', 'description', 'articleId', 'vanishedAt', 'fingerprint', 'images'],
     variants: [
+      'merchandise',
       'position',
       'providerVariantId',
       'sku',
@@ -109,6 +110,7 @@ describe('what the machine writes', () => {
       'costCents',
       'stock',
       'sellable',
+      'belowCost',
     ],
   }
 
@@ -152,7 +154,6 @@ describe('what the machine writes', () => {
     'provider-events',
     'mail-outbox',
     'mailed-links',
-    'variants',
     'comment-likes',
   ])('cannot be made, changed or deleted in %s, not even by an employee', async (slug) => {
     const employee = await signUpEmployee(site)

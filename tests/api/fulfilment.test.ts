@@ -104,7 +104,7 @@ describe('an order whose way to the print provider goes wrong', () => {
     const order = await orderOf(site, reference)
     expect(order.problem).toMatch(/unknown whether the print provider has this order/)
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'NEW' }])
-    expect(await waitingJobs(order.id)).toEqual([])
+    await eventually(async () => (await waitingJobs(order.id)).length === 0)
     await runNow('submitOrder', order.id)
     await allRan(order.id)
     expect(await printOrders(site, reference)).toHaveLength(1)

@@ -148,6 +148,37 @@ describe('a need of the print provider', () => {
   })
 })
 
+describe('an order that waits for an employee', () => {
+  it('shows too that the print provider has cancelled it meanwhile, once', async () => {
+    const { id, reference, advance } = await buySubmitted()
+    await advance({ to: 'NEEDS_ACTION', reason: 'No fabric' })
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
+    await advance({ to: 'CANCELLED' })
+    await follow(id)
+    await follow(id)
+    expect((await orderOf(site, reference)).problem?.split('\n')).toEqual([
+      'The print provider needs something: No fabric',
+      'The print provider cancelled this order. Refund it, or send it again.',
+    ])
+    expect(await raised(id, 'The print provider cancelled')).toBe(1)
+  })
+
+  it('is looked after again when the job that follows it gave up', async () => {
+    onTestFinished(() => void (site.clock.aheadMs = 0))
+    const { id, reference, advance } = await buySubmitted()
+    await advance({ to: 'NEEDS_ACTION', reason: 'No fabric' })
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
+    await jobsDone(site)
+    await site.pool.query(`delete from graphile_worker._private_jobs where key = 'follow:' || $1`, [id])
+    site.clock.aheadMs = 7 * 3_600_000
+    await runByTheClock(site, 'reconcile')
+    await eventually(async () => {
+      const { rowCount } = await site.pool.query('select 1 from graphile_worker.jobs where key = $1', [`follow:${id}`])
+      return rowCount === 1
+    })
+  })
+})
+
 describe('goods that stay where they are', () => {
   const daysLater = async (days: number) => {
     site.clock.aheadMs = days * 86_400_000

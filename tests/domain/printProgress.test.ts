@@ -86,6 +86,7 @@ describe('an answer of the print provider', () => {
     expect(articleSchema.parse(article).variants).toMatchObject([{ d2cPrice: 0, b2bPrice: 4.5, imageIds: [] }])
     expect(articleSchema.parse({ ...article, images: [null, { id: 3, imageUrl: null }] }).images).toEqual([])
     expect(articleSchema.safeParse({ ...article, variants: [{ id: 2, sku: null }] }).success).toBe(false)
+    expect(articleSchema.safeParse({ ...article, variants: [{ id: 2, sku: 'P1', d2cPrice: -1 }] }).success).toBe(false)
   })
 
   it('holds no characters that the database cannot store', () => {

@@ -3,7 +3,7 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useState } from 'react'
 import { paths } from '#contracts/paths.ts'
-import { type SyncPreview, syncPreview, type SyncStatus, syncStatus } from '#contracts/products.ts'
+import { syncAnswer, type SyncPreview, syncPreview, type SyncStatus, syncStatus } from '#contracts/products.ts'
 import { PreviewList } from './PreviewList.tsx'
 import { statusLine } from './statusLine.ts'
 
@@ -37,7 +37,12 @@ export function SyncBar() {
     if (!response?.ok) toast.error(messageOf(body))
     else if (what === 'preview') setPreview(syncPreview.parse(body))
     else {
-      toast.success('The catalogue is up to date')
+      const { belowCost } = syncAnswer.parse(body)
+      if (belowCost.length === 0) toast.success('The catalogue is up to date')
+      else
+        toast.warning(
+          `Not on sale until you decide: ${belowCost.map(({ title, reason }) => `${title}: ${reason}`).join('; ')}`,
+        )
       router.refresh()
     }
     setBusy(null)

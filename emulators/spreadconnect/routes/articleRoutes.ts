@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { type Answer, type Handler } from '../Answer.ts'
-import { type Article } from '../catalogue/Article.ts'
+import { type Article, type Image } from '../catalogue/Article.ts'
 import { buildCreatedArticle } from '../catalogue/buildCreatedArticle.ts'
 import { findArticle, listArticles } from '../catalogue/listArticles.ts'
 import { type Emulator } from '../Emulator.ts'
@@ -44,8 +44,10 @@ const deleteArticle: Handler = (emulator, req): Answer => {
   return { status: 200 }
 }
 
-/** Pictures are stored as paths because the port is only known while running. */
+/** Pictures are stored as paths because the port is only known while running. Put by hand, they may be anything. */
 export function withAddresses(article: Article, url: string): Article {
-  const images = article.images.map((image) => ({ ...image, imageUrl: new URL(image.imageUrl, url).href }))
-  return { ...article, images }
+  const images = article.images.map((image: Partial<Image> | null) =>
+    image?.imageUrl ? { ...image, imageUrl: new URL(image.imageUrl, url).href } : image,
+  )
+  return { ...article, images: images as Image[] }
 }

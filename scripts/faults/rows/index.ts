@@ -12,13 +12,18 @@ import { killedAtWebhook } from './killedAtWebhook.ts'
 import { killedAtWork } from './killedAtWork.ts'
 import { killedInSync } from './killedInSync.ts'
 import { mailServerAway, manyWorkers } from './mailServerAway.ts'
+import { lateRefunds } from './lateRefunds.ts'
+import { lostGoods } from './lostGoods.ts'
 import { manyAtOnce } from './manyAtOnce.ts'
 import { migrations } from './migrations.ts'
 import { overload } from './overload.ts'
 import { cardProvider, printProvider } from './providers.ts'
 import { refusedCommits } from './refusedCommits.ts'
+import { refusedRefunds } from './refusedRefunds.ts'
 import { restore } from './restore.ts'
+import { restoredShop } from './restoredShop.ts'
 import { killedBehindProxy, rollingRestarts } from './rollingRestarts.ts'
+import { silentCards } from './silentCards.ts'
 import { slowClients } from './slowClients.ts'
 import { starved } from './starved.ts'
 import { webhooks } from './webhooks.ts'
@@ -52,4 +57,9 @@ export const faultRows: Row[] = [
   restore,
   migrations,
   refusedCommits,
+  restoredShop,
+  refusedRefunds,
+  lateRefunds,
+  silentCards,
+  lostGoods,
 ]

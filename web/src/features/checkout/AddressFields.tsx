@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { COUNTRIES, STATES } from '../../lib/regions.ts'
+import { STATES } from '#contracts/states.ts'
+import { COUNTRIES } from '../../lib/regions.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'

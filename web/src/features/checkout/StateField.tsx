@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { Region } from '../../lib/regions.ts'
+import type { Region } from '#contracts/states.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'

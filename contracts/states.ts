@@ -1,0 +1,34 @@
+export type Region = { code: string; name: string }
+
+/**
+ * States and provinces of the countries whose parcels need one, with the codes their postal services use. The print
+ * provider takes only these codes there: two upper-case letters.
+ */
+export const STATES: Record<string, Region[]> = {
+  US: parse(
+    'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming',
+  ),
+  CA: parse(
+    'AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,NT Northwest Territories,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon',
+  ),
+}
+
+function parse(list: string): Region[] {
+  return list.split(',').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }))
+}
+
+export const needsState = (country: string): boolean => Object.hasOwn(STATES, country)
+
+/** The code of a state that somebody typed: "CA", "ca", "California", "Québec", "D.C."; undefined when there is none. */
+export function stateCode(country: string, typed: string | undefined): string | undefined {
+  const wanted = lettersOf(typed ?? '')
+  const states = needsState(country) ? STATES[country] : undefined
+  return states?.find(({ code, name }) => lettersOf(code) === wanted || lettersOf(name) === wanted)?.code
+}
+
+/** Accents, blanks, dots and case make no difference. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')

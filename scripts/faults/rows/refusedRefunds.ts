@@ -1,0 +1,58 @@
+import { audit, settle, told } from '../audit.ts'
+import { payByCard, startPayment, tellCards } from '../buy.ts'
+import type { Row } from '../Row.ts'
+import { inParallel, until } from '../wait.ts'
+
+const ORDERS = 4
+const MODES = ['error401', 'error403', 'error429', 'error500', 'reset_after', 'timeout']
+
+/** Employees refund orders while the card provider refuses, fails, answers nobody, or loses its answer. */
+export const refusedRefunds: Row = {
+  name: 'refused-refunds',
+  fault: 'F25',
+  run: async (ground, tell) => {
+    await ground.site()
+    const all: string[] = []
+    let dropped = 0
+    for (const mode of MODES) {
+      const started = await inParallel(Array.from({ length: ORDERS }), 4, () => startPayment(ground))
+      await inParallel(started, 4, (one) => payByCard(ground, one))
+      const references = started.map(({ reference }) => reference)
+      await settle(ground, references)
+      await tellCards(ground, 'faults', { mode, path: 'POST /v1/refunds$', times: ORDERS })
+      const ids = await ground.pool.query<{ id: number }>('select id from orders where reference = any($1)', [
+        references,
+      ])
+      for (const { id } of ids.rows) {
+        const { status, text } = await ground.employee.post(`/api/admin/orders/${id}/refund`, {
+          amount: '1.00',
+          reason: 'A scratch',
+        })
+        if (status >= 300) throw new Error(`The refund answered ${status}: ${text}`)
+      }
+      const open = `select 1 from refunds r join orders o on o.id = r.order_id where o.reference = any($1)`
+      const tried = `select 1 from graphile_worker.jobs where task_identifier = 'sendRefund' and attempts > 0`
+      await until(
+        'they were tried',
+        async () => {
+          const done = await ground.pool.query(`${open} and r.status <> 'requested'`, [references])
+          return (done.rowCount ?? 0) + ((await ground.pool.query(tried)).rowCount ?? 0) >= ORDERS
+        },
+        120_000,
+      )
+      dropped += (await ground.pool.query(`${open} and r.status = 'failed'`, [references])).rowCount ?? 0
+      await tellCards(ground, 'faults', { mode: null })
+      await ground.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'refund:%'`)
+      const isPaid = async () => (await ground.pool.query(`${open} and r.status = 'succeeded'`, [references])).rowCount
+      await until('all have arrived', async () => (await isPaid()) === ORDERS, 60_000)
+      all.push(...references)
+    }
+    const problems = await audit(ground, all)
+    tell({
+      what: `${ORDERS} refunds each while the card provider fails (${MODES.join(', ')})`,
+      figure: `${dropped} given up, all arrive once it is back; ${told(problems)}`,
+      goal: 'each paid back once, none counts as given that was not',
+      holds: dropped === 0 && problems.length === 0,
+    })
+  },
+}
