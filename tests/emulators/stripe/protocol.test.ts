@@ -56,6 +56,14 @@ describe('a request', () => {
     })
   })
 
+  it.each([
+    ['a value of 501 characters', { note: 'x'.repeat(501) }],
+    ['a key of 41 characters', { ['k'.repeat(41)]: 'x' }],
+    ['51 keys', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'x']))],
+  ])('with metadata of %s is refused', async (_what, metadata) => {
+    await expect(desk.stripe.customers.create({ metadata })).rejects.toMatchObject({ statusCode: 400 })
+  })
+
   it('needs a secret key, as Bearer or as Basic', async () => {
     const locked = await openDesk({ secretKey: 'sk_test_right' })
     await expect(clientFor(locked.port, 'sk_test_wrong').customers.list()).rejects.toBeInstanceOf(
