@@ -2,7 +2,7 @@ import type { Jobs } from '#domain/addJob.ts'
 import { refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
 import { housekeeping, sweepFiles } from './housekeeping.ts'
 import type { CronJob, Job } from './Job.ts'
-import { remindMembers } from './memberships.ts'
+import { remindMembers, sendMembershipRefund } from './memberships.ts'
 import {
   applyMoneyBack,
   cancelOrder,
@@ -27,6 +27,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   cancelPayment,
   cancelOrder,
   sendRefund,
+  sendMembershipRefund,
   applyMoneyBack,
   prepareVideo,
   syncCatalogue,

@@ -25,7 +25,7 @@ export async function noteStuck(req: Req): Promise<void> {
         select id, what as problem from (
           select id, ${PRINT}::text as what from orders where fulfilment = 'held' and confirm_after < ${late} and ${mayPrint}
           union all select id, ${CANCEL} from orders where cancel_requested_at < ${late} and fulfilment <> 'cancelled'
-          union select order_id, ${REFUND_WAITS} from refunds where status = 'requested' and created_at < ${late}
+          union select order_id, ${REFUND_WAITS} from refunds where order_id is not null and status = 'requested' and created_at < ${late}
         ) s where not exists (
           select 1 from order_events e where e.order_id = s.id and e.what = s.what and e.created_at > ${lately})`,
     )
