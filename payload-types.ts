@@ -493,7 +493,7 @@ export interface Order {
   taxCalculationId?: string | null;
   paidAt?: string | null;
   disputedAt?: string | null;
-  disputeOutcome?: ('open' | 'won' | 'lost') | null;
+  disputeOutcome?: ('inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented') | null;
   providerOrderId?: string | null;
   submitTries: number;
   submitStartedAt?: string | null;

@@ -1,4 +1,5 @@
 import type { CollectionConfig, NumberField } from 'payload'
+import type { DisputeOutcome } from '#contracts/orders.ts'
 import { machineOwned } from './access/editable.ts'
 import { updatedAt } from './fields/bareMoments.ts'
 import { cells } from './fields/cells.ts'
@@ -12,6 +13,8 @@ const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance
 const unseen = { admin: { hidden: true } }
 /** The page of an order draws these itself; lists and filters know them. */
 const onlyInLists = { admin: { components: { Field: '/cms/components/orders/Nothing.tsx#Nothing' } } }
+
+const DISPUTE_OUTCOMES: DisputeOutcome[] = ['inquiry', 'closed', 'open', 'won', 'lost', 'prevented']
 
 export const Orders: CollectionConfig = {
   slug: 'orders',
@@ -28,7 +31,7 @@ export const Orders: CollectionConfig = {
           { label: 'All', where: null },
           { label: 'Needs attention', where: '[problem][exists]=true' },
           { label: 'Waiting to go to print', where: '[fulfilment][equals]=held' },
-          { label: 'Disputed', where: '[disputeOutcome][equals]=open' },
+          { label: 'Disputed', where: '[disputeOutcome][in]=open,inquiry' },
           { label: 'Refunded', where: '[payment][in]=refunded,partially_refunded' },
         ]),
       ],
@@ -105,7 +108,7 @@ export const Orders: CollectionConfig = {
     { name: 'taxCalculationId', label: 'Tax calculation', type: 'text', admin: { hidden: true } },
     { name: 'paidAt', type: 'date', ...moment },
     { name: 'disputedAt', type: 'date', index: true, ...moment },
-    { name: 'disputeOutcome', label: 'Dispute', type: 'select', options: ['open', 'won', 'lost'], ...sidebar },
+    { name: 'disputeOutcome', label: 'Dispute', type: 'select', options: DISPUTE_OUTCOMES, ...sidebar },
     { name: 'providerOrderId', label: 'Order at the print provider', type: 'text', unique: true, ...sidebar },
     { name: 'submitTries', type: 'number', required: true, defaultValue: 0, ...unseen },
     { name: 'submitStartedAt', type: 'date', ...unseen },

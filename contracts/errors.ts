@@ -88,7 +88,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'Something went wrong on our side.' },
   card_provider_unreachable: {
     status: 502,
-    message: 'The card provider cannot be reached right now. Nothing was charged.',
+    message: 'The card provider cannot be reached right now. Please try again in a moment.',
   },
   print_provider_unreachable: { status: 502, message: 'Failed to connect to the print provider' },
   sync_failed: { status: 502, message: 'Failed to sync merchandise' },

@@ -20,6 +20,9 @@ export const fulfilmentStateSchema = z.enum([
 ])
 export type FulfilmentState = z.infer<typeof fulfilmentStateSchema>
 
+/** What the buyer's bank says about a payment. An inquiry only asks; nothing has been taken. */
+export type DisputeOutcome = 'inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented'
+
 export const orderLineSchema = z.object({
   title: z.string(),
   size: z.string(),
@@ -67,6 +70,11 @@ const reasonSchema = z
 export const refundInput = z.strictObject({
   amount: z.string().regex(/^\d{1,6}\.\d{2}$/, 'Please enter an amount such as 12.34'),
   reason: reasonSchema,
+  /** Random for each opening of the form: the same key again is the same refund. */
+  key: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
 })
 export const cancelInput = z.strictObject({ reason: reasonSchema.optional() })
 export const resolveInput = z.strictObject({ note: reasonSchema })

@@ -17,6 +17,7 @@ import { prepareVideo } from './prepareVideo.ts'
 import { publishScheduled } from './publishScheduled.ts'
 import { reconcile } from './reconcile.ts'
 import { sendMail } from './sendMail.ts'
+import type { WorkerGroup } from './workerGroups.ts'
 
 /** Work that follows from something: added by `addJob` in the transaction of what it follows from. */
 export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
@@ -33,14 +34,29 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   syncCatalogue,
 }
 
-/** Work by the clock, in cron's words. */
-export const cronJobs: Record<string, { when: string; run: CronJob }> = {
-  reconcile: { when: '*/10 * * * *', run: reconcile },
-  remindMembers: { when: '5,15,25,35,45,55 * * * *', run: remindMembers },
-  publishScheduled: { when: '* * * * *', run: publishScheduled },
-  deliverShipped: { when: '27 3 * * *', run: deliverShipped },
-  housekeeping: { when: '17 * * * *', run: housekeeping },
-  syncBySchedule: { when: '23 */6 * * *', run: syncBySchedule },
-  refreshStock: { when: '9,39 * * * *', run: refreshStock },
-  sweepFiles: { when: '41 4 * * *', run: sweepFiles },
+/** Which workers run a job. */
+export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
+  sendMail: 'mail',
+  submitOrder: 'print',
+  confirmOrder: 'print',
+  followOrder: 'print',
+  cancelOrder: 'print',
+  cancelPayment: 'cards',
+  sendRefund: 'cards',
+  sendMembershipRefund: 'cards',
+  applyMoneyBack: 'cards',
+  prepareVideo: 'media',
+  syncCatalogue: 'rest',
+}
+
+/** Work by the clock, in cron's words. One kind runs once at a time, over all processes. */
+export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: CronJob }> = {
+  reconcile: { when: '*/10 * * * *', group: 'cards', run: reconcile },
+  remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },
+  publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
+  deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
+  housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
+  syncBySchedule: { when: '23 */6 * * *', group: 'rest', run: syncBySchedule },
+  refreshStock: { when: '9,39 * * * *', group: 'rest', run: refreshStock },
+  sweepFiles: { when: '41 4 * * *', group: 'rest', run: sweepFiles },
 }

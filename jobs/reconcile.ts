@@ -1,19 +1,23 @@
 import { resumeDeletions } from '#domain/account/finishDeletion.ts'
 import { resumeOrders } from '#domain/fulfilment/resumeOrders.ts'
 import { alertOpenRefunds } from '#domain/payments/alertOpenRefunds.ts'
+import { createBreaker } from '#domain/payments/createBreaker.ts'
 import { reconcileMoneyBack } from '#domain/payments/reconcileMoneyBack.ts'
 import { reconcilePayments } from '#domain/payments/reconcilePayments.ts'
+import { reconcileUnknownPayments } from '#domain/payments/reconcileUnknownPayments.ts'
 import { resumePreparing } from '#domain/posts/resumePreparing.ts'
 import { reconcileMemberships } from '#domain/subscriptions/reconcileMemberships.ts'
 import type { CronJob } from './Job.ts'
 
 /** Makes up for whatever was told while nobody was listening, and for work that gave up. */
 export const reconcile: CronJob = async (req) => {
-  await reconcilePayments(req)
-  await reconcileMoneyBack(req)
+  const breaker = createBreaker()
+  await reconcilePayments(req, breaker)
+  await reconcileUnknownPayments(req, breaker)
+  await reconcileMoneyBack(req, breaker)
   await alertOpenRefunds(req)
-  await reconcileMemberships(req)
-  await resumeDeletions(req)
+  await reconcileMemberships(req, breaker)
+  await resumeDeletions(req, breaker)
   await resumeOrders(req)
   await resumePreparing(req)
 }

@@ -4,6 +4,7 @@ export const PROGRAMS = [
   'scripts/migrate.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
+  'scripts/reconcile.ts',
   'scripts/makeEmployee.ts',
   'scripts/resetSecondFactor.ts',
   'scripts/setupPrices.ts',

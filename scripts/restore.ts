@@ -31,6 +31,8 @@ void runProgram(async () => {
 async function restore(client: Client, folder: string, manifest: Manifest, isReplacing: boolean): Promise<void> {
   const { migrations } = await import('../migrations/index.ts')
   const { openDatabase } = await import('#database/openDatabase.ts')
+  const { poolOf } = await import('#database/poolOf.ts')
+  const { freezeRestored } = await import('#domain/restore/freezeRestored.ts')
   const { findFile, returnFiles } = await import('./backup/returnFiles.ts')
   const known = new Set(migrations.map(({ name }) => name))
   const newer = manifest.migrations.filter((name) => !known.has(name))
@@ -44,8 +46,11 @@ async function restore(client: Client, folder: string, manifest: Manifest, isRep
   await loadDatabase(client, folder, manifest, say)
   if (manifest.files) await returnFiles(folder, manifest.files, say)
   await openDatabase()
+  const frozen = await freezeRestored(poolOf(payload), new Date())
   await payload.destroy()
   say(`done: the site is as it was at ${manifest.madeAt}`)
+  if (frozen > 0) say(`${frozen} orders wait in the panel: they may have been printed since the backup`)
+  say(`next, before you start the site: npm run reconcile -- --since ${manifest.madeAt}`)
 }
 
 function refuseFull(table: string | null, file: string | null): void {

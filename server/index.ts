@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   const [
     { openDatabase },
     { poolOf },
+    { checkCardAccount },
     { showSettings },
     { createApp },
     { startJobs },
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   ] = await Promise.all([
     import('#database/openDatabase.ts'),
     import('#database/poolOf.ts'),
+    import('#domain/payments/checkCardAccount.ts'),
     import('#domain/settings/showSettings.ts'),
     import('./createApp.ts'),
     import('./startJobs.ts'),
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => {
     payload.logger.error({ err: error, msg: 'Something failed that nobody waited for' })
   })
+  await checkCardAccount(poolOf(payload), payload.logger)
   await showSettings(poolOf(payload))
   const messages = makeMessages()
   const server = createHttpServer({ messages, allowsUpgrades: NODE_ENV === 'development' })

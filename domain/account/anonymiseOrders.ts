@@ -15,17 +15,17 @@ export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void>
   await forgetPeople(
     tx,
     sql`
-      user_id is null and payment <> 'pending' and dispute_outcome is distinct from 'open'
-        and created_at < ${daysAgo(GUEST_ORDER_DAYS)}`,
+      user_id is null and payment <> 'pending' and created_at < ${daysAgo(GUEST_ORDER_DAYS)}`,
   )
   await forgetPeople(tx, sql`payment = 'failed' and created_at < ${daysAgo(UNPAID_ORDER_DAYS)}`)
 }
 
-/** Country and state stay, for tax. */
+/** Country and state stay, for tax. A disputed order stays as it is until the dispute ends: it is the evidence. */
 async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
   await tx.query(sql`
-    update orders set email = '', phone = '', access_key_hash = null,
+    update orders set email = '', phone = '', access_key_hash = null, print_answer = null,
       shipping_address = jsonb_build_object('country', shipping_address -> 'country', 'state', shipping_address -> 'state'),
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')
-    where email <> '' and fulfilment = any(${DONE}) and ${whose}`)
+    where email <> '' and fulfilment = any(${DONE})
+      and (dispute_outcome is null or dispute_outcome not in ('open', 'inquiry')) and ${whose}`)
 }

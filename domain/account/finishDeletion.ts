@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Breaker, untilCardProviderAway } from '../payments/createBreaker.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -48,7 +49,7 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
 }
 
 /** Deletions that were cut off in the middle are brought to their end. */
-export async function resumeDeletions(req: Req): Promise<void> {
+export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void> {
   const cutOff = await rows<{ id: number }>(
     req.pool,
     sql`
@@ -56,11 +57,15 @@ export async function resumeDeletions(req: Req): Promise<void> {
       where closed_at < ${new Date(req.now.getTime() - 2 * MINUTE)} and email not like '%@deleted.invalid'
       order by id limit 100`,
   )
-  for (const { id } of cutOff) {
-    await endMemberships(req, id)
-      .then(() => finishDeletion(req, id))
-      .catch((error: unknown) => req.log.warn({ err: error, userId: id, msg: 'A deletion could not be finished' }))
-  }
+  await untilCardProviderAway(
+    breaker,
+    cutOff,
+    async ({ id }) => {
+      await endMemberships(req, id)
+      await finishDeletion(req, id)
+    },
+    (error, { id }) => req.log.warn({ err: error, userId: id, msg: 'A deletion could not be finished' }),
+  )
 }
 
 /** Mails to them, whether they were sent or not, and what they wrote to us. */

@@ -4,11 +4,11 @@ import { isDeadlock } from '#database/afterDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, prepared, row, sql, type Statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import {
   cancelCardPayment,
   type CardPayment,
   createCardPayment,
-  findCardPayment,
   retrieveCardPayment,
 } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
@@ -16,6 +16,8 @@ import type { CartLine } from '../cart/cartLines.ts'
 import { findCart } from '../cart/findCart.ts'
 import { guestCart } from '../cart/guestCart.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
+import { detachMissingPayment } from '../payments/missingPayment.ts'
+import { storeNextKey } from '../payments/storeNextKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -36,6 +38,9 @@ type Asked = {
 
 export type StartedPayment = { clientSecret: string; orderReference: string; prices: Prices }
 
+/** An open order, and what it was made of. */
+type Made = { order: OpenOrder; prices: Prices; lines: CartLine[] }
+
 type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idempotencyKey' | 'taxCalculationId'>
 
 /**
@@ -52,8 +57,9 @@ export async function startPayment(req: Req, { cartKey, toll, input }: Asked): P
       errors: { 'shippingAddress.country': 'We do not ship to that country yet.' },
     })
   }
-  const { order, prices } = await findOrMakeOrder(req, await chooseCart(req, cartKey), toll, input)
-  const payment = await askForPayment(req, order, prices, input)
+  const made = await findOrMakeOrder(req, await chooseCart(req, cartKey), toll, input)
+  const { order, prices } = made
+  const payment = await askForPayment(req, made, input)
   const stored = await row(
     req.pool,
     // As text, `payment` fits no index of open orders, of which there may be thousands; this one is found by its id.
@@ -91,12 +97,7 @@ const TRIES = 30
  * Nothing is locked while this is thought about. The order is stored only if the cart and its orders are still what was
  * read; whoever comes second, of two clicks or two tabs, looks again and finds the order of the first.
  */
-async function findOrMakeOrder(
-  req: Req,
-  cart: Statement,
-  toll: Toll | null,
-  input: CreatePaymentInput,
-): Promise<{ order: OpenOrder; prices: Prices }> {
+async function findOrMakeOrder(req: Req, cart: Statement, toll: Toll | null, input: CreatePaymentInput): Promise<Made> {
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await readForOrder(req.pool, cart, new Date(req.now.getTime() - 3_600_000), tries === 0 ? toll : null)
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
@@ -108,13 +109,13 @@ async function findOrMakeOrder(
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)
     const open = pending.find((order) => order.fingerprint === fingerprint)
-    if (open) return { order: open, prices }
+    if (open) return { order: open, prices, lines }
     refuseTooManyOrders(orders)
     const order = await makeOrder(
       { req, cart: found, input, prices, fingerprint, taxCalculationId: tax.calculationId },
       pending,
     )
-    if (order) return { order: { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }, prices }
+    if (order) return { order: { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }, prices, lines }
   }
   throw new ShopError('cart_changed')
 }
@@ -152,25 +153,36 @@ async function giveUp(tx: Database, others: CartOrder[]): Promise<void> {
   }
 }
 
-async function askForPayment(
-  req: Req,
-  order: OpenOrder,
-  prices: Prices,
-  input: CreatePaymentInput,
-): Promise<CardPayment> {
+async function askForPayment(req: Req, made: Made, input: CreatePaymentInput): Promise<CardPayment> {
   try {
-    if (order.paymentIntentId) return await retrieveCardPayment(order.paymentIntentId)
-    return await createPayment(req, order, prices, input)
+    const { order } = made
+    if (order.paymentIntentId === null) return await createPayment(req, made, input)
+    const known = await readPayment(req, order.id, order.paymentIntentId)
+    if (known) return known
+    // The key under which a payment was created gives that payment, which is gone.
+    const idempotencyKey = await storeNextKey(req.pool, { of: 'order', id: order.id }, order.idempotencyKey)
+    return await createPayment(req, { ...made, order: { ...order, idempotencyKey } }, input)
   } catch (error) {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error
   }
 }
 
+/** @returns null when the card provider has no such payment; the order no longer names it then. */
+async function readPayment(req: Req, orderId: number, paymentIntentId: string): Promise<CardPayment | null> {
+  try {
+    return await retrieveCardPayment(paymentIntentId)
+  } catch (error) {
+    if (!(error instanceof CardProviderError) || !error.isMissing) throw error
+    await detachMissingPayment(req, orderId, paymentIntentId)
+    return null
+  }
+}
+
 /** No payment of an open order is older than that: the order is given up first. */
 const OPEN_DAYS_MS = 2 * 86_400_000
 
-const createPayment = (req: Req, order: OpenOrder, prices: Prices, input: CreatePaymentInput): Promise<CardPayment> =>
+const createPayment = (req: Req, { order, prices, lines }: Made, input: CreatePaymentInput): Promise<CardPayment> =>
   withIdempotencyKey(req.pool, {
     owner: { of: 'order', id: order.id },
     key: order.idempotencyKey,
@@ -183,9 +195,15 @@ const createPayment = (req: Req, order: OpenOrder, prices: Prices, input: Create
         email: input.customerInfo.email,
         phone: input.customerInfo.phone,
         address: input.shippingAddress,
+        contents: { ...prices, shippingMethod: input.shippingMethod, lines },
         taxCalculationId: order.taxCalculationId,
       }),
-    find: () => findCardPayment(order.reference, new Date(req.now.getTime() - OPEN_DAYS_MS)),
+    // Stripe's search is a minute behind, so its newest payments are listed instead.
+    find: async () => {
+      const payments = await listOrderPayments(new Date(req.now.getTime() - OPEN_DAYS_MS))
+      const isOurs = (payment: OrderPayment) => payment.orderReference === order.reference
+      return payments.find((payment) => isOurs(payment) && payment.status !== 'canceled') ?? null
+    },
   })
 
 function fingerprintOf(req: Req, lines: CartLine[], input: CreatePaymentInput, prices: Prices): string {

@@ -5,6 +5,8 @@ import { addJob } from '../addJob.ts'
 import { needAttention } from '../orders/moveOrder.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
+import { hasProblem } from './hasProblem.ts'
+import { NEEDS } from './noteItemProblems.ts'
 
 const NEEDS_ACTION = 'Order.needs-action'
 
@@ -26,10 +28,24 @@ export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void
     if (!event.orderId) return
     const order = await row<{ id: number }>(tx, sql`select id from orders where provider_order_id = ${event.orderId}`)
     if (!order) return
-    if (isNew && event.type === NEEDS_ACTION)
-      await needAttention(tx, order.id, `The print provider needs something: ${event.reason ?? 'it does not say what'}`)
+    if (event.type === NEEDS_ACTION) await noteNeed(tx, order.id, event.reason, isNew)
     await addJob(tx, 'followOrder', { orderId: order.id }, { key: `follow:${order.id}` })
   })
+}
+
+/**
+ * The provider numbers its events not, so the same reason twice and an event sent twice look alike. A problem that still
+ * waits for an employee is not raised again; one that was settled is, because silence costs more than a false alarm.
+ */
+async function noteNeed(tx: Database, orderId: number, reason: string | null, isNew: boolean): Promise<void> {
+  const problem = `${NEEDS} ${reason ?? 'it does not say what'}`
+  const order = await row<{ hasLeft: boolean }>(
+    tx,
+    sql`
+      select fulfilment in ('shipped', 'delivered', 'cancelled') as "hasLeft" from orders where id = ${orderId} for update`,
+  )
+  if (!isNew && (order?.hasLeft || (await hasProblem(tx, orderId, problem)))) return
+  await needAttention(tx, orderId, problem)
 }
 
 /** Many articles change at once when somebody works on the catalogue there: one sync for all of them, a minute later. */

@@ -2,12 +2,16 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { confirmPrintOrder, findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
+import { notePrintOrder } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
 import { inTurn } from '../orders/inTurn.ts'
 import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { applyMoneyBack } from '../payments/applyMoneyBack.ts'
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
 import { noteCost } from './noteCost.ts'
+import { notePrintAnswer } from './notePrintAnswer.ts'
+import { noteUnknownStates } from './noteUnknownStates.ts'
 
 const FOLLOW_EVERY_MINUTES = 60
 const GONE = 'The print provider does not have this order any more. Send it again as one that is not there.'
@@ -17,17 +21,39 @@ export async function confirmOrder(req: Req, orderId: number): Promise<void> {
   await inTurn(req.pool, 'print', orderId, () => confirmInTurn(req, orderId))
 }
 
-async function confirmInTurn(req: Req, orderId: number): Promise<void> {
-  const order = await row<{ id: number; currency: string; providerOrderId: string }>(
+type Held = {
+  id: number
+  reference: string
+  currency: string
+  providerOrderId: string
+  paymentIntentId: string | null
+}
+
+const readHeld = (req: Req, orderId: number): Promise<Held | null> =>
+  row<Held>(
     req.pool,
     sql`
-      select id, currency, provider_order_id as "providerOrderId" from orders
+      select id, reference, currency, provider_order_id as "providerOrderId", payment_intent_id as "paymentIntentId"
+      from orders
       where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is not null`,
   )
+
+async function confirmInTurn(req: Req, orderId: number): Promise<void> {
+  const held = await readHeld(req, orderId)
+  if (!held) return
+  await readPaymentAgain(req, held)
+  const order = await readHeld(req, orderId)
   if (!order) return
   const printed = await findPrintOrder(order.providerOrderId)
-  const refusal = printed ? await confirm(order.providerOrderId, printed) : GONE
+  // A state we don't know says nothing about whether it has begun: the order waits, and is looked at again.
+  const isUnknown = printed?.state === null
+  const refusal = printed && !isUnknown ? await confirm(order.providerOrderId, printed) : GONE
   await inTransaction(req.pool, async (tx) => {
+    if (printed) {
+      await notePrintAnswer(tx, orderId, 'read', printed.answer)
+      await noteUnknownStates(tx, order.reference, printed)
+    }
+    if (isUnknown) return
     if (refusal !== null || !printed) return needAttention(tx, orderId, refusal ?? GONE)
     await tx.query(sql`update orders set confirmed_at = ${req.now} where id = ${orderId}`)
     await noteCost(tx, order, printed)
@@ -37,6 +63,18 @@ async function confirmInTurn(req: Req, orderId: number): Promise<void> {
     const runAt = new Date(req.now.getTime() + FOLLOW_EVERY_MINUTES * 60_000)
     await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}`, runAt })
   })
+}
+
+/**
+ * Printing costs money, so the payment is looked at once more: a refund or a dispute may have come while no webhook
+ * reached us. The payment also learns which print order belongs to it, for a database that is lost right after.
+ *
+ * @throws CardProviderError to be tried again: without an answer, nothing is printed.
+ */
+async function readPaymentAgain(req: Req, { id, paymentIntentId, providerOrderId }: Held): Promise<void> {
+  if (paymentIntentId === null) return
+  await applyMoneyBack(req, id)
+  await notePrintOrder(paymentIntentId, providerOrderId)
 }
 
 /** @returns why it cannot go on, or null when the provider has begun. @throws PrintProviderError to be tried again. */

@@ -2,15 +2,20 @@ import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import {
+  findPrintOrder,
   type PrintOrder,
   type PrintShipment,
-  readPrintOrder,
   readPrintShipments,
 } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
 import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
+import { hasProblem } from './hasProblem.ts'
 import { noteCost } from './noteCost.ts'
+import { noteItemProblems } from './noteItemProblems.ts'
+import { notePrintAnswer } from './notePrintAnswer.ts'
+import { noteUnknownStates } from './noteUnknownStates.ts'
+import { progressOf } from './progressOf.ts'
 import { queueOrderShipped } from './queueOrderShipped.ts'
 
 const SAYS: Partial<Record<FulfilmentState, string>> = {
@@ -22,7 +27,15 @@ const SAYS: Partial<Record<FulfilmentState, string>> = {
 const OPEN: FulfilmentState[] = ['submitted', 'in_production', 'partially_shipped']
 
 type Tracking = { code: string; url: string | null }[]
-type Followed = { id: number; fulfilment: FulfilmentState; currency: string; tracking: Tracking | null }
+type Followed = {
+  id: number
+  reference: string
+  fulfilment: FulfilmentState
+  currency: string
+  tracking: Tracking | null
+  providerOrderId: string
+  isBeingCancelled: boolean
+}
 
 /**
  * The look at an order that has gone to print, by the hour or because the provider told something, until it has arrived
@@ -51,34 +64,47 @@ export async function followOpenOrder(req: Req, orderId: number): Promise<void> 
  * Makes an order agree with what the print provider says about it now. It is asked anew each time; events only say when.
  */
 async function followOrder(req: Req, orderId: number, providerOrderId: string): Promise<void> {
-  const printed = await readPrintOrder(providerOrderId)
-  const shipments = await readPrintShipments(providerOrderId)
+  const printed = await findPrintOrder(providerOrderId)
+  const { shipments, answer } = printed ? await readPrintShipments(providerOrderId) : { shipments: [], answer: null }
   await inTransaction(req.pool, async (tx) => {
     const order = await row<Followed>(
       tx,
-      sql`select id, fulfilment, currency, tracking from orders where id = ${orderId} for update`,
+      sql`
+        select id, reference, fulfilment, currency, tracking, provider_order_id as "providerOrderId",
+          cancel_requested_at is not null as "isBeingCancelled" from orders where id = ${orderId} for update`,
     )
-    if (!order) return
+    // Sent again as another one meanwhile.
+    if (!order || order.providerOrderId !== providerOrderId) return
+    if (!printed) return noteGone(tx, order)
+    await notePrintAnswer(tx, orderId, 'read', printed.answer)
+    await notePrintAnswer(tx, orderId, 'shipments', answer)
+    await noteUnknownStates(tx, order.reference, printed)
     await noteCost(tx, order, printed)
-    if (printed.state === 'CANCELLED') {
-      if (OPEN.includes(order.fulfilment) && !(await isBeingCancelled(tx, orderId)))
-        await needAttention(tx, orderId, 'The print provider cancelled this order. Refund it, or send it again.')
-      return
-    }
-    await noteProgress(tx, order, nextState(printed, shipments), shipments)
+    await noteProblems(tx, order, printed, req.now)
+    if (printed.state === 'CANCELLED' && shipments.length === 0) return
+    // A problem may have moved it just now.
+    const { fulfilment } = (await row<Followed>(tx, sql`select fulfilment from orders where id = ${orderId}`)) ?? order
+    await noteProgress(tx, { ...order, fulfilment }, progressOf(printed, shipments), shipments)
   })
 }
 
-async function isBeingCancelled(tx: Database, orderId: number): Promise<boolean> {
-  return (await row(tx, sql`select id from orders where id = ${orderId} and cancel_requested_at is not null`)) !== null
+const WATCHED: FulfilmentState[] = [...OPEN, 'needs_attention']
+
+/** It had accepted the order: somebody has to find out whether the goods are being made. */
+async function noteGone(tx: Database, { id, fulfilment, providerOrderId, isBeingCancelled }: Followed): Promise<void> {
+  const problem = `The print provider no longer has this order, which it had accepted as ${providerOrderId}. Ask it whether the goods are being made. If they are not, send the order again as one that is not there, or cancel it.`
+  if (!WATCHED.includes(fulfilment) || isBeingCancelled || (await hasProblem(tx, id, problem))) return
+  await needAttention(tx, id, problem)
 }
 
-function nextState(printed: PrintOrder, shipments: PrintShipment[]): FulfilmentState | null {
-  if (shipments.length > 0) {
-    const shipped = new Set(shipments.flatMap((shipment) => shipment.itemReferences))
-    return printed.itemReferences.every((reference) => shipped.has(reference)) ? 'shipped' : 'partially_shipped'
+async function noteProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
+  if (order.isBeingCancelled) return
+  if (printed.state === 'CANCELLED') {
+    if (OPEN.includes(order.fulfilment))
+      await needAttention(tx, order.id, 'The print provider cancelled this order. Refund it, or send it again.')
+    return
   }
-  return printed.state === 'PROCESSED' ? 'in_production' : null
+  if (WATCHED.includes(order.fulfilment)) await noteItemProblems(tx, order, printed, now)
 }
 
 async function noteProgress(

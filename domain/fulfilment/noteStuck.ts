@@ -8,26 +8,52 @@ import { mayPrint } from './mayPrint.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
+/**
+ * How long the goods may stay where they are. The provider promises two to five working days for making them; parcels of
+ * one order leave within days of each other.
+ */
+const LIMIT_DAYS = { submitted: 3, in_production: 10, partially_shipped: 7 }
+
 const PRINT = 'It has waited for the print provider for more than two hours. Look at the connection to it.'
 const CANCEL = 'It has waited to be cancelled for more than two hours. Look at the connection to the print provider.'
+const SUBMITTED = `The print provider accepted it more than ${LIMIT_DAYS.submitted} days ago and hasn't begun to make it. Ask the print provider why.`
+const IN_PRODUCTION = `It went to print more than ${LIMIT_DAYS.in_production} days ago and nothing has been shipped. Ask the print provider when it will be.`
+const PARTIALLY_SHIPPED = `Its first parcel left more than ${LIMIT_DAYS.partially_shipped} days ago and the rest has not. Ask the print provider where the rest is.`
 
 /**
- * Shows an employee what does not get on by itself for hours, as with a key that was revoked. It is tried all the same,
- * so the order stays where it is; somebody who settled it without helping is told again a day later.
+ * Shows an employee what does not get on by itself, as with a key that was revoked or a provider that lost an order. It
+ * is tried all the same, so the order stays where it is. If somebody settled it without helping, it is raised again: a
+ * day after it was raised, or after the same limit for what the provider has.
  */
 export async function noteStuck(req: Req): Promise<void> {
-  const late = new Date(req.now.getTime() - 2 * HOUR)
-  const lately = new Date(req.now.getTime() - DAY)
+  const ago = (ms: number) => new Date(req.now.getTime() - ms)
+  const late = ago(2 * HOUR)
+  const lately = ago(DAY)
+  const [submitted, inProduction, partially] = [
+    ago(LIMIT_DAYS.submitted * DAY),
+    ago(LIMIT_DAYS.in_production * DAY),
+    ago(LIMIT_DAYS.partially_shipped * DAY),
+  ]
+  // What was given back whole, nobody waits for.
+  const isAwaited = sql`payment in ('paid', 'partially_refunded')`
   await inTransaction(req.pool, async (tx) => {
     const stuck = await rows<{ id: number; problem: string }>(
       tx,
       sql`
         select id, what as problem from (
-          select id, ${PRINT}::text as what from orders where fulfilment = 'held' and confirm_after < ${late} and ${mayPrint}
-          union all select id, ${CANCEL} from orders where cancel_requested_at < ${late} and fulfilment <> 'cancelled'
-          union select order_id, ${REFUND_WAITS} from refunds where order_id is not null and status = 'requested' and created_at < ${late}
-        ) s where not exists (
-          select 1 from order_events e where e.order_id = s.id and e.what = s.what and e.created_at > ${lately})`,
+          select id, ${PRINT}::text as what, ${lately}::timestamptz as since from orders
+            where fulfilment = 'held' and confirm_after < ${late} and ${mayPrint}
+          union all select id, ${CANCEL}, ${lately} from orders where cancel_requested_at < ${late} and fulfilment <> 'cancelled'
+          union all select id, ${SUBMITTED}, ${submitted} from orders
+            where fulfilment = 'submitted' and confirmed_at < ${submitted} and ${isAwaited}
+          union all select id, ${IN_PRODUCTION}, ${inProduction} from orders
+            where fulfilment = 'in_production' and confirmed_at < ${inProduction} and ${isAwaited}
+          union all select id, ${PARTIALLY_SHIPPED}, ${partially} from orders
+            where fulfilment = 'partially_shipped' and shipped_at < ${partially} and ${isAwaited}
+          union select order_id, ${REFUND_WAITS}, ${lately} from refunds where order_id is not null and status = 'requested' and created_at < ${late}
+        ) s where s.what <> all(coalesce((select string_to_array(o.problem, E'\n') from orders o where o.id = s.id), '{}'))
+          and not exists (
+          select 1 from order_events e where e.order_id = s.id and e.what = s.what and e.created_at > s.since)`,
     )
     for (const { id, problem } of stuck) await addProblem(tx, id, problem)
   })

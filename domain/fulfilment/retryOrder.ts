@@ -51,12 +51,14 @@ async function clear(order: Stuck, how: RetryInput): Promise<Known> {
     if (!found) refuse('The print provider knows no order of that number.')
     if (found.reference !== order.reference) refuse(`That order there is ${found.reference}, not this one.`)
     if (found.state === 'CANCELLED') refuse('That order there is cancelled.')
+    if (found.state === null)
+      refuse(`That order there is in the state “${found.stateName}”, which this site doesn't know.`)
     return { providerOrderId: how.providerOrderId, isConfirmed: found.state !== 'NEW' }
   }
   if ('notThere' in how) {
     const there = order.providerOrderId ? await find(order.providerOrderId) : null
     if (there && there.state !== 'CANCELLED')
-      refuse(`The print provider has it as ${there.state}. Cancel it there first.`)
+      refuse(`The print provider has it as ${there.stateName}. Cancel it there first.`)
     return { providerOrderId: null, isConfirmed: false }
   }
   if (!order.providerOrderId && order.submitStartedAt) {
@@ -77,7 +79,7 @@ async function find(providerOrderId: string): Promise<PrintOrder | null> {
 
 async function goOn(tx: Database, req: SignedInReq, orderId: number, { providerOrderId, isConfirmed }: Known) {
   await tx.query(sql`
-    update orders set provider_order_id = ${providerOrderId}, confirm_after = coalesce(confirm_after, ${req.now}),
+    update orders set provider_order_id = ${providerOrderId}, restored_at = null, confirm_after = coalesce(confirm_after, ${req.now}),
       submit_started_at = case when ${providerOrderId !== null} then coalesce(submit_started_at, ${req.now}) end,
       confirmed_at = case when ${isConfirmed} then coalesce(confirmed_at, ${req.now}) end
     where id = ${orderId}`)

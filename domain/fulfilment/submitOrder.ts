@@ -8,6 +8,7 @@ import { needAttention, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { cancelWithdrawn } from './cancelWithdrawn.ts'
 import { mayPrint } from './mayPrint.ts'
+import { notePrintAnswer } from './notePrintAnswer.ts'
 import { readShipment } from './readShipment.ts'
 
 type Due = { submitStartedAt: Date | null; confirmAfter: Date | null }
@@ -44,22 +45,24 @@ async function submit(req: Req, orderId: number): Promise<void> {
     sql`update orders set submit_started_at = ${req.now}, submit_tries = submit_tries + 1 where id = ${orderId} and submit_started_at is null returning id`,
   )
   if (!begun) return
-  const providerOrderId = await send(req, orderId)
-  if (providerOrderId === null) return
+  const created = await send(req, orderId)
+  if (created === null) return
   await inTransaction(req.pool, async (tx) => {
-    await tx.query(sql`update orders set provider_order_id = ${providerOrderId} where id = ${orderId}`)
-    await noteEvent(tx, orderId, `Stored at the print provider as ${providerOrderId}`, { isInternal: true })
+    await tx.query(sql`update orders set provider_order_id = ${created.id} where id = ${orderId}`)
+    await notePrintAnswer(tx, orderId, 'created', created.answer)
+    await noteEvent(tx, orderId, `Stored at the print provider as ${created.id}`, { isInternal: true })
     await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}`, runAt: due.confirmAfter ?? req.now })
   })
 }
 
 /** @returns null when an employee has to look at it. @throws PrintProviderError when trying again is safe. */
-async function send(req: Req, orderId: number): Promise<string | null> {
+async function send(req: Req, orderId: number): Promise<{ id: string; answer: unknown } | null> {
   try {
     return await createPrintOrder(await readShipment(req.pool, orderId))
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
     await inTransaction(req.pool, async (tx) => {
+      await notePrintAnswer(tx, orderId, 'created', error.answer)
       if (error.outcome === 'unknown') {
         await needAttention(tx, orderId, `It is unknown whether the print provider has this order: ${error.reason}`)
         return

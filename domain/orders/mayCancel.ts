@@ -1,10 +1,10 @@
-import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
 
 export type Cancellable = {
   payment: PaymentState
   fulfilment: FulfilmentState
   cancelRequestedAt: Date | null
-  disputeOutcome: 'open' | 'won' | 'lost' | null
+  disputeOutcome: DisputeOutcome | null
 }
 
 /** Whether its buyer may call an order off: while it is held, once, and not while the bank has the money. */

@@ -14,11 +14,14 @@ export async function movePayment(tx: Database, orderId: number, to: PaymentStat
   return rowCount === 1
 }
 
-/** Likewise for the goods. What had held them up is settled with that; money that did not go back is not. */
+/**
+ * Likewise for the goods. What had held them up is settled with that, but not money that did not go back. Goods that
+ * leave don't settle the items that the print provider won't make.
+ */
 export async function moveFulfilment(tx: Database, orderId: number, to: FulfilmentState): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     update orders set fulfilment = ${to}, updated_at = now(),
-      problem = case when ${to} = 'needs_attention' or dispute_outcome = 'open' then problem else ${moneyProblems} end,
+      problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(sql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider cancelled %')`)} end,
       shipped_at = case when ${to} in ('shipped', 'partially_shipped') then coalesce(shipped_at, now()) else shipped_at end
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
   return rowCount === 1
@@ -26,9 +29,9 @@ export async function moveFulfilment(tx: Database, orderId: number, to: Fulfilme
 
 const HAVE_LEFT: FulfilmentState[] = ['shipped', 'delivered', 'cancelled']
 
-// One problem to a line. Each refund that failed has one that begins so.
-const moneyProblems = linesOf(sql`line like 'A refund of %'`)
+const LEFT: FulfilmentState[] = ['partially_shipped', 'shipped', 'delivered']
 
+/** One problem to a line. */
 function linesOf(condition: Statement): Statement {
   return sql`(select string_agg(line, E'\n' order by at) from unnest(string_to_array(problem, E'\n')) with ordinality as lines (line, at) where ${condition})`
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { rows, sql, type Statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -25,7 +25,7 @@ export type StoredOrder = {
   /** When it goes to print. */
   confirmAfter: Date | null
   cancelRequestedAt: Date | null
-  disputeOutcome: 'open' | 'won' | 'lost' | null
+  disputeOutcome: DisputeOutcome | null
   tracking: { code: string; url: string | null }[] | null
   paymentIntentId: string | null
   lines: {

@@ -4,7 +4,7 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { movePayment, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
-import { applyPaymentIntent } from './applyPaymentIntent.ts'
+import { applyOrGiveUp } from './missingPayment.ts'
 
 /** Gives up an unpaid order: its payment is made impossible first, and if it came in meanwhile, it counts. */
 export async function abandonPayment(req: Req, orderId: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function abandonPayment(req: Req, orderId: number): Promise<void> {
     // Refused: it is already paid or cancelled, which the next line finds out.
     if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
   })
-  await applyPaymentIntent(req, paymentIntentId)
+  await applyOrGiveUp(req, orderId, paymentIntentId)
 }
 
 /**

@@ -64,7 +64,10 @@ const handlers: Record<string, Handler> = {
   'refund.updated': applyMoneyBack(paymentOfRefund),
   'refund.failed': applyMoneyBack(paymentOfRefund),
   'charge.dispute.created': applyMoneyBack(paymentOfDispute),
+  'charge.dispute.updated': applyMoneyBack(paymentOfDispute),
   'charge.dispute.closed': applyMoneyBack(paymentOfDispute),
+  'charge.dispute.funds_withdrawn': applyMoneyBack(paymentOfDispute),
+  'charge.dispute.funds_reinstated': applyMoneyBack(paymentOfDispute),
 }
 
 /** Gives an event of the card provider its effect, once. */

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
-import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type CardRefund, type MoneyBack, readMoneyBack } from '#providers/stripe/refunds.ts'
@@ -17,10 +17,11 @@ import { stopUnprinted } from './stopUnprinted.ts'
 
 export type Returned = {
   id: number
+  reference: string
   payment: PaymentState
   fulfilment: FulfilmentState
   totalCents: Cents
-  disputeOutcome: 'open' | 'won' | 'lost' | null
+  disputeOutcome: DisputeOutcome | null
 }
 
 type Arrived = { refundId: number; amountCents: Cents }
@@ -52,7 +53,7 @@ export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack)
     const order = await row<Returned>(
       tx,
       sql`
-        select id, payment, fulfilment, total_cents as "totalCents", dispute_outcome as "disputeOutcome" from orders
+        select id, reference, payment, fulfilment, total_cents as "totalCents", dispute_outcome as "disputeOutcome" from orders
         where id = ${orderId} and (payment not in ('pending', 'failed') or fulfilment in ('needs_attention', 'cancelled')) for update`,
     )
     // The payment's own news has not arrived yet: the job is tried again after it.
@@ -64,10 +65,10 @@ export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack)
     const arrived: Arrived[] = []
     for (const refund of back.refunds) arrived.push(...(await storeRefund(tx, orderId, refund, known)))
     if (known.length > 0) await dropProblem(tx, orderId, REFUND_WAITS)
-    await settlePayment(tx, req, order, back.lostCents)
+    await settlePayment(tx, req, order, back.disputes)
     // Only now is it known whether the order is called off, whose one mail says both.
     for (const refund of arrived) await queueOrderRefunded(tx, orderId, refund)
-    await noteDispute(tx, order, back.dispute, req.now)
+    await noteDispute(tx, order, back.disputes, req.now)
   })
 }
 
@@ -103,12 +104,20 @@ async function storeRefund(
 }
 
 /** What the bank took back for good has gone back like a refund. */
-async function settlePayment(tx: Database, req: Req, order: Returned, lostCents: Cents): Promise<void> {
+async function settlePayment(
+  tx: Database,
+  req: Req,
+  order: Returned,
+  { lostCents, unknown }: MoneyBack['disputes'],
+): Promise<void> {
+  // What counted as lost stays so while a dispute is in a state that is not known.
+  const atLeast = unknown.length > 0 ? sql`refunded_cents` : sql`0`
+
   const sum = await row<{ cents: Cents }>(
     tx,
     sql`
-      update orders set refunded_cents = least(total_cents, ${lostCents}::int +
-        (select coalesce(sum(amount_cents), 0) from refunds where order_id = ${order.id} and status = 'succeeded'))
+      update orders set refunded_cents = least(total_cents, greatest(${atLeast}, ${lostCents}::int +
+        (select coalesce(sum(amount_cents), 0) from refunds where order_id = ${order.id} and status = 'succeeded')))
       where id = ${order.id} returning refunded_cents as cents`,
   )
   const { totalCents } = order

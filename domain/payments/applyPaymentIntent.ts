@@ -11,8 +11,10 @@ import { touchCart } from '../cart/changeCart.ts'
 import { askCancel } from '../orders/askCancel.ts'
 import { moveFulfilment, movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
+import { RESTORED } from '../restore/freezeRestored.ts'
 import { readNumberSetting } from '../settings/settings.ts'
 import { type InboxEvent, isNewEvent } from './inbox.ts'
+import { noteUnknownPayment } from './noteUnknownPayment.ts'
 import { queueOrderConfirmed } from './queueOrderConfirmed.ts'
 
 type PaidOrder = {
@@ -24,6 +26,7 @@ type PaidOrder = {
   currency: string
   cartId: number | null
   supersededBy: number | null
+  isRestored: boolean
 }
 
 /**
@@ -37,8 +40,10 @@ export async function applyPaymentIntent(req: Req, intentId: string, event?: Inb
   const payment = await retrieveCardPayment(intentId)
   const apply = async (tx: Database) => {
     if (event && !(await isNewEvent(tx, event))) return
+    // Payments without a reference of ours belong to subscriptions.
+    if (payment.orderReference === null || payment.isLive !== isLiveMode()) return
     const order = await findOrder(tx, payment)
-    if (!order || payment.isLive !== isLiveMode()) return
+    if (!order) return noteUnknownPayment(tx, payment)
     if (payment.status === 'succeeded') await settle(tx, req, order, payment)
     if (payment.status === 'canceled' && (await movePayment(tx, order.id, 'failed'))) {
       await noteEvent(tx, order.id, 'Payment was not completed')
@@ -48,14 +53,14 @@ export async function applyPaymentIntent(req: Req, intentId: string, event?: Inb
   await againAfterDeadlock(() => inTransaction(req.pool, apply))
 }
 
+/** By its reference alone: after a restore, an order's id may belong to another order. */
 async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder | null> {
-  // Payments without our order in them belong to subscriptions.
-  if (payment.orderId === null) return null
   return row<PaidOrder>(
     tx,
     sql`
-      select id, payment, fulfilment, problem, total_cents as "totalCents", currency, cart_id as "cartId", superseded_by_id as "supersededBy" from orders
-      where id = ${payment.orderId} and reference = ${payment.orderReference} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
+      select id, payment, fulfilment, problem, total_cents as "totalCents", currency, cart_id as "cartId",
+        superseded_by_id as "supersededBy", restored_at is not null as "isRestored" from orders
+      where reference = ${payment.orderReference} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
   )
 }
 
@@ -74,6 +79,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   await emptyCart(tx, order)
   await giveUpSiblings(tx, order)
   await queueOrderConfirmed(tx, order.id)
+  if (order.isRestored) return needAttention(tx, order.id, RESTORED)
   await moveFulfilment(tx, order.id, 'held')
   const minutes = await readNumberSetting(tx, 'order_hold_minutes', 0, 7 * 24 * 60)
   await tx.query(

@@ -4,20 +4,25 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { paymentsWithMoneyBack } from '#providers/stripe/refunds.ts'
 import { addJob } from '../addJob.ts'
 import type { Req } from '../Req.ts'
+import type { Breaker } from './createBreaker.ts'
+import { setMark, windowStart } from './reconcileMark.ts'
 
-const DAY = 86_400_000
+const MARK = 'money_back'
 const MINUTE = 60_000
 
-/** Makes up for what was told about refunds and disputes while nobody listened, and for refunds whose job gave up. */
-export async function reconcileMoneyBack(req: Req): Promise<void> {
-  const recent = await readRecent(req)
+/**
+ * Finds refunds and disputes whose events never came, since the last run that could read them, and sends refunds whose
+ * job gave up.
+ */
+export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<void> {
+  const recent = await readRecent(req, breaker)
   const late = new Date(req.now.getTime() - 10 * MINUTE)
   const orders = await rows<{ id: number }>(
     req.pool,
     sql`
-      select id from orders where payment_intent_id = any(${recent}) and payment not in ('pending', 'failed')
+      select id from orders where payment_intent_id = any(${recent ?? []}) and payment not in ('pending', 'failed')
       union select order_id from refunds where order_id is not null and status = 'pending' and updated_at < ${late}
-      union (select id from orders where dispute_outcome = 'open' order by checked_at nulls first limit 100)`,
+      union (select id from orders where dispute_outcome in ('open', 'inquiry') order by checked_at nulls first limit 100)`,
   )
   const unsent = await rows<{ id: number }>(
     req.pool,
@@ -28,15 +33,19 @@ export async function reconcileMoneyBack(req: Req): Promise<void> {
     for (const { id } of unsent) await addJob(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` })
     const ids = orders.map(({ id }) => id)
     await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
+    if (recent) await setMark(tx, MARK, req.now)
   })
 }
 
-async function readRecent(req: Req): Promise<string[]> {
+/** @returns null while the card provider cannot be asked: the next run reads from the same time on. */
+async function readRecent(req: Req, breaker: Breaker): Promise<string[] | null> {
+  if (breaker.isOpen()) return null
   try {
-    return await paymentsWithMoneyBack(new Date(req.now.getTime() - DAY))
+    const since = await windowStart(req.pool, MARK, req.now)
+    return await breaker.watch(() => paymentsWithMoneyBack(since))
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
     req.log.warn({ err: error, msg: 'Recent refunds and disputes could not be read' })
-    return []
+    return null
   }
 }

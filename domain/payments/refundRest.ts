@@ -43,13 +43,13 @@ export async function lockRefundable(tx: Database, orderId: number): Promise<Ref
 export async function addRefund(
   tx: Database,
   orderId: number,
-  refund: { amountCents: Cents; reason: string; requestedBy: number | null },
+  refund: { amountCents: Cents; reason: string; requestedBy: number | null; clientKey?: string | null },
 ): Promise<number> {
   const added = await row<{ id: number }>(
     tx,
     sql`
-      insert into refunds (order_id, amount_cents, reason, requested_by_id)
-      values (${orderId}, ${refund.amountCents}, ${refund.reason}, ${refund.requestedBy}) returning id`,
+      insert into refunds (order_id, amount_cents, reason, requested_by_id, client_key)
+      values (${orderId}, ${refund.amountCents}, ${refund.reason}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
   )
   if (!added) throw new Error('The refund was not stored')
   await addJob(tx, 'sendRefund', { refundId: added.id }, { key: `refund:${added.id}` })

@@ -1,7 +1,7 @@
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { StoredOrder } from '../orders/readOrder.ts'
 import type { Req } from '../Req.ts'
-import { applyPaymentIntent } from './applyPaymentIntent.ts'
+import { applyOrGiveUp } from './missingPayment.ts'
 
 /**
  * The return page's door to the one function that settles payments: asks the card provider when ours is still open.
@@ -11,7 +11,7 @@ import { applyPaymentIntent } from './applyPaymentIntent.ts'
 export async function settleOpenPayment(req: Req, order: StoredOrder): Promise<boolean> {
   if (order.payment !== 'pending' || !order.paymentIntentId) return false
   try {
-    await applyPaymentIntent(req, order.paymentIntentId)
+    await applyOrGiveUp(req, order.id, order.paymentIntentId)
     return true
   } catch (error) {
     // Not to be reached just now: the page says it is confirming, and webhook or job will settle it.

@@ -1,4 +1,5 @@
 import { rows, sql } from '#database/sql.ts'
+import { type Breaker, untilCardProviderAway } from '../payments/createBreaker.ts'
 import type { Req } from '../Req.ts'
 import { reconcileMembershipRefunds } from './reconcileMembershipRefunds.ts'
 import { type Known, refresh, selectKnown } from './refreshMembership.ts'
@@ -16,21 +17,20 @@ type Stale = Known & { heardOf: Date }
  * and resting ones within the hour, those of closed accounts, and every other within a day, so that refunds and disputes are seen as well.
  * Those not heard of for longest come first, and none that fails keeps the next from its turn.
  */
-export async function reconcileMemberships(req: Req): Promise<void> {
+export async function reconcileMemberships(req: Req, breaker: Breaker): Promise<void> {
   await reconcileMembershipRefunds(req)
   let last: Stale | undefined
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page = await stalest(req, last)
-    for (const membership of page) await tryRefresh(req, membership)
+    await untilCardProviderAway(
+      breaker,
+      page,
+      (membership) => refresh(req, membership),
+      (error, { id }) => req.log.warn({ err: error, subscription: id, msg: 'A membership could not be reconciled' }),
+    )
     last = page.at(-1)
-    if (page.length < PAGE) return
+    if (page.length < PAGE || breaker.isOpen()) return
   }
-}
-
-async function tryRefresh(req: Req, membership: Known): Promise<void> {
-  await refresh(req, membership).catch((error: unknown) =>
-    req.log.warn({ err: error, subscription: membership.id, msg: 'A membership could not be reconciled' }),
-  )
 }
 
 function stalest({ pool, now }: Req, after: Stale | undefined): Promise<Stale[]> {

@@ -1,4 +1,5 @@
 import { rows, sql } from '#database/sql.ts'
+import { createBreaker, untilCardProviderAway } from '../payments/createBreaker.ts'
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
 import { dueMail, type MailFacts } from './dueMail.ts'
@@ -14,14 +15,17 @@ type Candidate = MailFacts & { subscriptionId: string }
  * the mail. Where it cannot be reached, the next run does it.
  */
 export async function remindMembers(req: Req): Promise<void> {
+  const breaker = createBreaker()
   let after = 0
-  for (;;) {
+  while (!breaker.isOpen()) {
     const page = await findCandidates(req, after)
-    for (const { subscriptionId } of await withoutMail(req, page)) {
-      await applySubscription(req, subscriptionId).catch((error: unknown) =>
+    await untilCardProviderAway(
+      breaker,
+      await withoutMail(req, page),
+      ({ subscriptionId }) => applySubscription(req, subscriptionId),
+      (error, { subscriptionId }) =>
         req.log.warn({ err: error, subscriptionId, msg: 'A member could not be reminded' }),
-      )
-    }
+    )
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
     after = last.id

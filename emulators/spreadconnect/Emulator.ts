@@ -12,8 +12,8 @@ export type Emulator = {
   rate: RateLimit
   webhooks: WebhookSender
   apiKey: string
-  /** Of the account's prices. */
-  currency: string
+  /** Of the account's prices; null: product types come without one. */
+  currency: string | null
   /** Own address without a trailing slash; known once the server listens. */
   url: string
 }

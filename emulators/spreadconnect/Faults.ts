@@ -5,23 +5,28 @@ export const faultModes = [
   'reset_after',
   'malformed',
   'html',
+  'html404',
   'partial_page',
   'duplicate_ids',
   'empty',
+  'nulls',
+  'absent',
+  'unknown_state',
+  'refused_but_stored',
 ] as const
 
 export type FaultMode = (typeof faultModes)[number]
 
 export type Fault = { mode: FaultMode; path?: RegExp; times: number; effect: boolean }
 
-export type WebhookFaults = { duplicate: boolean; drop: boolean; delayMs: number }
+export type WebhookFaults = { duplicate: boolean; drop: boolean; delayMs: number; nulls: boolean }
 
 export type Faults = { webhooks: WebhookFaults; set(fault: Fault | null): void; take(path: string): Fault | undefined }
 
 export function createFaults(): Faults {
   let current: Fault | null = null
   return {
-    webhooks: { duplicate: false, drop: false, delayMs: 0 },
+    webhooks: { duplicate: false, drop: false, delayMs: 0, nulls: false },
     set: (fault) => {
       current = fault
     },

@@ -1,6 +1,7 @@
 import { type Response } from 'express'
 import { type Answer } from './Answer.ts'
 import { type FaultMode } from './Faults.ts'
+import { renameStates, thinOut } from './thinOut.ts'
 
 /** Sends what a bad day at the provider would send instead of `answer`. */
 export function spoilAnswer(res: Response, mode: FaultMode, { status, body }: Answer): void {
@@ -25,6 +26,9 @@ export function spoilAnswer(res: Response, mode: FaultMode, { status, body }: An
     case 'html':
       res.status(200).type('html').send('<!doctype html><title>Maintenance</title><h1>We will be right back</h1>')
       return
+    case 'html404':
+      res.status(404).type('html').send('<!doctype html><title>404</title><h1>Not found</h1>')
+      return
     case 'partial_page':
       res.status(status).json(changeItems(body, (items) => items.slice(0, Math.floor(items.length / 2))))
       return
@@ -35,6 +39,16 @@ export function spoilAnswer(res: Response, mode: FaultMode, { status, body }: An
       return
     case 'empty':
       res.status(status).end()
+      return
+    case 'nulls':
+    case 'absent':
+      res.status(status).json(thinOut(body ?? null, mode))
+      return
+    case 'unknown_state':
+      res.status(status).json(renameStates(body ?? null))
+      return
+    case 'refused_but_stored':
+      res.status(422).json({ orderId: orderIdOf(body), reason: 'The shipping price could not be calculated' })
   }
 }
 
@@ -44,4 +58,9 @@ function changeItems(body: unknown, change: (items: unknown[]) => unknown[]): un
     return { ...body, items: change(body.items) }
   }
   return body ?? null
+}
+
+/** The documents: an error names the order, "null, if order not created". */
+function orderIdOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'id' in body ? body.id : null
 }

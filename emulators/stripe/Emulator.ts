@@ -15,6 +15,7 @@ export interface Dunning {
 interface EmulatorSettings {
   /** The one accepted key; without it any `sk_test_…` is accepted. */
   secretKey?: string
+  accountId: string
   /** Refuse to answer or to emit anything that breaks the contract. */
   validate: boolean
   dunning: Dunning

@@ -27,6 +27,8 @@ export interface StripeEmulatorOptions {
   stateFile?: string
   /** The one accepted key; without it any `sk_test_…` is accepted. */
   secretKey?: string
+  /** Which Stripe account this is. */
+  accountId?: string
   webhook?: WebhookTarget
   dunning?: Partial<Dunning>
   /** Hold every answer and event against the contract. Default true. */
@@ -49,6 +51,7 @@ export async function createStripeEmulator(options: StripeEmulatorOptions = {}):
     contract: new Contract(),
     settings: {
       ...(options.secretKey && { secretKey: options.secretKey }),
+      accountId: options.accountId ?? 'acct_1StoneHuntDemo000',
       validate: options.validate ?? true,
       dunning: { ...STANDARD_DUNNING, ...options.dunning },
     },

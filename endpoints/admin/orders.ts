@@ -18,7 +18,8 @@ export const refundOrder = defineEndpoint({
   path: '/admin/orders/:id/refund',
   input: refundInput,
   run: async (req, { params, input }) => {
-    await requestRefund(req, params.id, { amountCents: amountToCents(input.amount) ?? 0, reason: input.reason })
+    const { amount, reason, key = null } = input
+    await requestRefund(req, params.id, { amountCents: amountToCents(amount) ?? 0, reason, clientKey: key })
     return noContent()
   },
 })

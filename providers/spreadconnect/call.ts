@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { env } from '#env'
 import { waitForTurn } from './pace.ts'
+import { parseAnswer } from './parseAnswer.ts'
 import { PrintProviderError } from './PrintProviderError.ts'
+import { orderErrorSchema } from './schemas.ts'
 
 type Call<Answer extends z.ZodType> = {
   /** What is being done, in words, for whoever reads the log. */
@@ -22,18 +24,17 @@ export async function callPrintProvider<Answer extends z.ZodType>(call: Call<Ans
   const text = await response
     .text()
     .catch((cause: unknown) => fail(call, { outcome: 'unknown', reason: 'the answer broke off', cause }))
+  const { status } = response
+  const answer = parseAnswer(text)
   if (!response.ok) {
-    const reason = readReason(text) ?? `it answered ${response.status}`
-    fail(call, { outcome: response.status < 500 ? 'refused' : 'unknown', status: response.status, reason })
+    const reason = readReason(answer) ?? `it answered ${status}`
+    fail(call, { outcome: status < 500 ? 'refused' : 'unknown', status, reason, answer })
   }
-  const parsed = call.answer.safeParse(parseJson(text))
-  if (!parsed.success)
-    fail(call, {
-      outcome: 'unknown',
-      status: response.status,
-      reason: 'the answer could not be understood',
-      cause: parsed.error,
-    })
+  const parsed = call.answer.safeParse(answer)
+  if (!parsed.success) {
+    const reason = 'the answer could not be understood'
+    fail(call, { outcome: 'unknown', status, reason, answer, cause: parsed.error })
+  }
   return parsed.data
 }
 
@@ -74,17 +75,6 @@ function describe(error: unknown): string {
   return 'it cannot be reached'
 }
 
-function readReason(text: string): string | null {
-  const body = parseJson(text)
-  return typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string'
-    ? body.reason.slice(0, 300)
-    : null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function readReason(answer: unknown): string | null {
+  return orderErrorSchema.safeParse(answer).data?.reason.slice(0, 300) || null
 }

@@ -94,9 +94,14 @@ const changed = (operation: string) => new PrintProviderError(operation, { outco
 
 /** Pieces per sku, read whole. @throws PrintProviderError when any page fails or is short. */
 export async function readStock(onProgress: (what: string) => void): Promise<Map<string, number>> {
-  return new Map(
-    await readPages('reading stock', '/stock', stockPageSchema, (page) => Object.entries(page.items), onProgress),
+  const entries = await readPages(
+    'reading stock',
+    '/stock',
+    stockPageSchema,
+    (page) => Object.entries(page.items),
+    onProgress,
   )
+  return new Map(entries.flatMap(([sku, pieces]): [string, number][] => (pieces === null ? [] : [[sku, pieces]])))
 }
 
 const namedSchema = z.object({ id: z.union([z.number(), z.string()]).transform(String), title: z.string().nullish() })
@@ -119,7 +124,7 @@ export async function readAccountName(): Promise<string> {
     path: '/authentication',
     answer: authenticationSchema,
   })
-  return account.pointOfSaleName || `point of sale ${account.pointOfSaleId}`
+  return account.pointOfSaleName || `point of sale ${account.pointOfSaleId || 'without a name'}`
 }
 
 type PageSchema = typeof articlePageSchema | typeof stockPageSchema
@@ -161,7 +166,7 @@ function toPrintArticle(article: Article): PrintArticle {
     productTypeName: article.variants[0]?.productTypeName ?? '',
     images: article.images.map((image) => ({
       imageUrl: image.imageUrl,
-      appearanceId: image.appearanceId ?? null,
+      appearanceId: image.appearanceId,
       appearanceName: image.appearanceName || null,
       isPrimary: image === primary,
     })),

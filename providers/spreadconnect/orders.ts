@@ -3,7 +3,8 @@ import type { Address } from '#contracts/checkout.ts'
 import { amountToCents, type Cents, centsToAmount } from '#contracts/money.ts'
 import { callPrintProvider } from './call.ts'
 import { PrintProviderError } from './PrintProviderError.ts'
-import { orderSchema, shipmentsSchema } from './schemas.ts'
+import { createdOrderSchema, orderErrorSchema, orderSchema, shipmentsSchema } from './schemas.ts'
+import { withAnswer } from './tolerant.ts'
 
 export type NewPrintOrder = {
   reference: string
@@ -17,30 +18,52 @@ export type NewPrintOrder = {
   lines: { sku: string; quantity: number; lineTotalCents: Cents; reference: string }[]
 }
 
+const ORDER_STATES = ['NEW', 'CONFIRMED', 'PROCESSED', 'CANCELLED'] as const
+const ITEM_STATES = ['NEW', 'CHECKED', 'CANCELLED', 'PRODUCTION_ISSUE', 'IN_PRODUCTION', 'SENT'] as const
+
 export type PrintOrder = {
-  state: 'NEW' | 'CONFIRMED' | 'PROCESSED' | 'CANCELLED'
+  /** Null for a state that isn't documented: it says nothing about the order. */
+  state: (typeof ORDER_STATES)[number] | null
+  /** The provider's own word for it. */
+  stateName: string
   /** Our own reference, by which it was stored there. */
   reference: string
-  itemReferences: string[]
+  items: PrintItem[]
   /** What the provider charges us, where it says so. */
   cost: { cents: Cents; currency: string } | null
+  /** Everything it answered. Contains the buyer's address. */
+  answer: unknown
 }
 
-export type PrintShipment = { itemReferences: string[]; tracking: { code: string; url: string | null }[] }
+export type PrintItem = {
+  /** The provider's number of the item. */
+  reference: string | null
+  /** Ours: the id of the order's line. */
+  lineId: string | null
+  sku: string
+  state: (typeof ITEM_STATES)[number] | null
+  stateName: string
+}
+
+export type PrintShipment = {
+  itemReferences: string[]
+  lineIds: string[]
+  tracking: { code: string; url: string | null }[]
+}
 
 /**
  * Stores an order at the print provider as NEW, which costs and makes nothing yet.
  *
- * @returns the provider's id of it.
+ * @returns the provider's id of it, and everything else it answered.
  * @throws PrintProviderError; after outcome `unknown` it may exist.
  */
-export async function createPrintOrder(order: NewPrintOrder): Promise<string> {
+export async function createPrintOrder(order: NewPrintOrder): Promise<{ id: string; answer: unknown }> {
   const currency = order.currency.toUpperCase()
-  const created = await callPrintProvider({
+  return callPrintProvider({
     operation: 'creating an order',
     method: 'POST',
     path: '/orders',
-    answer: orderSchema,
+    answer: withAnswer(createdOrderSchema),
     body: {
       externalOrderReference: order.reference,
       state: 'NEW',
@@ -61,32 +84,54 @@ export async function createPrintOrder(order: NewPrintOrder): Promise<string> {
       },
       billingAddress: toAddress(order.billingAddress),
     },
+  }).catch((error: unknown) => {
+    throw isStoredAllTheSame(error) ?? error
   })
-  return created.id
 }
 
-export async function readPrintOrder(id: string): Promise<PrintOrder> {
+/** The documents: a refusal's order id is null "if order not created", so one with a number leaves an order there. */
+function isStoredAllTheSame(error: unknown): PrintProviderError | null {
+  if (!(error instanceof PrintProviderError) || error.outcome !== 'refused') return null
+  const orderId = orderErrorSchema.safeParse(error.answer).data?.orderId
+  if (!orderId) return null
+  const reason = `it refused (${error.reason}), but stored it as ${orderId}`
+  const { operation, answer } = error
+  return new PrintProviderError(operation, { outcome: 'unknown', reason, answer, cause: error })
+}
+
+async function readPrintOrder(id: string): Promise<PrintOrder> {
   const order = await callPrintProvider({
     operation: 'reading an order',
     path: `/orders/${encodeURIComponent(id)}`,
-    answer: orderSchema,
+    answer: withAnswer(orderSchema),
   })
   const { price } = order
   const cents = price ? amountToCents(price.amount.toFixed(2)) : null
   return {
-    state: order.state,
+    state: oneOf(ORDER_STATES, order.state),
+    stateName: order.state,
     reference: order.externalOrderReference,
-    itemReferences: order.orderItems.map((item) => item.orderItemReference),
-    cost: price?.currency && cents !== null ? { cents, currency: price.currency.toLowerCase() } : null,
+    items: order.orderItems.map((item) => ({
+      reference: item.orderItemReference,
+      lineId: item.externalOrderItemReference,
+      sku: item.sku,
+      state: oneOf(ITEM_STATES, item.state),
+      stateName: item.state,
+    })),
+    cost: price && cents !== null ? { cents, currency: price.currency.toLowerCase() } : null,
+    answer: order.answer,
   }
 }
+
+const oneOf = <State extends string>(states: readonly State[], name: string): State | null =>
+  states.find((state) => state === name) ?? null
 
 /** @returns null when the provider does not have it. @throws PrintProviderError when that cannot be told. */
 export async function findPrintOrder(id: string): Promise<PrintOrder | null> {
   try {
     return await readPrintOrder(id)
   } catch (error) {
-    if (error instanceof PrintProviderError && error.status === 404) return null
+    if (error instanceof PrintProviderError && error.isNotFound) return null
     throw error
   }
 }
@@ -111,17 +156,24 @@ export async function cancelPrintOrder(id: string): Promise<void> {
   })
 }
 
-export async function readPrintShipments(id: string): Promise<PrintShipment[]> {
-  const shipments = await callPrintProvider({
+/** Every parcel that has left, and the answer as it came. */
+export async function readPrintShipments(id: string): Promise<{ shipments: PrintShipment[]; answer: unknown }> {
+  const answer = await callPrintProvider({
     operation: 'reading shipments',
     path: `/orders/${encodeURIComponent(id)}/shipments`,
     answer: shipmentsSchema,
   })
-  return shipments.map((shipment) => ({
-    itemReferences: shipment.orderItemReferences,
-    tracking: shipment.tracking.map(({ code, url }) => ({ code, url: /^https?:\/\//.test(url) ? url : null })),
+  const shipments = answer.shipments.map(({ orderItemReferences, externalOrderItemReferences, tracking }) => ({
+    itemReferences: orderItemReferences,
+    lineIds: externalOrderItemReferences,
+    tracking: tracking
+      .filter(({ code, url }) => code !== '' || isLink(url))
+      .map(({ code, url }) => ({ code: code || 'Track your parcel', url: isLink(url) ? url : null })),
   }))
+  return { shipments, answer: answer.answer }
 }
+
+const isLink = (url: string): boolean => /^https?:\/\//.test(url)
 
 function toAddress(address: Address): Address {
   return { ...address, state: address.state?.toUpperCase() }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '#env'
+import { parseAnswer } from './parseAnswer.ts'
 import { webhookEventSchema } from './schemas.ts'
 
 export type PrintEvent = {
@@ -18,21 +19,13 @@ export function verifyWebhook(raw: Buffer, signature: string | undefined): Print
   const expected = createHmac('sha256', env().SPREADCONNECT_WEBHOOK_SECRET).update(raw).digest()
   const actual = Buffer.from(signature, 'base64')
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
-  const parsed = webhookEventSchema.safeParse(parseJson(raw))
+  const parsed = webhookEventSchema.safeParse(parseAnswer(raw.toString('utf8')))
   if (!parsed.success) return null
   const { eventType, data } = parsed.data
   return {
     id: createHash('sha256').update(raw).digest('hex'),
     type: eventType,
-    orderId: data.order?.id ?? data.shipment?.orderId ?? null,
-    reason: data.errorReason?.slice(0, 300) ?? null,
-  }
-}
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'))
-  } catch {
-    return null
+    orderId: data?.order?.id ?? data?.shipment?.orderId ?? null,
+    reason: data?.errorReason.slice(0, 300) || null,
   }
 }

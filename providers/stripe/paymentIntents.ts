@@ -4,6 +4,7 @@ import { CURRENCY } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { type OrderContents, toOrderMetadata } from './orderMetadata.ts'
 
 export type CardPayment = {
   id: string
@@ -25,6 +26,7 @@ type NewPayment = {
   phone: string
   address: Address
   customerId?: string
+  contents: OrderContents
   /** Of Stripe Tax; its reports learn of the payment by it. */
   taxCalculationId: string | null
 }
@@ -52,7 +54,11 @@ export async function createCardPayment(order: NewPayment): Promise<CardPayment>
             country: address.country,
           },
         },
-        metadata: { orderId: String(order.orderId), orderReference: order.reference },
+        metadata: {
+          orderId: String(order.orderId),
+          orderReference: order.reference,
+          ...toOrderMetadata(order.contents),
+        },
         ...(order.customerId && { customer: order.customerId }),
         ...(order.taxCalculationId && { hooks: { inputs: { tax: { calculation: order.taxCalculationId } } } }),
       },
@@ -60,31 +66,6 @@ export async function createCardPayment(order: NewPayment): Promise<CardPayment>
     ),
   )
   return toCardPayment(intent)
-}
-
-const PAGE = 100
-const MOST_PAGES = 10
-
-/**
- * Looks for an order's payment whose id never reached us. Stripe's search is a minute behind, so the newest payments
- * are listed instead.
- */
-export async function findCardPayment(orderReference: string, createdSince: Date): Promise<CardPayment | null> {
-  const created = { gte: Math.floor(createdSince.getTime() / 1000) }
-  let page: { starting_after?: string } = {}
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const { data, has_more: hasMore } = await callStripe('looking for a payment', 'list', () =>
-      stripe().paymentIntents.list({ created, limit: PAGE, ...page }),
-    )
-    const found = data.find(
-      ({ metadata, status }) => metadata['orderReference'] === orderReference && status !== 'canceled',
-    )
-    if (found) return toCardPayment(found)
-    const last = data.at(-1)
-    if (!hasMore || !last) return null
-    page = { starting_after: last.id }
-  }
-  return null
 }
 
 export async function retrieveCardPayment(id: string): Promise<CardPayment> {
@@ -99,7 +80,18 @@ export async function cancelCardPayment(id: string): Promise<void> {
   )
 }
 
-function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
+/**
+ * Stores with the payment which print order was made of it, before printing begins.
+ *
+ * @throws CardProviderError
+ */
+export async function notePrintOrder(id: string, printOrderId: string): Promise<void> {
+  await callStripe('noting the print order', 'payment_intent', () =>
+    stripe().paymentIntents.update(id, { metadata: { printOrderId } }),
+  )
+}
+
+export function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
   return {
     id: intent.id,
     clientSecret: intent.client_secret,

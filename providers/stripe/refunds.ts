@@ -2,7 +2,9 @@ import type Stripe from 'stripe'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { type CardDisputes, readDisputes } from './disputes.ts'
 import { idOf } from './idOf.ts'
+import { readAllPages } from './readAllPages.ts'
 
 export type CardRefund = {
   id: string
@@ -16,10 +18,7 @@ export type CardRefund = {
 /** What became of a payment after it was made. */
 export type MoneyBack = {
   refunds: CardRefund[]
-  /** What the bank says; of several disputes, the worst. */
-  dispute: 'none' | 'open' | 'won' | 'lost'
-  /** What the bank took back for good, which need not be all. */
-  lostCents: Cents
+  disputes: CardDisputes
 }
 
 const MOST = 100
@@ -57,8 +56,7 @@ export async function readMoneyBack(paymentIntentId: string): Promise<MoneyBack>
   ])
   return {
     refunds: refunds.data.map(toCardRefund).reverse(),
-    dispute: worstOf(disputes.data),
-    lostCents: disputes.data.reduce((sum, { status, amount }) => (status === 'lost' ? sum + amount : sum), 0),
+    disputes: readDisputes(disputes.data),
   }
 }
 
@@ -66,30 +64,15 @@ export async function readMoneyBack(paymentIntentId: string): Promise<MoneyBack>
 export async function paymentsWithMoneyBack(since: Date): Promise<string[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const [refunds, disputes] = await Promise.all([
-    readAll((page) =>
+    readAllPages((page) =>
       callStripe('reading recent refunds', 'list', () => stripe().refunds.list({ created, limit: MOST, ...page })),
     ),
-    readAll((page) =>
+    readAllPages((page) =>
       callStripe('reading recent disputes', 'list', () => stripe().disputes.list({ created, limit: MOST, ...page })),
     ),
   ])
   const payments = [...refunds, ...disputes].flatMap((object) => idOf(object.payment_intent) ?? [])
   return [...new Set(payments)]
-}
-
-type Page = { starting_after?: string }
-
-async function readAll<Item extends { id: string }>(
-  readPage: (page: Page) => Promise<{ data: Item[]; has_more: boolean }>,
-): Promise<Item[]> {
-  const all: Item[] = []
-  for (let page: Page = {}; ;) {
-    const { data, has_more: hasMore } = await readPage(page)
-    all.push(...data)
-    const last = data.at(-1)
-    if (!hasMore || !last) return all
-    page = { starting_after: last.id }
-  }
 }
 
 function toCardRefund(refund: Stripe.Refund): CardRefund {
@@ -105,12 +88,4 @@ function toCardRefund(refund: Stripe.Refund): CardRefund {
 function toStatus(status: string | null): CardRefund['status'] {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
-}
-
-/** A warning is a question of the bank's: no money has been taken back. */
-function worstOf(disputes: Stripe.Dispute[]): MoneyBack['dispute'] {
-  const found = new Set(disputes.map(({ status }) => status))
-  if (found.has('lost')) return 'lost'
-  if (found.has('needs_response') || found.has('under_review')) return 'open'
-  return found.has('won') ? 'won' : 'none'
 }

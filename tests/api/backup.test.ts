@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../support/Browser.ts'
 import { useBucket } from '../support/bucket.ts'
+import { newDatabase, onDatabase } from '../support/database.ts'
 import { signUpWithCard } from '../support/members.ts'
 import { eventually, PASSWORD, signUpEmployee } from '../support/people.ts'
 import { publishFilm, publishGallery } from '../support/posts.ts'
@@ -31,7 +31,7 @@ let backup: string
 let made: Ended
 let email: string
 let post: { id: number }
-let databases = 0
+let copies = 0
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stone-hunt-backup-'))
@@ -61,20 +61,6 @@ function run(file: string, args: string[], url: string, variables: Record<string
     ...siteVariables({ siteUrl: site.url, databaseUrl: url, dataDir: folder }),
     ...variables,
   })
-}
-
-async function newDatabase(): Promise<string> {
-  const url = new URL(inject('databaseUrl'))
-  const name = `restored_${process.pid}_${(databases += 1)}`
-  await onDatabase(url.href, (client) => client.query(`create database ${name}`))
-  url.pathname = `/${name}`
-  return url.href
-}
-
-async function onDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return work(client).finally(() => client.end())
 }
 
 /** Every row of every table, as text. */
@@ -110,7 +96,7 @@ const emptyDir = () => mkdtemp(join(folder, 'data-'))
 
 /** A backup like ours, to be spoilt. */
 async function copyOfBackup(): Promise<string> {
-  const copy = join(folder, `copy-${(databases += 1)}`)
+  const copy = join(folder, `copy-${(copies += 1)}`)
   await cp(backup, copy, { recursive: true })
   return copy
 }

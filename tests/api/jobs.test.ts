@@ -1,7 +1,12 @@
+import { parseCrontab } from 'graphile-worker'
 import { afterEach, expect, it } from 'vitest'
+import { crontabOf } from '#jobs/crontabOf.ts'
+import { cronJobs } from '#jobs/index.ts'
+import { type WorkerGroup, workerGroups } from '#jobs/workerGroups.ts'
 import { paceBy } from '#providers/spreadconnect/pace.ts'
+import { mailsTo } from '../support/mails.ts'
 import { jobsDone, runJob } from '../support/orders.ts'
-import { eventually } from '../support/people.ts'
+import { eventually, signUpMember, tellCards } from '../support/people.ts'
 import { unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
@@ -82,4 +87,31 @@ it('work whose notes fail is done again, though the queue then counts its notes 
     client.release(true)
   }
   await jobsDone(site)
+})
+
+it('while the card provider does not answer, an email leaves at once', async () => {
+  const person = await signUpMember(site)
+  const running = async () =>
+    (
+      await site.pool.query(
+        `select 1 from graphile_worker.jobs where task_identifier = 'reconcile' and locked_by is not null`,
+      )
+    ).rowCount
+  await tellCards(site, 'faults', { mode: 'timeout' })
+  goOn = () => void tellCards(site, 'faults', { mode: null })
+  for (let runs = 0; runs < 8; runs++) await runJob(site, 'reconcile', {})
+  await eventually(async () => Number(await running()) > 0)
+  await site.visitor().post('/api/forgot-password', { email: person.email })
+  await eventually(async () => (await mailsTo(site, person.email, /password/i)).length === 1, 5_000)
+  expect(await running()).toBeGreaterThan(0)
+}, 60_000)
+
+it('work by the clock waits for its own earlier run, and no run waits twice', () => {
+  const groups = Object.keys(workerGroups) as WorkerGroup[]
+  const items = parseCrontab(groups.map(crontabOf).join('\n'))
+  const options = (name: string) => items.find(({ task }) => task === name)?.options
+  expect(items).toHaveLength(Object.keys(cronJobs).length)
+  expect(Object.keys(cronJobs).map((name) => [options(name)?.jobKey, options(name)?.queueName])).toEqual(
+    Object.keys(cronJobs).map((name) => [name, name]),
+  )
 })

@@ -126,6 +126,24 @@ describe('a refund an employee asks for', () => {
     expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
   })
 
+  it('sent twice from one form is paid once, also at the same moment', async () => {
+    const order = await buySubmitted(site, { variantIds })
+    const key = 'a-form-opened-once-1'
+    const send = (amount: string, on = order.id) =>
+      employee.post(`/api/admin/orders/${on}/refund`, { amount, reason: 'A hole', key })
+    const answers = await Promise.all([send('2.00'), send('2.00'), send('2.00')])
+    expect([...answers, await send('2.00')].map(({ status }) => status)).toEqual([204, 204, 204, 204])
+    await becomes(site, order.reference, { refunded_cents: '200' })
+    expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
+    expect((await notesOf(site, order.id)).filter((note) => note.startsWith('Refund of $2.00'))).toHaveLength(1)
+    expect(await send('3.00')).toMatchObject({
+      status: 409,
+      json: { message: 'This form has refunded $2.00 already. Open it again to refund more.' },
+    })
+    const other = await buySubmitted(site, { variantIds })
+    expect((await send('2.00', other.id)).status).toBe(409)
+  })
+
   it('is refused for what was never paid, for nothing, and to everybody who is no employee', async () => {
     const order = await buySubmitted(site, { variantIds })
     for (const amount of ['0.00', '-1.00', '1', '1.005', 'all', 12]) {
@@ -163,9 +181,10 @@ describe('a refund an employee asks for', () => {
   it('is not given twice once the provider has forgotten that it was asked', async () => {
     const order = await buySubmitted(site, { variantIds })
     const refundId = await stored(order.id)
-    const { rows } = await site.pool.query<{ key: string }>('select idempotency_key as key from refunds where id = $1', [
-      refundId,
-    ])
+    const { rows } = await site.pool.query<{ key: string }>(
+      'select idempotency_key as key from refunds where id = $1',
+      [refundId],
+    )
     await tellCards(site, 'faults', { webhook: { drop: true } })
     // As it stands there a day later: the refund is known, the key it was asked under is not.
     await askCards(site, 'refunds', {

@@ -72,6 +72,7 @@ describe('the hourly sweep', () => {
       await orderOf({ days, fulfilment: 'in_production' }),
       await orderOf({ days, fulfilment: 'needs_attention' }),
       await orderOf({ days, dispute: 'open' }),
+      await orderOf({ days, dispute: 'inquiry' }),
       await orderOf({ days, userId: memberId }),
     ]
     await sweep()

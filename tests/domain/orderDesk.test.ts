@@ -28,6 +28,11 @@ describe('what an employee may do with an order', () => {
     [{ fulfilment: 'shipped', problem: 'x' }, 'refund deliver resolve resend-mail'],
     [{ fulfilment: 'needs_attention', problem: 'x' }, 'retry cancel refund deliver resend-mail'],
     [{ fulfilment: 'needs_attention', problem: 'x', disputeOutcome: 'open' }, 'cancel deliver resend-mail'],
+    [{ fulfilment: 'needs_attention', problem: 'x', disputeOutcome: 'inquiry' }, 'cancel refund deliver resend-mail'],
+    [
+      { fulfilment: 'needs_attention', problem: 'x', disputeOutcome: 'closed' },
+      'retry cancel refund deliver resend-mail',
+    ],
     [{ cancelRequestedAt: '2026-11-20T12:00:00.000Z' }, 'refund resend-mail'],
   ] as [Partial<Order>, string][])('%o: %s', (change, actions) => {
     expect(possibleActions({ ...order, ...change }).join(' ')).toBe(actions)
@@ -35,13 +40,16 @@ describe('what an employee may do with an order', () => {
 })
 
 describe('a question before something is done', () => {
-  const draft = { amount: '', reason: '', number: '', isNotThere: false }
+  const draft = { amount: '', reason: '', number: '', isNotThere: false, key: 'k'.repeat(32) }
   const facts = { money: '$1.00', isUnknown: false }
   it('about a refund waits for an exact amount and a reason', () => {
     expect(askFor('refund', { ...draft, amount: '12.3', reason: 'x' }, facts).body).toBeNull()
     expect(askFor('refund', { ...draft, amount: '12.34' }, facts).body).toBeNull()
     const asked = askFor('refund', { ...draft, amount: ' 12.34 ', reason: ' torn ' }, facts)
-    expect(asked).toEqual({ question: 'Give $1.00 back to the card?', body: { amount: '12.34', reason: 'torn' } })
+    expect(asked).toEqual({
+      question: 'Give $1.00 back to the card?',
+      body: { amount: '12.34', reason: 'torn', key: draft.key },
+    })
   })
   it('about trying again waits for somebody who looked, when nobody knows', () => {
     expect(askFor('retry', draft, facts).body).toEqual({})

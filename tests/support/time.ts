@@ -30,7 +30,10 @@ export async function comeBack(browser: Browser & { email: string }): Promise<vo
 }
 
 /** Has the site's own worker run work by the clock now, and waits for its end. */
-export async function runByTheClock(site: Site, name: 'reconcile' | 'remindMembers' | 'deliverShipped'): Promise<void> {
+export async function runByTheClock(
+  site: Site,
+  name: 'reconcile' | 'remindMembers' | 'deliverShipped' | 'housekeeping',
+): Promise<void> {
   const { rows } = await site.pool.query<{ id: string }>(`select id from graphile_worker.add_job($1, '{}'::json)`, [
     name,
   ])

@@ -210,6 +210,17 @@ describe('the demo card form', () => {
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveFocus()
   })
 
+  it('does not say that nothing was charged when the answer was lost', async () => {
+    server.use(http.post(CONFIRM, () => HttpResponse.error()))
+    const person = await reachPayment()
+    await person.click(screen.getByRole('button', { name: 'Complete Payment ($30.98)' }))
+    const alert = await within(screen.getByRole('main')).findByRole('alert')
+    expect(alert).toHaveTextContent(
+      'We don’t know yet whether your card was charged. You won’t be charged twice: press “Complete Payment ($30.98)” again.',
+    )
+    expect(alert).not.toHaveTextContent('You were not charged')
+  })
+
   it('says in plain words that the bank did not confirm', async () => {
     serve('post', CONFIRM, { status: 'requires_action', next_action: {} })
     const code = 'payment_intent_authentication_failure'

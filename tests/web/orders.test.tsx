@@ -3,6 +3,7 @@ import './support/setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { takeStripeReturn } from '../../web/src/lib/stripeReturn.ts'
 import { serve, server, signIn } from './support/api.ts'
 import { buildOrder, buildSummary, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
@@ -30,6 +31,32 @@ describe('/orders', () => {
     expect(screen.queryByText('Order Confirmed!')).toBeNull()
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 5000 })).toBeVisible()
+  })
+
+  it('says that the card was not charged only once that can’t change any more', async () => {
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'failed', fulfilment: 'none' }))
+    renderApp(RETURN)
+    expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+    expect(screen.getByText('Your card was not charged, and your cart is unchanged.')).toBeVisible()
+  })
+
+  it('promises nothing about a payment that can still be tried again, and follows it', async () => {
+    window.history.replaceState(null, '', `${RETURN}&redirect_status=failed`)
+    takeStripeReturn()
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending', fulfilment: 'none' }))
+    renderApp(RETURN)
+    expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+    expect(screen.getByText(/This payment did not go through/)).toBeVisible()
+    expect(screen.queryByText(/not charged/)).toBeNull()
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 5000 })).toBeVisible()
+  })
+
+  it('claims nothing about a payment of another amount, which somebody looks after', async () => {
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending', fulfilment: 'needs_attention' }))
+    renderApp(RETURN)
+    expect(await screen.findByText(/One of us is looking after this order/)).toBeVisible()
+    expect(screen.queryByText(/not charged/)).toBeNull()
   })
 
   it('shows the plain page for an order nobody knows', async () => {

@@ -111,7 +111,7 @@ describe('the return from the card form', () => {
     )
     const person = renderApp('/?subscribed=true')
     expect(await findToast('Failed to activate subscription. Please try again.')).toBeVisible()
-    expect(await screen.findByText(/^Nothing was charged\./)).toBeVisible()
+    expect(await screen.findByText(/^If you have just confirmed your card, try again in a moment\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/subscribe')
     serve('post', '/api/subscribe', buildUser({ isSubscriber: true }))
     await person.click(await screen.findByRole('button', { name: 'Try again' }))

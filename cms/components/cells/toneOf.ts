@@ -25,6 +25,7 @@ const TONES: Record<Exclude<Tone, 'quiet'>, string[]> = {
     'converting',
     'running',
     'open',
+    'inquiry',
   ],
   bad: ['failed', 'needs_attention', 'unpaid', 'lost'],
 }

@@ -14,9 +14,18 @@ type ConfirmActionProps = OrderActionsProps & { action: OrderAction; label: stri
 
 const WITHIN_MOMENTS = [1_500, 4_000, 9_000]
 
+// Not `randomUUID`, which a panel without https does not have.
+const emptyDraft = (): Draft => ({
+  amount: '',
+  reason: '',
+  number: '',
+  isNotThere: false,
+  key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+})
+
 /** Says what is about to happen, with amounts in words too, takes what is still missing, and does it. */
 export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }: ConfirmActionProps) {
-  const [draft, setDraft] = useState<Draft>({ amount: '', reason: '', number: '', isNotThere: false })
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [running, setRunning] = useState(false)
   const router = useRouter()
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })

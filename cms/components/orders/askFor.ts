@@ -1,14 +1,21 @@
 import type { OrderAction } from './possibleActions.ts'
 
 /** What an employee has entered so far. */
-export type Draft = { amount: string; reason: string; number: string; isNotThere: boolean }
+export type Draft = {
+  amount: string
+  reason: string
+  number: string
+  isNotThere: boolean
+  /** Of this opening of the form: what is sent twice with it is done once. */
+  key: string
+}
 
 type Facts = { money: string; isUnknown: boolean }
 
 /** The sentence to agree to, and what is then sent; `body` is null while something is missing. */
 export function askFor(
   action: OrderAction,
-  { amount, reason: typed, number, isNotThere }: Draft,
+  { amount, reason: typed, number, isNotThere, key }: Draft,
   { money, isUnknown }: Facts,
 ): { question: string; body: object | null } {
   const reason = typed.trim()
@@ -22,7 +29,7 @@ export function askFor(
       const exact = /^\d{1,6}\.\d{2}$/.test(amount.trim())
       return {
         question: exact ? `Give ${money} back to the card?` : 'Enter an amount such as 12.34, and a reason.',
-        body: exact && reason ? { amount: amount.trim(), reason } : null,
+        body: exact && reason ? { amount: amount.trim(), reason, key } : null,
       }
     }
     case 'retry':

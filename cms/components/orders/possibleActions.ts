@@ -10,7 +10,7 @@ export function possibleActions(order: Order): OrderAction[] {
   const isWithBank = order.disputeOutcome === 'open' || order.disputeOutcome === 'lost'
   const isStuck = fulfilment === 'needs_attention'
   const actions: Record<OrderAction, boolean> = {
-    retry: isPaid && isStuck && !order.cancelRequestedAt && !isWithBank,
+    retry: isPaid && isStuck && !order.cancelRequestedAt && !isWithBank && order.disputeOutcome !== 'inquiry',
     cancel:
       wasPaid &&
       !order.cancelRequestedAt &&

@@ -1,15 +1,27 @@
 import { type Emulator } from '../Emulator.ts'
 import { type JsonObject } from '../readBody.ts'
-import { cancelOrder, confirmOrder, processOrder, shipOrder, stopOrder, unsentItems } from './moveOrder.ts'
+import {
+  cancelItems,
+  cancelOrder,
+  confirmOrder,
+  processOrder,
+  removeOrder,
+  shipOrder,
+  stopOrder,
+  unsentItems,
+} from './moveOrder.ts'
 import { type Order } from './Order.ts'
 
 /**
- * Moves an order by hand: one step along its life, or `{to: 'CANCELLED'}`, `{to: 'NEEDS_ACTION', reason}`,
- * `{orderItemReferences: [...]}` for a parcel with only some of the items.
+ * Moves an order by hand: one step along its life, or `{to: 'CANCELLED'}`, `{to: 'NEEDS_ACTION', reason}`, `{to: 'GONE'}`,
+ * `{orderItemReferences: [...]}` for a parcel with only some of the items, or with `{to: 'CANCELLED'}` to cancel only these.
  *
  * @returns why it cannot move, or undefined when it did.
  */
 export function advanceOrder(emulator: Emulator, order: Order, body: JsonObject): string | undefined {
+  const references = Array.isArray(body.orderItemReferences) ? body.orderItemReferences.map(Number) : undefined
+  if (body.to === 'GONE') return void removeOrder(emulator, order)
+  if (body.to === 'CANCELLED' && references) return void cancelItems(order, references)
   if (body.to === 'CANCELLED') return void cancelOrder(emulator, order)
   if (body.to === 'NEEDS_ACTION')
     return void stopOrder(emulator, order, typeof body.reason === 'string' ? body.reason : 'The print file is damaged')
@@ -17,6 +29,5 @@ export function advanceOrder(emulator: Emulator, order: Order, body: JsonObject)
   if (order.state === 'CONFIRMED') return void processOrder(emulator, order)
   if (order.state === 'CANCELLED') return 'the order is cancelled'
   if (unsentItems(order).length === 0) return 'everything is sent'
-  const references = Array.isArray(body.orderItemReferences) ? body.orderItemReferences.map(Number) : undefined
   return void shipOrder(emulator, order, Date.now(), references)
 }

@@ -8,7 +8,7 @@ import { presentOrder } from './presentOrder.ts'
 export function confirmOrder(order: Order, now: number): void {
   order.state = 'CONFIRMED'
   order.confirmedAt = now
-  setItems(order.orderItems, 'CHECKED')
+  setItems(unsentItems(order), 'CHECKED')
 }
 
 export function cancelOrder(emulator: Emulator, order: Order): void {
@@ -17,9 +17,21 @@ export function cancelOrder(emulator: Emulator, order: Order): void {
   emulator.webhooks.announce('Order.cancelled', { order: presentOrder(order) })
 }
 
+/** Single items are cancelled without an event: the documents know one for whole orders only. */
+export function cancelItems(order: Order, references: readonly number[]): void {
+  const items = unsentItems(order).filter((item) => references.includes(item.orderItemReference))
+  setItems(items, 'CANCELLED')
+}
+
+/** From now on the order is unknown here: every call about it is 404. */
+export function removeOrder(emulator: Emulator, order: Order): void {
+  const { state } = emulator.store
+  state.orders = state.orders.filter((one) => one !== order)
+}
+
 export function processOrder(emulator: Emulator, order: Order): void {
   order.state = 'PROCESSED'
-  setItems(order.orderItems, 'IN_PRODUCTION')
+  setItems(unsentItems(order), 'IN_PRODUCTION')
   emulator.webhooks.announce('Order.processed', { order: presentOrder(order) })
 }
 
@@ -37,8 +49,9 @@ export function stopOrder(emulator: Emulator, order: Order, errorReason: string)
   emulator.webhooks.announce('Order.needs-action', { errorReason, order: presentOrder(order) })
 }
 
+/** What is still to be made and sent. */
 export function unsentItems(order: Order): OrderItem[] {
-  return order.orderItems.filter((item) => item.state !== 'SENT')
+  return order.orderItems.filter((item) => item.state !== 'SENT' && item.state !== 'CANCELLED')
 }
 
 function setItems(items: OrderItem[], state: OrderItem['state']): void {

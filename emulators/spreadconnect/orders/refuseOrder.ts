@@ -40,10 +40,20 @@ function refuseAddress(name: string, address: unknown): string | undefined {
   const absent = missing(address, 'lastName', 'street', 'city', 'country', 'zipCode')
   if (absent) return `${name}.${absent}`
   if (!isTwoLetters(address.country)) return `${name}.country must be an ISO 3166-1 alpha-2 code`
-  const needsState = address.country === 'US' || address.country === 'CA'
-  return needsState && !isTwoLetters(address.state)
-    ? `${name}.state is required for ${String(address.country)}`
-    : undefined
+  return refuseState(name, String(address.country), address.state)
+}
+
+const stateCodes: Record<string, string> = {
+  US: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI AA AE AP',
+  CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
+}
+
+/** The documents: "country-specific 2-letter upper-case", required when delivering to the USA or Canada. */
+function refuseState(name: string, country: string, state: unknown): string | undefined {
+  const codes = stateCodes[country]?.split(' ')
+  if (state === undefined || state === '') return codes && `${name}.state is required for ${country}`
+  if (typeof state !== 'string' || !isTwoLetters(state)) return `${name}.state must be a 2-letter upper-case code`
+  return codes && !codes.includes(state) ? `${name}.state: ${country} has no ${state}` : undefined
 }
 
 function isTwoLetters(value: unknown): boolean {

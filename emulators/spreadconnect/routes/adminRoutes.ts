@@ -32,7 +32,7 @@ export function adminRoutes(emulator: Emulator): Router {
     )
     .post(
       '/_emulator/currency',
-      change(({ currency }) => void (emulator.currency = String(currency))),
+      change(({ currency }) => void (emulator.currency = typeof currency === 'string' ? currency : null)),
     )
     .post(
       '/_emulator/orders/:id/advance',
@@ -59,7 +59,7 @@ function showState({ store, calls, faults }: Emulator) {
 }
 
 function setFaults({ faults }: Emulator, body: JsonObject, res: Response): void {
-  const { mode, path, times, effect, duplicate, delayMs, drop } = body
+  const { mode, path, times, effect, duplicate, delayMs, drop, nulls } = body
   const known = faultModes.find((one) => one === mode)
   if (mode && !known) return refuse(res, `mode must be one of ${faultModes.join(', ')} or null`)
   if ('mode' in body && !known) faults.set(null)
@@ -69,11 +69,13 @@ function setFaults({ faults }: Emulator, body: JsonObject, res: Response): void 
       path: typeof path === 'string' ? new RegExp(path) : undefined,
       times: typeof times === 'number' ? times : Infinity,
       // Errors before the work by default, spoiled answers after it; `effect` turns either around.
-      effect: typeof effect === 'boolean' ? effect : !['error500', 'error429', 'timeout', 'html'].includes(known),
+      effect:
+        typeof effect === 'boolean' ? effect : !['error500', 'error429', 'timeout', 'html', 'html404'].includes(known),
     })
   }
   if (typeof duplicate === 'boolean') faults.webhooks.duplicate = duplicate
   if (typeof drop === 'boolean') faults.webhooks.drop = drop
+  if (typeof nulls === 'boolean') faults.webhooks.nulls = nulls
   if (typeof delayMs === 'number') faults.webhooks.delayMs = delayMs
 }
 

@@ -34,7 +34,7 @@ const sizeChart: Handler = (emulator, req): Answer => {
   return { status: 200, body: { sizeImageUrl: `${emulator.url}/images/size-chart/${type.id}.svg`, sizes } }
 }
 
-function presentType(type: ProductType, currency: string) {
+function presentType(type: ProductType, currency: string | null) {
   const views = type.hasBack ? ['FRONT', 'BACK'] : ['FRONT']
   const used = new Set(articleTable.filter((row) => row.productTypeId === type.id).flatMap((row) => row.appearanceIds))
   return {

@@ -69,7 +69,8 @@ export function createWebhookSender(store: Store, faults: Faults, timing: Webhoo
 
   return {
     announce: (eventType, content) => {
-      const body = JSON.stringify({ eventType, data: { pointOfSaleId: String(POINT_OF_SALE_ID), ...content } })
+      const data = { pointOfSaleId: String(POINT_OF_SALE_ID), ...content }
+      const body = JSON.stringify({ eventType, data: faults.webhooks.nulls ? withNulls(data) : data })
       const nextAt = Date.now() + faults.webhooks.delayMs
       for (const subscription of store.state.subscriptions.filter((one) => one.eventType === eventType)) {
         store.state.deliveries.push({
@@ -87,5 +88,17 @@ export function createWebhookSender(store: Store, faults: Faults, timing: Webhoo
       stopped = true
       clearTimeout(timer)
     },
+  }
+}
+
+/** The event's object with its ids alone; everything else, and every object the event is not about, is `null`. */
+function withNulls(data: Record<string, unknown>): Record<string, unknown> {
+  const { order, shipment, article } = data as Record<string, { id: unknown; orderId?: unknown } | undefined>
+  return {
+    ...Object.fromEntries(Object.keys(data).map((name) => [name, null])),
+    errorReason: null,
+    order: order ? { id: order.id, state: null } : null,
+    shipment: shipment ? { id: null, orderId: shipment.orderId, tracking: null } : null,
+    article: article ? { id: article.id, title: null } : null,
   }
 }

@@ -3,6 +3,7 @@
  * The contract file holds exactly these and the schemas they reach.
  */
 export const servedOperations = [
+  'get /v1/account',
   'get /v1/customers',
   'post /v1/customers',
   'get /v1/customers/{id}',

@@ -4,7 +4,8 @@ import type { Emulator } from '../Emulator.ts'
 import { checkKey } from '../http/checkKey.ts'
 import { errorReply, jsonReply, readBody, write } from '../http/Reply.ts'
 import { StripeError, invalidRequest } from '../http/StripeError.ts'
-import { closeDispute, createDispute } from '../payments/createDispute.ts'
+import { createDispute } from '../payments/createDispute.ts'
+import { moveDispute } from '../payments/moveDispute.ts'
 import { settleRefunds } from '../payments/settleRefunds.ts'
 import { demand } from '../state/demand.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
@@ -96,12 +97,17 @@ function advance(emulator: Emulator, { to, seconds }: Body): unknown {
 }
 
 function dispute(emulator: Emulator, body: Body): unknown {
-  if (typeof body.close === 'string') return closeDispute(emulator, body.close, body.outcome === 'won' ? 'won' : 'lost')
+  const status = typeof body.status === 'string' ? body.status : undefined
+  const moved = body.dispute ?? body.close
+  if (typeof moved === 'string') {
+    const outcome = body.outcome === 'won' ? 'won' : 'lost'
+    return moveDispute(emulator, demand(emulator, 'dispute', moved, 'dispute'), status ?? outcome)
+  }
   const amount = typeof body.amount === 'number' ? body.amount : undefined
-  if (typeof body.charge === 'string') return createDispute(emulator, body.charge, amount)
+  if (typeof body.charge === 'string') return createDispute(emulator, body.charge, { amount, status })
   const intent = demand(emulator, 'payment_intent', String(body.payment_intent), 'payment_intent')
   if (!intent.latest_charge) throw invalidRequest('This PaymentIntent has no charge.', undefined, 'payment_intent')
-  return createDispute(emulator, intent.latest_charge, amount)
+  return createDispute(emulator, intent.latest_charge, { amount, status })
 }
 
 /** What the Dashboard's billing settings say about renewals that cannot be collected. */

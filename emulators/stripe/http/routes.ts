@@ -1,3 +1,4 @@
+import { retrieveAccount } from '../account/retrieveAccount.ts'
 import * as cards from '../cards/paymentMethodHandlers.ts'
 import * as prices from '../catalogue/priceHandlers.ts'
 import * as products from '../catalogue/productHandlers.ts'
@@ -20,6 +21,7 @@ import * as events from '../webhooks/eventHandlers.ts'
 
 /** Who answers what. */
 export const routes: Record<ServedOperation, Handler> = {
+  'get /v1/account': retrieveAccount,
   'get /v1/customers': customers.listCustomers,
   'post /v1/customers': customers.createCustomer,
   'get /v1/customers/{id}': customers.retrieveCustomer,

@@ -5,6 +5,7 @@ import { demand } from '../state/demand.ts'
 import { newId } from '../state/newId.ts'
 import type { Charge, Dispute } from '../state/objects.ts'
 import { emitEvent, emitUpdated } from '../webhooks/emitEvent.ts'
+import { hasTakenMoney, isInquiry, withdrawFunds } from './moveDispute.ts'
 
 const EVIDENCE = [
   'access_activity_log',
@@ -37,8 +38,18 @@ const EVIDENCE = [
 ]
 const ANSWER_WITHIN = 9 * 24 * 3600
 
-/** The card holder asks the bank for the money back, or for some of it. */
-export function createDispute(emulator: Emulator, chargeId: string, amount?: number): Dispute {
+interface NewDispute {
+  amount?: number | undefined
+  /** Default `needs_response`; a `warning_…` is an inquiry, which moves no money. */
+  status?: string | undefined
+}
+
+/** The card holder asks the bank for the money back, or for some of it; or only asks what it was for. */
+export function createDispute(
+  emulator: Emulator,
+  chargeId: string,
+  { amount, status = 'needs_response' }: NewDispute = {},
+): Dispute {
   const charge = demand(emulator, 'charge', chargeId, 'charge')
   if (charge.disputed) throw invalidRequest(`Charge ${charge.id} is already disputed.`)
   const now = emulator.clock.now()
@@ -61,22 +72,16 @@ export function createDispute(emulator: Emulator, chargeId: string, amount?: num
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: isInquiry(status),
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status,
   })
   markDisputed(emulator, charge)
   emitEvent(emulator, 'charge.dispute.created', dispute)
-  return dispute
-}
-
-export function closeDispute(emulator: Emulator, id: string, status: 'won' | 'lost'): Dispute {
-  const dispute = demand(emulator, 'dispute', id)
-  changeObject(emulator, dispute, { status })
-  emitEvent(emulator, 'charge.dispute.closed', dispute)
+  if (hasTakenMoney(status)) withdrawFunds(emulator, dispute)
   return dispute
 }
 

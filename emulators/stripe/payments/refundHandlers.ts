@@ -7,6 +7,7 @@ import { demand } from '../state/demand.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
 import { newId } from '../state/newId.ts'
 import type { Charge } from '../state/objects.ts'
+import { closeInquiries, withdrawnBy } from './moveDispute.ts'
 import { settleLater } from './settleRefunds.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 
@@ -61,6 +62,7 @@ export const createRefund: Handler<RefundParams> = (emulator, { params }) => {
   const previous = changeObject(emulator, charge, { amount_refunded: refunded, refunded: refunded === charge.amount })
   emitEvent(emulator, 'refund.created', refund)
   emitEvent(emulator, 'charge.refunded', charge, previous)
+  if (refunded === charge.amount) closeInquiries(emulator, charge.id)
   if (behaviour) settleLater(emulator, refund, behaviour === 'fails' ? 'failed' : 'succeeded')
   return refund
 }
@@ -94,10 +96,10 @@ function demandPaid(charge: Charge): Charge {
   throw invalidRequest(`Charge ${charge.id} failed and cannot be refunded.`, 'charge_not_refundable', 'charge')
 }
 
-/** What the bank holds or has taken for good; a dispute that was won leaves the charge refundable. */
+/** What the bank holds or has taken for good. An inquiry, or a dispute that was won, leaves the charge refundable. */
 function disputedOf(emulator: Emulator, charge: Charge): number {
   return emulator.store
     .list('dispute')
-    .filter((dispute) => dispute.charge === charge.id && dispute.status !== 'won')
-    .reduce((sum, { amount }) => sum + amount, 0)
+    .filter((dispute) => dispute.charge === charge.id)
+    .reduce((sum, dispute) => sum + withdrawnBy(dispute), 0)
 }

@@ -152,7 +152,10 @@ export interface Refund extends StripeObject {
 export interface Dispute extends StripeObject {
   object: 'dispute'
   amount: number
+  balance_transactions: { amount: number }[]
   charge: string
+  currency: string
+  is_charge_refundable: boolean
   payment_intent: string
   status: string
 }

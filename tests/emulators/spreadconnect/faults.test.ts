@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articlePageSchema, articleSchema } from '#providers/spreadconnect/schemas.ts'
+import { articlePageSchema, articleSchema } from './contract.ts'
 import { buildOrderBody } from './buildOrderBody.ts'
 import { startEmulator } from './startEmulator.ts'
 

@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import type { SiteConfig } from '#contracts/site.ts'
+import { leaveTo } from './leaveTo.ts'
 
 let loaded: { key: string; stripe: Promise<Stripe | null> } | null = null
 
@@ -33,11 +34,22 @@ export function isSetupSecret(clientSecret: string): boolean {
 
 type Confirmation = { stripe: Stripe; elements: StripeElements; clientSecret: string; returnUrl: string }
 
-/** Confirms with the call that fits the secret. On success the browser leaves for `returnUrl` and this never resolves. */
+/**
+ * Confirms with the call that fits the secret. On success the browser leaves for `returnUrl` and this never resolves; so
+ * it does when the intent was already confirmed, as by an earlier try whose answer was lost.
+ */
 export async function confirmIntent({ stripe, elements, clientSecret, returnUrl }: Confirmation): Promise<StripeError> {
   const options = { elements, confirmParams: { return_url: returnUrl } }
   const { error } = isSetupSecret(clientSecret)
     ? await stripe.confirmSetup(options)
     : await stripe.confirmPayment(options)
-  return error
+  const status = error.payment_intent?.status ?? error.setup_intent?.status
+  if (status !== 'succeeded' && status !== 'processing') return error
+  leaveTo(returnUrl)
+  return new Promise(() => undefined)
+}
+
+/** Whether the card provider said no. After any other failure nobody here knows whether the card was charged. */
+export function isDeclined({ type }: StripeError): boolean {
+  return type === 'card_error' || type === 'validation_error' || type === 'invalid_request_error'
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { refreshCart } from '../features/cart/queries.ts'
 import { forgetDraft } from '../features/checkout/checkoutDraft.ts'
+import { describeOrder } from '../features/orders/describeOrder.ts'
 import { OrderConfirmed } from '../features/orders/OrderConfirmed.tsx'
 import { OrderConfirming } from '../features/orders/OrderConfirming.tsx'
 import { OrderDetail } from '../features/orders/OrderDetail.tsx'
@@ -72,7 +73,11 @@ function ReturnedOrder(access: OrderAccess) {
     return isUnknown ? <PlainOrders /> : <UnreachableOrder onRetry={order.refetch} pending={order.isFetching} />
   }
   const { payment } = order.data
-  if (payment === 'failed' || (payment === 'pending' && readRedirectStatus() === 'failed')) return <FailedOrder />
+  const isUnpaid = payment === 'failed' || payment === 'pending'
+  if (isUnpaid && order.data.fulfilment === 'needs_attention')
+    return <FailedOrder says={describeOrder(order.data).says} />
+  if (payment === 'failed') return <FailedOrder says="Your card was not charged, and your cart is unchanged." />
+  if (payment === 'pending' && readRedirectStatus() === 'failed') return <FailedOrder says={MAY_STILL_BE_PAID} />
   if (payment === 'pending') {
     const timesAsked = queryClient.getQueryState(orderQuery(access).queryKey)?.dataUpdateCount ?? 0
     return (
@@ -98,11 +103,15 @@ function UnreachableOrder({ onRetry, pending }: { onRetry: () => void; pending: 
   )
 }
 
-function FailedOrder() {
+/** The same payment can be tried again, also in another tab, so nothing is said of the card. */
+const MAY_STILL_BE_PAID =
+  'This payment did not go through. You can try again at the checkout. If you have paid in another tab, this page updates in a moment.'
+
+function FailedOrder({ says }: { says: string }) {
   return (
     <>
       <PageHeading>Payment Failed</PageHeading>
-      <Notice tone="bad">The card was not charged and your cart is as it was.</Notice>
+      <Notice tone="bad">{says}</Notice>
       <p style={{ marginBlockStart: '1rem' }}>
         <ButtonLink to="/checkout">Back to Checkout</ButtonLink>
       </p>

@@ -1,5 +1,6 @@
 /** The API objects that get a schema of their own: name, declaration file and interface in the `stripe` package. */
 export const resources: Record<string, [file: string, interfaceName: string]> = {
+  account: ['Accounts', 'Account'],
   customer: ['Customers', 'Customer'],
   deleted_customer: ['Customers', 'DeletedCustomer'],
   product: ['Products', 'Product'],
@@ -34,6 +35,7 @@ export const resources: Record<string, [file: string, interfaceName: string]> = 
 
 /** The declaration files whose resource classes say which operations exist. */
 export const operationFiles = [
+  'Accounts',
   'Customers',
   'Products',
   'Prices',

@@ -36,10 +36,13 @@ const REFUNDED: OrderStanding = {
 
 export function describeOrder(order: Order): OrderStanding {
   const { payment, fulfilment } = order
+  // The amount that was paid is not the order's.
+  const isUnpaid = payment === 'pending' || payment === 'failed'
+  if (isUnpaid && fulfilment === 'needs_attention') return FULFILMENT.needs_attention
   if (payment === 'pending') {
     return { label: 'Waiting for payment', tone: 'warn', says: 'The card provider has not confirmed the payment yet.' }
   }
-  if (payment === 'failed') return { label: 'Payment failed', tone: 'bad', says: 'The card was not charged.' }
+  if (payment === 'failed') return { label: 'Payment failed', tone: 'bad', says: 'Your card was not charged.' }
   if (payment === 'refunded') {
     return fulfilment === 'cancelled' ? { ...REFUNDED, label: 'Cancelled and refunded' } : REFUNDED
   }

@@ -1,18 +1,19 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { confirmIntent } from '../../lib/stripe.ts'
+import { confirmIntent, isDeclined } from '../../lib/stripe.ts'
 import { dismissToast, showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { PaymentFormProps } from './PaymentForm.tsx'
 
-type Failure = { title: 'Payment Failed' | 'Payment Error'; description: string }
+type Failure = { title: 'Payment Failed' | 'Payment Error'; description: string; isDeclined: boolean }
 
 const UNEXPECTED: Failure = {
   title: 'Payment Error',
   description: 'An unexpected error occurred during payment.',
+  isDeclined: false,
 }
 
 export function PaymentFields({
@@ -45,8 +46,9 @@ export function PaymentFields({
     setFailure(null)
     if (failureToast.current !== null) dismissToast(failureToast.current)
     try {
-      const { message } = await confirmIntent({ stripe, elements, clientSecret, returnUrl })
-      fail({ title: 'Payment Failed', description: message ?? UNEXPECTED.description })
+      const error = await confirmIntent({ stripe, elements, clientSecret, returnUrl })
+      const description = error.message ?? UNEXPECTED.description
+      fail({ title: 'Payment Failed', description, isDeclined: isDeclined(error) })
     } catch {
       fail(UNEXPECTED)
     }
@@ -57,7 +59,8 @@ export function PaymentFields({
 
   function fail(next: Failure) {
     setFailure(next)
-    failureToast.current = showToast({ tone: 'destructive', ...next })
+    const { title, description } = next
+    failureToast.current = showToast({ tone: 'destructive', title, description })
   }
 
   return (
@@ -69,7 +72,10 @@ export function PaymentFields({
         <div ref={alertBox} role="alert" tabIndex={-1}>
           {/* The toast says what the card provider said. */}
           <Notice tone="bad">
-            You were not charged. Check the card or use another one, then press “{submitLabel}” again.
+            {failure.isDeclined
+              ? 'You were not charged. Check the card or use another one, then press'
+              : 'We don’t know yet whether your card was charged. You won’t be charged twice: press'}{' '}
+            “{submitLabel}” again.
           </Notice>
         </div>
       )}

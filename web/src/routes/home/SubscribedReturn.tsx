@@ -79,7 +79,7 @@ export function SubscribedReturn() {
       {isError && !isTrialRefused && (
         <Notice tone="bad" role="alert" title="Your membership is not active yet">
           {isInactive
-            ? 'Nothing was charged. Choose a plan, or try again if you have just confirmed your card.'
+            ? 'If you have just confirmed your card, try again in a moment. Otherwise choose a plan.'
             : 'Try again in a moment. If your card was charged, your membership starts by itself.'}
           <Row>
             <Button size="compact" onClick={activate}>

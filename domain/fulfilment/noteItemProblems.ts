@@ -1,0 +1,43 @@
+import { type Database, row, rows, sql } from '#database/sql.ts'
+import type { PrintItem, PrintOrder } from '#providers/spreadconnect/orders.ts'
+import { needAttention } from '../orders/moveOrder.ts'
+
+const DAY = 86_400_000
+/** How every problem begins in which the provider waits for us. */
+export const NEEDS = 'The print provider needs something:'
+
+type Line = { id: string; sku: string; label: string }
+type Followed = { id: number; providerOrderId: string }
+
+/** Puts an order on the desk when the provider won't make an item of it, or can't without us. Each item is named. */
+export async function noteItemProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
+  const cancelled = printed.items.filter(({ state }) => state === 'CANCELLED')
+  const stopped = printed.items.filter(({ state }) => state === 'PRODUCTION_ISSUE')
+  if (cancelled.length + stopped.length === 0) return
+  const lines = await rows<Line>(
+    tx,
+    sql`
+      select id::text, sku, quantity || ' × ' || title || ' (' || size || ', ' || color || ')' as label
+      from order_lines where order_id = ${order.id}`,
+  )
+  for (const item of cancelled) {
+    // `moveFulfilment` knows the beginning: goods that leave don't settle it.
+    const problem = `The print provider cancelled ${nameOf(item, lines)} of its order ${order.providerOrderId}. Refund it, then send the rest on.`
+    if (!(await wasNoted(tx, order.id, problem, new Date(0)))) await needAttention(tx, order.id, problem)
+  }
+  const lately = new Date(now.getTime() - DAY)
+  if (stopped.length === 0 || (await wasNoted(tx, order.id, NEEDS, lately))) return
+  const names = stopped.map((item) => nameOf(item, lines)).join(', ')
+  await needAttention(tx, order.id, `${NEEDS} it has a problem with making ${names}. Look at the order there.`)
+}
+
+function nameOf({ lineId, sku }: PrintItem, lines: Line[]): string {
+  const line = lines.find(({ id }) => id === lineId) ?? lines.find((one) => one.sku === sku)
+  return line?.label ?? `the item ${sku || lineId || 'without a number'}`
+}
+
+const wasNoted = async (tx: Database, orderId: number, beginning: string, since: Date): Promise<boolean> =>
+  (await row(
+    tx,
+    sql`select id from order_events where order_id = ${orderId} and starts_with(what, ${beginning}) and created_at > ${since} limit 1`,
+  )) !== null

@@ -1,0 +1,20 @@
+import type { FulfilmentState } from '#contracts/orders.ts'
+import type { PrintItem, PrintOrder, PrintShipment } from '#providers/spreadconnect/orders.ts'
+
+/** How far the goods are; null when the provider doesn't say anything that moves them. */
+export function progressOf(
+  { state, items }: Pick<PrintOrder, 'state' | 'items'>,
+  shipments: PrintShipment[],
+): FulfilmentState | null {
+  if (shipments.length === 0) return state === 'PROCESSED' ? 'in_production' : null
+  const coming = items.filter((item) => item.state !== 'CANCELLED')
+  const isComplete = coming.length > 0 && coming.every((item) => hasLeft(item, shipments))
+  return isComplete ? 'shipped' : 'partially_shipped'
+}
+
+const hasLeft = ({ reference, lineId, state }: PrintItem, shipments: PrintShipment[]): boolean =>
+  state === 'SENT' ||
+  shipments.some(
+    ({ itemReferences, lineIds }) =>
+      (reference !== null && itemReferences.includes(reference)) || (lineId !== null && lineIds.includes(lineId)),
+  )

@@ -1,0 +1,47 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { movePayment, noteEvent } from '../orders/moveOrder.ts'
+import type { Req } from '../Req.ts'
+import { applyPaymentIntent } from './applyPaymentIntent.ts'
+
+const missing = (paymentIntentId: string) =>
+  `Stripe has no payment ${paymentIntentId}: it belongs to another account, or was test data that was deleted.`
+
+/** Applies a payment to its open order; a payment that does not exist can't be paid, so its order is given up. */
+export async function applyOrGiveUp(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
+  try {
+    await applyPaymentIntent(req, paymentIntentId)
+  } catch (error) {
+    if (!(error instanceof CardProviderError) || !error.isMissing) throw error
+    await giveUp(req, orderId, paymentIntentId)
+  }
+}
+
+async function giveUp(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const order = await row(
+      tx,
+      sql`
+        select id from orders
+        where id = ${orderId} and payment = 'pending' and payment_intent_id = ${paymentIntentId} for update`,
+    )
+    if (!order || !(await movePayment(tx, orderId, 'failed'))) return
+    await noteEvent(tx, orderId, 'Payment was not completed')
+    await noteEvent(tx, orderId, `${missing(paymentIntentId)} The order was given up.`, { isInternal: true })
+  })
+}
+
+/** Takes a payment that does not exist at the card provider off an open order, which is about to get a new one. */
+export async function detachMissingPayment(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const detached = await row(
+      tx,
+      sql`
+        update orders set payment_intent_id = null
+        where id = ${orderId} and payment = 'pending' and payment_intent_id = ${paymentIntentId} returning id`,
+    )
+    if (detached)
+      await noteEvent(tx, orderId, `${missing(paymentIntentId)} A new payment was started.`, { isInternal: true })
+  })
+}

@@ -1,0 +1,22 @@
+import { formatCents } from '#contracts/money.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { CardPayment } from '#providers/stripe/paymentIntents.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
+
+/** Names the alert of a payment that no order owns. */
+export const unknownPaymentKey = (paymentIntentId: string): string => `unknown-payment:${paymentIntentId}`
+
+/**
+ * Alerts employees to money that no order here accounts for: the order was lost with a database, or another payment of
+ * the same order succeeded first.
+ */
+export async function noteUnknownPayment(tx: Database, payment: CardPayment): Promise<void> {
+  if (payment.status !== 'succeeded') return
+  const { id, orderReference } = payment
+  const order = await row(tx, sql`select 1 from orders where reference = ${orderReference}`)
+  const paid = `${formatCents(payment.amountCents)} was paid for order ${orderReference} (${id})`
+  const message = order
+    ? `${paid}, but that order has another payment. Refund this one in the Stripe Dashboard.`
+    : `${paid}, but there is no such order here. If a backup was restored, run: npm run reconcile -- --since DATE. Otherwise refund it in the Stripe Dashboard.`
+  await raiseAlert(tx, { key: unknownPaymentKey(id), message })
+}

@@ -1,0 +1,26 @@
+import { type Database, row, sql } from '#database/sql.ts'
+
+const DAY = 86_400_000
+const OVERLAP = 10 * 60_000
+/** Without an earlier success: as long as the card provider itself keeps events. */
+const FIRST_WINDOW = 30 * DAY
+
+/**
+ * Since when a listing at the card provider has to be read: the last success, and never less than a day. However long we
+ * were away, nothing that happened meanwhile is left out.
+ */
+export async function windowStart(database: Database, name: string, now: Date): Promise<Date> {
+  const mark = await row<{ succeededAt: Date }>(
+    database,
+    sql`select succeeded_at as "succeededAt" from reconcile_marks where name = ${name}`,
+  )
+  const last = mark ? mark.succeededAt.getTime() - OVERLAP : now.getTime() - FIRST_WINDOW
+  return new Date(Math.min(last, now.getTime() - DAY))
+}
+
+/** Call it in the transaction that stores what was found. */
+export async function setMark(tx: Database, name: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into reconcile_marks (name, succeeded_at) values (${name}, ${now})
+    on conflict (name) do update set succeeded_at = greatest(reconcile_marks.succeeded_at, excluded.succeeded_at)`)
+}

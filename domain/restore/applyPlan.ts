@@ -1,0 +1,41 @@
+import { formatCents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
+import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
+import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
+import { unknownPaymentKey } from '../payments/noteUnknownPayment.ts'
+import type { Req } from '../Req.ts'
+import { importOrder } from './importOrder.ts'
+import type { Plan } from './planReconcile.ts'
+
+/** Carries a plan out. Running it twice changes nothing more. @throws CardProviderError; the rest can be run again. */
+export async function applyPlan(req: Req, plan: Plan, say: (what: string) => void): Promise<void> {
+  for (const lost of plan.toImport) {
+    if (await importOrder(req.pool, lost, req.now)) say(`imported ${lost.payment.orderReference}`)
+  }
+  await inTransaction(req.pool, async (tx) => {
+    for (const payment of plan.incomplete) await raiseAlert(tx, incompleteAlert(payment))
+  })
+  for (const payment of plan.toCancel) await cancelUnknown(payment, say)
+  for (const { id, orderReference } of plan.toSettle) {
+    await applyPaymentIntent(req, id)
+    say(`settled ${orderReference}`)
+  }
+}
+
+const incompleteAlert = ({ id, orderReference, amountCents }: OrderPayment) => ({
+  key: unknownPaymentKey(id),
+  message: `${formatCents(amountCents)} was paid for order ${orderReference} (${id}), which was lost. Stripe does not know what was bought: ask the buyer, or refund it in the Stripe Dashboard.`,
+})
+
+async function cancelUnknown({ id, orderReference }: OrderPayment, say: (what: string) => void): Promise<void> {
+  try {
+    await cancelCardPayment(id)
+    say(`cancelled the open payment of ${orderReference}`)
+  } catch (error) {
+    // Paid in this very moment: the next plan imports it.
+    if (!(error instanceof CardProviderError) || error.outcome !== 'refused') throw error
+  }
+}

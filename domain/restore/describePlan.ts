@@ -1,0 +1,22 @@
+import { formatCents } from '#contracts/money.ts'
+import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
+import type { LostOrder, Plan } from './planReconcile.ts'
+
+/** A plan in lines for whoever decides about it. */
+export function describePlan(plan: Plan): string[] {
+  return [
+    `${plan.knownPayments} payments belong to orders that are here`,
+    ...plan.toSettle.map((payment) => `settle ${nameOf(payment)}: paid since the backup`),
+    ...plan.toImport.map((lost) => `import ${nameOf(lost.payment)}: ${goodsOf(lost)}`),
+    ...plan.toCancel.map((payment) => `cancel the open payment of ${nameOf(payment)}: nobody has paid it`),
+    ...plan.incomplete.map((payment) => `alert about ${nameOf(payment)}: Stripe does not know what was bought`),
+  ]
+}
+
+const nameOf = ({ orderReference, amountCents, createdAt }: OrderPayment): string =>
+  `${orderReference} (${formatCents(amountCents)}, ${createdAt.toISOString().slice(0, 10)})`
+
+function goodsOf({ print }: LostOrder): string {
+  if (print === null) return 'no print order is known, so it waits for you in the panel'
+  return print.hasBegun ? `print order ${print.id} has begun` : `print order ${print.id} waits for you in the panel`
+}

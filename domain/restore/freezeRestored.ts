@@ -1,0 +1,34 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
+import type { Pool } from 'pg'
+import { needAttention } from '../orders/moveOrder.ts'
+
+/** Why a restored order waits. */
+export const RESTORED =
+  'This order comes from a backup, and may have been printed since. Look at the print provider, then send it on, enter its number there, or cancel it.'
+
+/**
+ * After a restore, nobody knows what was printed since the backup. Every order that had not been confirmed by then waits
+ * for a person; its submission counts as begun, so that it is never sent to print blindly.
+ *
+ * @returns how many paid orders wait.
+ */
+export async function freezeRestored(pool: Pool, now: Date): Promise<number> {
+  return inTransaction(pool, async (tx) => {
+    const paid = await markRestored(tx, now)
+    for (const { id } of paid) await needAttention(tx, id, RESTORED)
+    return paid.length
+  })
+}
+
+async function markRestored(tx: Database, now: Date): Promise<{ id: number }[]> {
+  const marked = await rows<{ id: number; isPaid: boolean }>(
+    tx,
+    sql`
+      update orders set restored_at = ${now},
+        submit_started_at = case when provider_order_id is null then coalesce(submit_started_at, ${now}) else submit_started_at end
+      where confirmed_at is null and fulfilment in ('none', 'held', 'needs_attention')
+      returning id, fulfilment <> 'none' as "isPaid"`,
+  )
+  return marked.filter(({ isPaid }) => isPaid)
+}

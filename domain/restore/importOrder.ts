@@ -1,0 +1,70 @@
+import type { Pool } from 'pg'
+import { CURRENCY } from '#contracts/constants.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
+import { isDemoMode } from '#providers/stripe/mode.ts'
+import { addJob } from '../addJob.ts'
+import { resolveAlert } from '../alerts/raiseAlert.ts'
+import { addProblem, noteEvent } from '../orders/moveOrder.ts'
+import { unknownPaymentKey } from '../payments/noteUnknownPayment.ts'
+import { RESTORED } from './freezeRestored.ts'
+import type { LostOrder } from './planReconcile.ts'
+
+/**
+ * Makes an order of what the providers know about it. In print already, it is followed to its end; otherwise it waits
+ * for a person. What went back of its payment is read by a job. No email is sent: its buyer had one.
+ *
+ * @returns false when it is here already.
+ */
+export async function importOrder(pool: Pool, { payment, print }: LostOrder, now: Date): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    const order = await insertPaid(tx, payment, print, now)
+    if (!order) return false
+    await insertLines(tx, order.id, payment)
+    await noteEvent(tx, order.id, 'Imported from Stripe after a restore', { isInternal: true })
+    if (print?.hasBegun) await addJob(tx, 'followOrder', { orderId: order.id }, { key: `follow:${order.id}` })
+    else await addProblem(tx, order.id, RESTORED)
+    await addJob(tx, 'applyMoneyBack', { orderId: order.id }, { key: `money-back:${order.id}` })
+    await resolveAlert(tx, unknownPaymentKey(payment.id))
+    return true
+  })
+}
+
+function insertPaid(
+  tx: Database,
+  payment: OrderPayment,
+  print: LostOrder['print'],
+  now: Date,
+): Promise<{ id: number } | null> {
+  const { contents, email, createdAt } = payment
+  const address = JSON.stringify(payment.address)
+  const hasBegun = print?.hasBegun ?? false
+  return row<{ id: number }>(
+    tx,
+    sql`
+      insert into orders (reference, user_id, email, phone, shipping_address, billing_address, shipping_method, currency,
+        subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, payment_intent_id, payment, paid_at,
+        fulfilment, provider_order_id, submit_started_at, confirmed_at, restored_at, is_demo, created_at)
+      values (${payment.orderReference}, (select id from users where email = ${email.toLowerCase()} and email_verified_at is not null),
+        ${email}, ${payment.phone}, ${address}::jsonb, ${address}::jsonb, ${contents?.shippingMethod ?? 'standard'},
+        ${CURRENCY}, ${contents?.subtotalCents ?? 0}, ${contents?.discountCents ?? 0}, ${contents?.shippingCents ?? 0},
+        ${contents?.taxCents ?? 0}, ${payment.amountCents}, ${payment.id}, 'paid', ${createdAt},
+        ${hasBegun ? 'submitted' : 'needs_attention'}, ${print?.id ?? null}, ${createdAt}, ${hasBegun ? now : null},
+        ${hasBegun ? null : now}, ${isDemoMode()}, ${createdAt})
+      on conflict do nothing returning id`,
+  )
+}
+
+/** Named as the catalogue names them today; a stock number alone, where it no longer has them. */
+async function insertLines(tx: Database, orderId: number, { contents }: OrderPayment): Promise<void> {
+  await tx.query(sql`
+    insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity,
+      unit_price_cents, line_total_cents, unit_cost_cents)
+    select ${orderId}::int, line.ordinality - 1, v.id, line.sku, coalesce(m.title, line.sku), coalesce(v.size_name, ''),
+      coalesce(v.appearance_name, ''), v.image_url, quantity, "unitPriceCents", "unitPriceCents" * quantity, coalesce(v.cost_cents, 0)
+    from rows from (json_to_recordset(${JSON.stringify(contents?.lines ?? [])}::json)
+        as (sku text, quantity numeric, "unitPriceCents" numeric)) with ordinality as line
+      left join lateral (select * from variants where sku = line.sku order by id desc limit 1) v on true
+      left join merchandise m on m.id = v.merchandise_id`)
+}

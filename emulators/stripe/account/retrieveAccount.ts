@@ -1,0 +1,15 @@
+import type { Handler } from '../Emulator.ts'
+
+/** The account that the secret key belongs to. */
+export const retrieveAccount: Handler = ({ settings }) => ({
+  id: settings.accountId,
+  object: 'account',
+  charges_enabled: true,
+  country: 'US',
+  default_currency: 'usd',
+  details_submitted: true,
+  email: null,
+  payouts_enabled: true,
+  settings: null,
+  type: 'standard',
+})

@@ -1,0 +1,10 @@
+import { cronJobs } from './index.ts'
+import type { WorkerGroup } from './workerGroups.ts'
+
+/** A run that outlives its interval does not pile up: the key keeps one waiting, the queue one running. */
+export function crontabOf(group: WorkerGroup): string {
+  return Object.entries(cronJobs)
+    .filter(([, { group: its }]) => its === group)
+    .map(([name, { when }]) => `${when} ${name} ?jobKey=${name}&queue=${name}`)
+    .join('\n')
+}

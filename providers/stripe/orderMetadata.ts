@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { shippingMethodSchema } from '#contracts/cart.ts'
+import type { Cents } from '#contracts/money.ts'
+
+/** What an order consists of. Stripe keeps it with the payment, so an order lost with our database can be imported again. */
+export type OrderContents = {
+  subtotalCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  taxCents: Cents
+  shippingMethod: 'standard' | 'express'
+  lines: { sku: string; quantity: number; unitPriceCents: Cents }[]
+}
+
+/** Stripe's limit for one metadata value. */
+const LONGEST_VALUE = 500
+
+/** At most 50 keys are allowed; a cart of 100 lines needs about 15. */
+export function toOrderMetadata({ lines, shippingMethod, ...amounts }: OrderContents): Record<string, string> {
+  const metadata: Record<string, string> = { shippingMethod }
+  for (const [name, cents] of Object.entries(amounts)) metadata[name] = String(cents)
+  const texts = lines.map(({ sku, quantity, unitPriceCents }) => `${sku}|${quantity}|${unitPriceCents}`)
+  chunks(texts).forEach((chunk, index) => (metadata[`lines_${index + 1}`] = chunk))
+  return metadata
+}
+
+function chunks(texts: string[]): string[] {
+  const found: string[] = []
+  for (const text of texts) {
+    const last = found.at(-1)
+    if (last !== undefined && last.length + text.length < LONGEST_VALUE) found[found.length - 1] = `${last},${text}`
+    else found.push(text)
+  }
+  return found
+}
+
+const cents = z.string().regex(/^\d+$/).transform(Number)
+const metadataSchema = z.object({
+  subtotalCents: cents,
+  discountCents: cents,
+  shippingCents: cents,
+  taxCents: cents,
+  shippingMethod: shippingMethodSchema,
+})
+const lineSchema = z
+  .string()
+  .regex(/^[^|,]+\|\d+\|\d+$/)
+  .transform((text) => {
+    const [sku = '', quantity, unitPriceCents] = text.split('|')
+    return { sku, quantity: Number(quantity), unitPriceCents: Number(unitPriceCents) }
+  })
+
+/** @returns null for metadata that an older version wrote, or that somebody changed in the Dashboard. */
+export function readOrderMetadata(metadata: Record<string, string>): OrderContents | null {
+  const texts: string[] = []
+  for (let index = 1; metadata[`lines_${index}`] !== undefined; index++)
+    texts.push(...(metadata[`lines_${index}`] ?? '').split(','))
+  const amounts = metadataSchema.safeParse(metadata)
+  const lines = z.array(lineSchema).min(1).safeParse(texts)
+  return amounts.success && lines.success ? { ...amounts.data, lines: lines.data } : null
+}

@@ -1,0 +1,230 @@
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Browser } from '../support/Browser.ts'
+import {
+  becomes,
+  buySubmitted as buySubmittedAt,
+  holdFor,
+  jobsDone,
+  notesOf,
+  orderOf,
+  runJob,
+} from '../support/orders.ts'
+import { eventually, signUpEmployee, tellPrint } from '../support/people.ts'
+import { openShop, printOrders } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { PRINT_KEY } from '../support/siteVariables.ts'
+import { runByTheClock } from '../support/time.ts'
+
+const site = useSite()
+let variantIds: number[]
+let employee: Browser & { email: string }
+
+beforeAll(async () => {
+  variantIds = (await openShop(site)).slice(-2)
+  employee = await signUpEmployee(site)
+})
+beforeEach(() => holdFor(site, 0))
+
+const act = (id: number, action: string, body?: object) => employee.post(`/api/admin/orders/${id}/${action}`, body)
+const buySubmitted = async () => {
+  const bought = await buySubmittedAt(site, { variantIds })
+  return { ...bought, advance: (body: object = {}) => tellPrint(site, `orders/${bought.printId}/advance`, body) }
+}
+const follow = async (orderId: number) => {
+  await runJob(site, 'followOrder', { orderId })
+  await jobsDone(site)
+}
+const itemsAt = async (printId: string) => {
+  const headers = { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY }
+  const answer = await fetch(`${site.printBase}/orders/${printId}`, { headers })
+  return ((await answer.json()) as { orderItems: { orderItemReference: number }[] }).orderItems
+}
+const firstLine = async (orderId: number) => {
+  const { rows } = await site.pool.query<{ label: string }>(
+    `select quantity || ' × ' || title || ' (' || size || ', ' || color || ')' as label from order_lines where order_id = $1 order by position limit 1`,
+    [orderId],
+  )
+  return rows[0]?.label ?? ''
+}
+const raised = async (orderId: number, beginning: string) =>
+  (await notesOf(site, orderId)).filter((note) => note.startsWith(beginning)).length
+
+describe('an item that the print provider cancelled', () => {
+  const buyWithout = async () => {
+    const bought = await buySubmitted()
+    const [first] = await itemsAt(bought.printId)
+    await bought.advance({ to: 'CANCELLED', orderItemReferences: [first?.orderItemReference] })
+    await follow(bought.id)
+    return bought
+  }
+
+  it('puts the order on the desk, and is named', async () => {
+    const { id, reference, printId } = await buyWithout()
+    expect(await orderOf(site, reference)).toMatchObject({
+      fulfilment: 'needs_attention',
+      problem: `The print provider cancelled ${await firstLine(id)} of its order ${printId}. Refund it, then send the rest on.`,
+    })
+  })
+
+  it('is raised once, and not again when an employee has sent the rest on', async () => {
+    const { id, reference } = await buyWithout()
+    await follow(id)
+    expect((await act(id, 'retry', {})).status).toBe(204)
+    await jobsDone(site)
+    await follow(id)
+    expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'submitted', problem: null })
+    expect(await raised(id, 'The print provider cancelled')).toBe(1)
+  })
+
+  it('stays on the desk when the rest leaves, until it is settled', async () => {
+    const { id, reference, advance } = await buyWithout()
+    await advance()
+    await advance()
+    await becomes(site, reference, { fulfilment: 'shipped' })
+    expect((await orderOf(site, reference)).problem).toContain(await firstLine(id))
+    expect((await act(id, 'resolve', { note: 'Refunded that one' })).status).toBe(204)
+    await follow(id)
+    expect((await orderOf(site, reference)).problem).toBeNull()
+  })
+
+  it('is raised again when the order was sent again and it is cancelled there too', async () => {
+    const { id, reference } = await buyWithout()
+    await tellPrint(site, `orders/${(await orderOf(site, reference)).provider_order_id}/advance`, { to: 'CANCELLED' })
+    expect((await act(id, 'retry', { notThere: true })).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    const printId = (await orderOf(site, reference)).provider_order_id ?? ''
+    const [first] = await itemsAt(printId)
+    await tellPrint(site, `orders/${printId}/advance`, {
+      to: 'CANCELLED',
+      orderItemReferences: [first?.orderItemReference],
+    })
+    await follow(id)
+    expect((await orderOf(site, reference)).problem).toContain(`of its order ${printId}.`)
+  })
+})
+
+describe('a need of the print provider', () => {
+  const NEEDS = 'The print provider needs something: No fabric'
+  const need = { to: 'NEEDS_ACTION', reason: 'No fabric' }
+
+  it('with the same reason as one that was settled is raised again', async () => {
+    const { id, reference, advance } = await buySubmitted()
+    await advance(need)
+    await becomes(site, reference, { fulfilment: 'needs_attention' })
+    await jobsDone(site)
+    expect((await act(id, 'retry', {})).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'submitted', problem: null })
+    await jobsDone(site)
+    await advance(need)
+    await becomes(site, reference, { fulfilment: 'needs_attention', problem: NEEDS })
+    expect(await raised(id, NEEDS)).toBe(2)
+  })
+
+  it('that is told again while it waits is not', async () => {
+    const { id, reference, advance } = await buySubmitted()
+    await advance(need)
+    await becomes(site, reference, { fulfilment: 'needs_attention', problem: NEEDS })
+    await advance(need)
+    await jobsDone(site)
+    await eventually(async () => {
+      const state = (await (await fetch(`${site.printBase}/_emulator/state`)).json()) as { pendingDeliveries: [] }
+      return state.pendingDeliveries.length === 0
+    })
+    expect(await raised(id, NEEDS)).toBe(1)
+  })
+
+  it('of which no event arrives is found by looking, with the items named', async () => {
+    onTestFinished(async () => void (await tellPrint(site, 'faults', { drop: false })))
+    await tellPrint(site, 'faults', { drop: true })
+    const { id, reference, advance } = await buySubmitted()
+    await advance(need)
+    await follow(id)
+    const { fulfilment, problem } = await orderOf(site, reference)
+    expect(fulfilment).toBe('needs_attention')
+    expect(problem).toMatch(/^The print provider needs something: it has a problem with making /)
+    expect(problem).toContain(await firstLine(id))
+    await follow(id)
+    expect(await raised(id, 'The print provider needs something')).toBe(1)
+  })
+})
+
+describe('goods that stay where they are', () => {
+  const daysLater = async (days: number) => {
+    site.clock.aheadMs = days * 86_400_000
+    await runByTheClock(site, 'reconcile')
+  }
+  const problemOf = async (reference: string) => (await orderOf(site, reference)).problem
+  beforeEach(() => onTestFinished(() => void (site.clock.aheadMs = 0)))
+
+  it('are shown when the print provider has not begun after three days', async () => {
+    const { reference, id } = await buySubmitted()
+    await daysLater(2.9)
+    expect(await problemOf(reference)).toBeNull()
+    await daysLater(3.1)
+    await daysLater(3.2)
+    expect(await problemOf(reference)).toMatch(/^The print provider accepted it more than 3 days ago/)
+    expect(await raised(id, 'The print provider accepted it')).toBe(1)
+    await act(id, 'resolve', { note: 'They are sorry' })
+    await daysLater(6.5)
+    expect(await raised(id, 'The print provider accepted it')).toBe(2)
+  })
+
+  it('are shown when they are still in production after ten days, until they leave', async () => {
+    const { reference, advance } = await buySubmitted()
+    await advance()
+    await becomes(site, reference, { fulfilment: 'in_production' })
+    await daysLater(9.9)
+    expect(await problemOf(reference)).toBeNull()
+    await daysLater(10.1)
+    expect(await problemOf(reference)).toMatch(/^It went to print more than 10 days ago and nothing has been shipped/)
+    await advance()
+    await becomes(site, reference, { fulfilment: 'shipped', problem: null })
+  })
+
+  it('are shown when the rest has not followed the first parcel after seven days', async () => {
+    const { reference, printId, advance } = await buySubmitted()
+    const [first] = await itemsAt(printId)
+    await advance()
+    await becomes(site, reference, { fulfilment: 'in_production' })
+    await advance({ orderItemReferences: [first?.orderItemReference] })
+    await becomes(site, reference, { fulfilment: 'partially_shipped' })
+    await daysLater(6.9)
+    expect(await problemOf(reference)).toBeNull()
+    await daysLater(7.1)
+    expect(await problemOf(reference)).toMatch(/^Its first parcel left more than 7 days ago/)
+  })
+})
+
+describe('an order that the print provider had accepted and no longer has', () => {
+  it('comes to an employee, once, and can be sent again', async () => {
+    const { id, reference, printId, advance } = await buySubmitted()
+    await advance({ to: 'GONE' })
+    await follow(id)
+    await follow(id)
+    const { fulfilment, problem } = await orderOf(site, reference)
+    expect(fulfilment).toBe('needs_attention')
+    expect(problem).toMatch(`The print provider no longer has this order, which it had accepted as ${printId}.`)
+    expect(await raised(id, 'The print provider no longer has')).toBe(1)
+    expect((await act(id, 'retry', { notThere: true })).status).toBe(204)
+    await becomes(site, reference, { fulfilment: 'submitted', problem: null })
+    expect(await printOrders(site, reference)).toHaveLength(1)
+  })
+
+  it('is no news when its goods have arrived', async () => {
+    const { id, reference, advance } = await buySubmitted()
+    await advance()
+    await advance()
+    await becomes(site, reference, { fulfilment: 'shipped' })
+    await advance({ to: 'GONE' })
+    await follow(id)
+    expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'shipped', problem: null })
+  })
+
+  it('is not said to be gone by a page of somebody in between', async () => {
+    const { id, reference } = await buySubmitted()
+    onTestFinished(async () => void (await tellPrint(site, 'faults', { mode: null })))
+    await tellPrint(site, 'faults', { mode: 'html404', path: '^/orders', times: 1 })
+    await follow(id)
+    expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'submitted', problem: null })
+  })
+})

@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { env } from '#env'
+import { freePort } from '#scripts/demo/ports.ts'
+import { askCards } from '../support/cards.ts'
+import { newDatabase, onDatabase } from '../support/database.ts'
+import { becomes, buy, holdFor, orderOf } from '../support/orders.ts'
+import { confirmCard, eventually } from '../support/people.ts'
+import { type Ended, runProgram } from '../support/programs.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { fillCart, openShop, printOrders, startPayment, type Started } from '../support/shop.ts'
+import { useSite } from '../support/site.ts'
+import { siteVariables } from '../support/siteVariables.ts'
+
+const site = useSite()
+let folder: string
+let url: string
+let madeAt: string
+let restored: Ended
+let server: ServerProcess | undefined
+/** Paid and unsubmitted, and begun, when the backup was made. */
+let held: string
+let begun: Started
+/** Made after the backup. */
+let printed: string
+let waiting: string
+let open: Started
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stone-hunt-restore-'))
+  const variantIds = (await openShop(site)).slice(0, 1)
+  const begin = async () => {
+    const buyer = site.visitor()
+    await fillCart(buyer, variantIds[0] ?? 0)
+    return startPayment(buyer)
+  }
+  env().SPREADCONNECT_BASE_URL = `http://127.0.0.1:${await freePort(61_000)}`
+  held = (await buy(site, { variantIds })).reference
+  begun = await begin()
+  madeAt = new Date().toISOString()
+  await run('scripts/backup.ts', [folder], process.env['DATABASE_URL'] ?? '')
+
+  env().SPREADCONNECT_BASE_URL = site.printBase
+  await site.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await becomes(site, held, { fulfilment: 'submitted' })
+  await confirmCard(site, begun.clientSecret)
+  await becomes(site, begun.orderReference, { fulfilment: 'submitted' })
+  printed = (await buy(site, { variantIds })).reference
+  await becomes(site, printed, { fulfilment: 'submitted' })
+  await holdFor(site, 60)
+  waiting = (await buy(site, { variantIds })).reference
+  open = await begin()
+
+  url = await newDatabase()
+  const [backup = ''] = await readdir(folder)
+  restored = await run('scripts/restore.ts', [join(folder, backup)], url)
+  server = await startServer(site, { databaseUrl: url, dataDir: folder, variables: {} })
+}, 180_000)
+afterAll(async () => {
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const run = (file: string, args: string[], databaseUrl: string): Promise<Ended> =>
+  runProgram(file, args, {
+    ...siteVariables({
+      siteUrl: site.url,
+      databaseUrl,
+      dataDir: folder,
+      cardBase: site.cardBase,
+      printBase: site.printBase,
+    }),
+  })
+
+type Row = { payment: string; fulfilment: string; problem: string | null }
+const restoredOrder = (reference: string) =>
+  onDatabase(
+    url,
+    async (client) => (await client.query<Row>('select * from orders where reference = $1', [reference])).rows[0],
+  )
+const alerts = () =>
+  onDatabase(url, async (client) => (await client.query<{ message: string }>('select message from alerts')).rows)
+const atThePrintShop = async (reference: string) => (await printOrders(site, reference)).map(({ state }) => state)
+
+describe('a restored shop', () => {
+  it('says how many orders wait, and what to do next', () => {
+    expect(restored).toMatchObject({ code: 0 })
+    expect(restored.said).toContain('1 orders wait in the panel')
+    expect(restored.said).toContain('npm run reconcile -- --since 20')
+  })
+
+  it('prints nothing again: what was paid waits for a person', async () => {
+    expect(await restoredOrder(held)).toMatchObject({ payment: 'paid', fulfilment: 'needs_attention' })
+    expect((await restoredOrder(held))?.problem).toContain('This order comes from a backup')
+    await eventually(async () => (await restoredOrder(begun.orderReference))?.payment === 'paid', 20_000)
+    expect(await restoredOrder(begun.orderReference)).toMatchObject({ fulfilment: 'needs_attention' })
+    expect(await atThePrintShop(held)).toHaveLength(1)
+    expect(await atThePrintShop(begun.orderReference)).toHaveLength(1)
+  }, 30_000)
+
+  it('raises an alert for every payment whose order is lost', async () => {
+    await eventually(async () => (await alerts()).length === 2, 20_000)
+    const messages = (await alerts()).map(({ message }) => message).join('\n')
+    expect(messages).toContain(`was paid for order ${printed}`)
+    expect(messages).toContain(`was paid for order ${waiting}`)
+    expect(messages).toContain('npm run reconcile -- --since DATE')
+  }, 30_000)
+})
+
+describe('reconcile', () => {
+  it('shows its plan and changes nothing', async () => {
+    const shown = await run('scripts/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
+    expect(shown).toMatchObject({ code: 0 })
+    expect(shown.said).toMatch(new RegExp(`import ${printed} .*print order \\d+ has begun`))
+    expect(shown.said).toMatch(new RegExp(`import ${waiting} .*waits for you in the panel`))
+    expect(shown.said).toContain(`cancel the open payment of ${open.orderReference}`)
+    expect(shown.said).toContain('nothing was changed; add --apply')
+    expect(await restoredOrder(printed)).toBeUndefined()
+  }, 30_000)
+
+  it('imports what was lost, with its goods, its amounts and its place at the print shop', async () => {
+    const applied = await run('scripts/reconcile.ts', ['--since', madeAt.slice(0, 10), '--apply'], url)
+    expect(applied).toMatchObject({ code: 0 })
+    const before = await orderOf(site, printed)
+    expect(await restoredOrder(printed)).toMatchObject({
+      payment: 'paid',
+      fulfilment: 'submitted',
+      total_cents: before.total_cents,
+      payment_intent_id: before.payment_intent_id,
+      provider_order_id: before.provider_order_id,
+    })
+    expect(await restoredOrder(waiting)).toMatchObject({ payment: 'paid', fulfilment: 'needs_attention' })
+    const lines = `select l.sku, l.title, l.size, l.quantity, l.unit_price_cents from order_lines l
+      join orders o on o.id = l.order_id where o.reference = $1`
+    const here = await onDatabase(url, (client) => client.query(lines, [printed]))
+    expect(here.rows).toEqual((await site.pool.query(lines, [printed])).rows)
+    expect(await alerts()).toEqual([])
+    const intent = open.clientSecret.split('_secret_')[0] ?? ''
+    expect(await askCards(site, `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' })
+  }, 30_000)
+
+  it('run again, finds nothing to do', async () => {
+    const again = await run('scripts/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
+    expect(again.said).not.toMatch(/import|settle|cancel the|alert about/)
+  }, 30_000)
+
+  it('without a date, says how it is used', async () => {
+    expect(await run('scripts/reconcile.ts', [], url)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Usage: npm run reconcile -- --since') as string,
+    })
+  })
+})

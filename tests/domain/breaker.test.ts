@@ -1,0 +1,31 @@
+import Stripe from 'stripe'
+import { expect, it, vi } from 'vitest'
+import { createBreaker, untilCardProviderAway } from '#domain/payments/createBreaker.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+
+const timeout = new CardProviderError('a call', new Stripe.errors.StripeConnectionError({ message: 'timed out' }))
+const refusal = new CardProviderError('a call', new Stripe.errors.StripeInvalidRequestError({ statusCode: 404 }))
+
+type Answer = 'ok' | Error
+
+/** How many of the calls are made when they end like this. */
+async function callsMade(answers: Answer[]): Promise<number> {
+  const work = vi.fn((answer: Answer) => (answer === 'ok' ? Promise.resolve() : Promise.reject(answer)))
+  await untilCardProviderAway(createBreaker(), answers, work, () => undefined)
+  return work.mock.calls.length
+}
+
+it.each<[string, Answer[], number]>([
+  ['three timeouts in a row end the run', [timeout, timeout, timeout, 'ok', 'ok'], 3],
+  [
+    'a timeout that a use case wrapped counts as well',
+    [new ShopError('card_provider_unreachable', { cause: timeout }), timeout, timeout, 'ok'],
+    3,
+  ],
+  ['an answer in between starts the count again', [timeout, timeout, 'ok', timeout, timeout, 'ok'], 6],
+  ['a refusal is an answer', [timeout, timeout, refusal, timeout, timeout, 'ok'], 6],
+  ['other failures do not end the run', [new Error('a'), new Error('b'), new Error('c'), new Error('d'), 'ok'], 5],
+])('%s', async (_, answers, calls) => {
+  expect(await callsMade(answers)).toBe(calls)
+})
