@@ -600,10 +600,15 @@ export interface Merchandise {
  */
 export interface Refund {
   id: number;
-  order: number | Order;
+  order?: (number | null) | Order;
+  subscription?: (number | null) | Subscription;
   amountCents: number;
   reason: string;
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
+  /**
+   * Only for refunds of memberships, which are automatic.
+   */
+  paymentIntentId?: string | null;
   providerRefundId?: string | null;
   requestedBy?: (number | null) | User;
   problem?: string | null;
@@ -1189,9 +1194,11 @@ export interface OrdersSelect<T extends boolean = true> {
  */
 export interface RefundsSelect<T extends boolean = true> {
   order?: T;
+  subscription?: T;
   amountCents?: T;
   reason?: T;
   status?: T;
+  paymentIntentId?: T;
   providerRefundId?: T;
   requestedBy?: T;
   problem?: T;

@@ -3,21 +3,22 @@ import { machineOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 
-/** Money that goes back to buyers: what we ask the card provider for, and what was done in its own dashboard. */
+/** Refunds of orders and memberships: those we request, and those somebody made in the card provider’s dashboard. */
 export const Refunds: CollectionConfig = {
   slug: 'refunds',
   labels: { singular: 'Refund', plural: 'Refunds' },
   admin: {
     group: 'Shop',
     useAsTitle: 'reason',
-    defaultColumns: ['order', 'amountCents', 'status', 'reason', 'requestedBy', 'createdAt'],
+    defaultColumns: ['order', 'subscription', 'amountCents', 'status', 'reason', 'requestedBy', 'createdAt'],
     description:
       'Begun on the page of an order, or in the card provider’s dashboard. Money given back cannot be taken again.',
   },
   defaultSort: '-createdAt',
   access: machineOwned,
   fields: [
-    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
+    { name: 'subscription', label: 'Membership', type: 'relationship', relationTo: 'subscriptions', index: true },
     moneyField('amountCents', 'Amount'),
     { name: 'reason', type: 'text', required: true },
     {
@@ -33,6 +34,13 @@ export const Refunds: CollectionConfig = {
         { value: 'failed', label: 'Failed' },
       ],
       admin: { components: cells.state },
+    },
+    {
+      name: 'paymentIntentId',
+      label: 'Payment at the card provider',
+      type: 'text',
+      unique: true,
+      admin: { description: 'Only for refunds of memberships, which are automatic.' },
     },
     { name: 'providerRefundId', label: 'Refund at the card provider', type: 'text', unique: true },
     { name: 'requestedBy', type: 'relationship', relationTo: 'users', index: true },

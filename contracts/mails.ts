@@ -26,7 +26,7 @@ export type MailData = {
   'membership-paid': { firstName: string; plan: string; amount: string; paidAt: string; nextChargeAt: string | null }
   'membership-cancelled': { firstName: string; accessUntil: string }
   'trial-ending': { firstName: string; endsAt: string; price: string }
-  'renewal-failed': { firstName: string; day: number; accessUntil: string }
+  'renewal-failed': { firstName: string; day: number; accessUntil: string | null }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
   'contact-message': { from: string; name: string; message: string; isMember: boolean }
   'new-device': { firstName: string; device: string; network: string; at: string }

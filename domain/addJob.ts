@@ -9,6 +9,7 @@ export type Jobs = {
   cancelPayment: { orderId: number }
   cancelOrder: { orderId: number; reason: string | null }
   sendRefund: { refundId: number }
+  sendMembershipRefund: { refundId: number }
   applyMoneyBack: { orderId: number }
   prepareVideo: { postId: number }
   syncCatalogue: { trigger: 'provider' }
@@ -22,6 +23,7 @@ const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
   cancelPayment: -30,
   applyMoneyBack: -20,
   sendRefund: -20,
+  sendMembershipRefund: -20,
   cancelOrder: -15,
   sendMail: -10,
 }

@@ -2,7 +2,7 @@ import type { Jobs } from '#domain/addJob.ts'
 import { refreshStock, syncBySchedule, syncCatalogue } from './catalogue.ts'
 import { housekeeping, sweepFiles } from './housekeeping.ts'
 import type { CronJob, Job } from './Job.ts'
-import { remindMembers } from './memberships.ts'
+import { remindMembers, sendMembershipRefund } from './memberships.ts'
 import {
   applyMoneyBack,
   cancelOrder,
@@ -28,6 +28,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   cancelPayment,
   cancelOrder,
   sendRefund,
+  sendMembershipRefund,
   applyMoneyBack,
   prepareVideo,
   syncCatalogue,
@@ -42,6 +43,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   cancelOrder: 'print',
   cancelPayment: 'cards',
   sendRefund: 'cards',
+  sendMembershipRefund: 'cards',
   applyMoneyBack: 'cards',
   prepareVideo: 'media',
   syncCatalogue: 'rest',

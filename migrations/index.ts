@@ -23,6 +23,7 @@ import * as postPages from './20261123_131500_post_pages.ts'
 import * as refusedTrials from './20261123_140000_refused_trials.ts'
 import * as providerFailures from './20261123_180000_provider_failures.ts'
 import * as printProvider from './20261123_190100_print_provider.ts'
+import * as membershipRefunds from './20261123_200100_membership_refunds.ts'
 import * as disputeStates from './20261123_210100_dispute_states.ts'
 import * as refundClientKeys from './20261123_210101_refund_client_keys.ts'
 
@@ -52,6 +53,7 @@ export const migrations = [
   { name: '20261123_140000_refused_trials', up: refusedTrials.up, down: refusedTrials.down },
   { name: '20261123_180000_provider_failures', up: providerFailures.up, down: providerFailures.down },
   { name: '20261123_190100_print_provider', up: printProvider.up, down: printProvider.down },
+  { name: '20261123_200100_membership_refunds', up: membershipRefunds.up, down: membershipRefunds.down },
   { name: '20261123_210100_dispute_states', up: disputeStates.up, down: disputeStates.down },
   { name: '20261123_210101_refund_client_keys', up: refundClientKeys.up, down: refundClientKeys.down },
 ]

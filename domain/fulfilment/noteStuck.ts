@@ -50,7 +50,7 @@ export async function noteStuck(req: Req): Promise<void> {
             where fulfilment = 'in_production' and confirmed_at < ${inProduction} and ${isAwaited}
           union all select id, ${PARTIALLY_SHIPPED}, ${partially} from orders
             where fulfilment = 'partially_shipped' and shipped_at < ${partially} and ${isAwaited}
-          union select order_id, ${REFUND_WAITS}, ${lately} from refunds where status = 'requested' and created_at < ${late}
+          union select order_id, ${REFUND_WAITS}, ${lately} from refunds where order_id is not null and status = 'requested' and created_at < ${late}
         ) s where s.what <> all(coalesce((select string_to_array(o.problem, E'\n') from orders o where o.id = s.id), '{}'))
           and not exists (
           select 1 from order_events e where e.order_id = s.id and e.what = s.what and e.created_at > s.since)`,

@@ -11,6 +11,7 @@ import {
 } from '#providers/stripe/invoices.ts'
 import { applySetupIntent } from '../subscriptions/applySetupIntent.ts'
 import { applySubscription } from '../subscriptions/applySubscription.ts'
+import { noteMembershipRefund } from '../subscriptions/reconcileMembershipRefunds.ts'
 import type { Req } from '../Req.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
 import { type InboxEvent, isKnownEvent, isNewEvent } from './inbox.ts'
@@ -35,6 +36,7 @@ const applyMoneyBack =
   async (req, objectId, event) => {
     const paymentId = await findPayment(objectId)
     if (paymentId && (await noteMoneyBack(req, paymentId, event))) return
+    if (paymentId) await noteMembershipRefund(req, paymentId)
     const subscriptionId = paymentId && (await subscriptionOfPayment(paymentId))
     if (subscriptionId) await applySubscription(req, subscriptionId, event)
   }

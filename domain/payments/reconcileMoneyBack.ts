@@ -21,12 +21,12 @@ export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<vo
     req.pool,
     sql`
       select id from orders where payment_intent_id = any(${recent ?? []}) and payment not in ('pending', 'failed')
-      union select order_id from refunds where status = 'pending' and updated_at < ${late}
+      union select order_id from refunds where order_id is not null and status = 'pending' and updated_at < ${late}
       union (select id from orders where dispute_outcome in ('open', 'inquiry') order by checked_at nulls first limit 100)`,
   )
   const unsent = await rows<{ id: number }>(
     req.pool,
-    sql`select id from refunds where status = 'requested' and created_at < ${late}`,
+    sql`select id from refunds where order_id is not null and status = 'requested' and created_at < ${late}`,
   )
   await inTransaction(req.pool, async (tx) => {
     for (const { id } of orders) await addJob(tx, 'applyMoneyBack', { orderId: id }, { key: `money-back:${id}` })

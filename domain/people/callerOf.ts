@@ -60,6 +60,7 @@ const OF_SOMEBODY: Record<Exclude<keyof Found, 'endsAt'>, true> = {
   trialEnd: true,
   pastDueSince: true,
   suspendedFor: true,
+  hasPaid: true,
 }
 const NAMES = Object.keys(OF_SOMEBODY) as (keyof typeof OF_SOMEBODY)[]
 
@@ -74,6 +75,7 @@ function subscriptionOf(found: Found): CallerSubscription | null {
     trialEnd: found.trialEnd,
     pastDueSince: found.pastDueSince,
     suspendedFor: found.suspendedFor,
+    hasPaid: found.hasPaid === true,
   }
 }
 

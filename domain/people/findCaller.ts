@@ -45,6 +45,7 @@ export type CallerSubscription = Readonly<{
   trialEnd: Date | null
   pastDueSince: Date | null
   suspendedFor: Suspension | null
+  hasPaid: boolean
 }>
 
 /** Resolves a session cookie in one indexed query; null for a forged, expired or revoked one. */
@@ -89,7 +90,8 @@ const lookUp = gatherLookups<Session, Found | null>(async (pool, sessions) => {
         exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",
         exists (select 1 from carts where user_id = u.id) as "hasCart", ${trialAvailable} as "trialAvailable",
         s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
-        s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor"
+        s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor",
+        s.first_paid_at is not null as "hasPaid"
       from unnest(${asked.map(({ sid }) => sid)}::text[], ${asked.map(({ userId }) => userId)}::int[])
         with ordinality as q (sid, user_id, place)
       join users_sessions us on us.id = q.sid and us._parent_id = q.user_id

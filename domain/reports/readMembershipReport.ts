@@ -1,6 +1,7 @@
-import { GRACE_DAYS, PLANS } from '#contracts/constants.ts'
+import { PLANS } from '#contracts/constants.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
+import { inForce } from '../subscriptions/isEntitled.ts'
 
 export type MemberState =
   'trialing' | 'active' | 'ending' | 'past_due' | 'complimentary' | 'suspended' | 'ended' | 'never'
@@ -36,17 +37,14 @@ export async function readMembershipReport(database: Database, now: Date): Promi
   return { members, monthlyCents, trials, churn, failedPayments, newMembers, topPosts }
 }
 
-const inGrace = (now: Date) => sql`past_due_since > ${new Date(now.getTime() - GRACE_DAYS * DAY)}`
-
 async function countMembers(database: Database, now: Date): Promise<Record<MemberState, number>> {
   const none = { trialing: 0, active: 0, ending: 0, past_due: 0, complimentary: 0, suspended: 0, ended: 0, never: 0 }
   const counts = await rows<{ state: MemberState; count: number }>(
     database,
     sql`
       select case
-          when s.suspended_for is null and s.status in ('trialing', 'active') and s.cancel_at_period_end then 'ending'
-          when s.suspended_for is null and s.status in ('trialing', 'active') then s.status::text
-          when s.suspended_for is null and s.status = 'past_due' and ${inGrace(now)} then 'past_due'
+          when ${inForce(now)} and s.status in ('trialing', 'active') and s.cancel_at_period_end then 'ending'
+          when ${inForce(now)} then s.status::text
           when u.complimentary_until > ${now} then 'complimentary'
           when s.suspended_for is not null and s.status <> 'canceled' then 'suspended'
           when s.id is not null then 'ended'
@@ -65,8 +63,8 @@ async function sumMonthly(database: Database, now: Date): Promise<number> {
     database,
     sql`
       select count(*) filter (where plan = 'monthly') as monthly, count(*) filter (where plan = 'annual') as annual
-      from subscriptions
-      where suspended_for is null and (status = 'active' or (status = 'past_due' and ${inGrace(now)}))`,
+      from subscriptions s
+      where s.status in ('active', 'past_due') and ${inForce(now)}`,
   )
   return (running?.monthly ?? 0) * PLANS.monthly.cents + Math.round(((running?.annual ?? 0) * PLANS.annual.cents) / 12)
 }

@@ -1,28 +1,34 @@
 import type { Plan } from '#contracts/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
-import { type CardSetup, retrieveCardSetup, startTrial } from '#providers/stripe/memberships.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'
+import { isMissing } from '#providers/stripe/isMissing.ts'
+import { type CardSubscription, findSubscriptionOf, startTrial } from '#providers/stripe/memberships.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
+import { actionOf } from '../payments/nextIdempotencyKey.ts'
+import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
 import { claimTrial } from './claimTrial.ts'
 
-type Begun = { id: number; userId: number; plan: Plan; normalisedEmail: string }
+type Begun = { id: number; key: string; userId: number; plan: Plan; normalisedEmail: string }
+type Confirmed = CardSetup & { customerId: string; paymentMethodId: string }
 
 /**
  * A card was confirmed for a trial: makes the subscription at the card provider and stores it.
  * Webhook, return page and reconcile job all come here; the card provider makes one subscription however often.
  */
 export async function applySetupIntent(req: Req, setupIntentId: string, event?: InboxEvent): Promise<void> {
-  const setup = await retrieveCardSetup(setupIntentId)
+  const setup = await findCardSetup(setupIntentId)
   const begun = await row<Begun>(
     req.pool,
     sql`
-      select s.id, s.user_id as "userId", s.plan, coalesce(u.normalised_email, u.email) as "normalisedEmail"
+      select s.id, s.idempotency_key as key, s.user_id as "userId", s.plan,
+        coalesce(u.normalised_email, u.email) as "normalisedEmail"
       from subscriptions s join users u on u.id = s.user_id
       where s.setup_intent_id = ${setupIntentId} and s.status = 'pending' and u.closed_at is null`,
   )
-  if (begun && setup.status === 'succeeded' && setup.paymentMethodId && setup.customerId) {
+  if (begun && setup?.status === 'succeeded' && setup.paymentMethodId && setup.customerId) {
     const claim = {
       subscriptionId: begun.id,
       normalisedEmail: begun.normalisedEmail,
@@ -30,30 +36,18 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
     }
     const confirmed = { ...setup, customerId: setup.customerId, paymentMethodId: setup.paymentMethodId }
     if (await claimTrial(req.pool, claim)) await beginTrial(req, begun, confirmed)
-    else await refuseTrial(req, begun)
+    else await refuseTrial(req, begun, setup)
   }
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
-    if (begun && setup.status === 'canceled') {
-      await tx.query(
-        sql`update subscriptions set status = 'incomplete_expired', ended_at = ${req.now} where id = ${begun.id} and status = 'pending'`,
-      )
-    }
+    // One that Stripe does not have can be confirmed by nobody: it has expired, like one that was canceled.
+    if (begun && (setup === null || setup.status === 'canceled')) await expire(tx, req, begun)
   })
 }
 
-async function beginTrial(
-  req: Req,
-  begun: Begun,
-  setup: CardSetup & { customerId: string; paymentMethodId: string },
-): Promise<void> {
-  const subscription = await startTrial({
-    localId: begun.id,
-    userId: begun.userId,
-    plan: begun.plan,
-    customerId: setup.customerId,
-    paymentMethodId: setup.paymentMethodId,
-  })
+async function beginTrial(req: Req, begun: Begun, setup: Confirmed): Promise<void> {
+  const subscription = await findOrStart(req, begun, setup)
+  if (!subscription) return
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${begun.userId}`)
     await tx.query(sql`update subscriptions set card_fingerprint = ${setup.cardFingerprint} where id = ${begun.id}`)
@@ -62,13 +56,48 @@ async function beginTrial(
   await applySubscription(req, subscription.id)
 }
 
-/** Nobody is charged for what they expected to be free: the next try says beforehand that there is no trial. */
-async function refuseTrial(req: Req, begun: Begun): Promise<void> {
+/** @returns null when Stripe does not have the customer any more: the form has expired. */
+async function findOrStart(req: Req, begun: Begun, setup: Confirmed): Promise<CardSubscription | null> {
+  const { customerId, paymentMethodId } = setup
+  const { id, key, userId, plan } = begun
+  const localKey = actionOf(key)
+  const find = () => findSubscriptionOf(customerId, localKey)
+  const earlier = await find()
+  if (earlier) return earlier
+  try {
+    return await withIdempotencyKey(req.pool, {
+      owner: { of: 'subscription', id },
+      key,
+      call: (idempotencyKey) => startTrial({ idempotencyKey, localKey, userId, plan, customerId, paymentMethodId }),
+      find,
+    })
+  } catch (error) {
+    if (!isMissing(error, 'customer')) throw error
+    await expire(req.pool, req, begun)
+    return null
+  }
+}
+
+async function expire(database: Database, { now }: Req, { id }: Begun): Promise<void> {
+  await database.query(
+    sql`update subscriptions set status = 'incomplete_expired', ended_at = ${now} where id = ${id} and status = 'pending'`,
+  )
+}
+
+/**
+ * Nobody is charged for what they expected to be free. After a card that has had its trial, the next try says beforehand
+ * that there is none; a card that can't be recognized leaves the trial for another card.
+ */
+async function refuseTrial(req: Req, begun: Begun, { cardFingerprint }: CardSetup): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    await tx.query(sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${begun.userId}`)
+    if (cardFingerprint)
+      await tx.query(
+        sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${begun.userId}`,
+      )
     await tx.query(
       sql`
-        update subscriptions set status = 'incomplete_expired', ended_at = ${req.now}, trial_refused_at = ${req.now}
+        update subscriptions set status = 'incomplete_expired', ended_at = ${req.now}, trial_refused_at = ${req.now},
+          card_fingerprint = ${cardFingerprint}
         where id = ${begun.id} and status = 'pending'`,
     )
   })

@@ -1,41 +1,50 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
-import { ignoreRefusal } from '#providers/stripe/ignoreRefusal.ts'
+import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/membershipMoney.ts'
-import { type CardSubscription, cancelSubscription, retrieveSubscription } from '#providers/stripe/memberships.ts'
+import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
-import { type MailedMembership, queueMembershipMails } from './queueMembershipMails.ts'
+import { endMissing } from './endMissing.ts'
 import { endUnwanted } from './endUnwanted.ts'
+import { type MailedMembership, queueMembershipMails } from './queueMembershipMails.ts'
+import { settleEnded } from './settleEnded.ts'
 import { suspensionOf } from './suspensionOf.ts'
-import { OVER } from './takeBack.ts'
+import { endAtProvider, OVER } from './takeBack.ts'
 
-/** What the card provider said, and when it was asked. */
-export type Told = { subscription: CardSubscription; asked: Date; money?: MembershipMoney | null }
+/**
+ * An answer of the card provider. The database numbers answers when they are asked for: of two, the one with the higher
+ * number is newer, whichever machine asked and whatever its clock says.
+ */
+export type Told = { subscription: CardSubscription; readNumber: number; money?: MembershipMoney | null }
 
 /**
  * Makes our row agree with the subscription as the card provider has it now. Calling it again, late or twice
- * changes nothing more. One that nobody is to have is ended instead.
+ * changes nothing more. One that nobody is to have is ended instead; one that Stripe does not have has ended.
  */
 export async function applySubscription(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
-  await apply(req, subscriptionId, event).catch((error: unknown) => {
+  await apply(req, subscriptionId, event).catch(async (error: unknown) => {
     // Another one of theirs came to run in the same moment: now it shows which of them is one too many.
     if (!isSecondOfOne(error)) throw error
+    for (const other of await othersOf(req, subscriptionId)) await apply(req, other)
     return apply(req, subscriptionId, event)
   })
 }
 
 async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
-  let told = await ask(subscriptionId)
+  let told = await ask(req, subscriptionId)
   // Whoever took their money back is not charged again.
-  if (told.money?.dispute === 'lost' && !OVER.includes(told.subscription.status) && (await isOurs(req, told))) {
-    await cancelSubscription(subscriptionId).catch(ignoreRefusal)
-    told = await ask(subscriptionId)
+  if (told?.money?.dispute === 'lost' && !OVER.includes(told.subscription.status) && (await isOurs(req, told))) {
+    await endAtProvider(subscriptionId)
+    told = await ask(req, subscriptionId)
   }
-  if (await endUnwanted(req, told.subscription, told.asked)) return
+  if (!told) return endMissing(req, subscriptionId, event)
+  if (await endUnwanted(req, told)) return
+  if (OVER.includes(told.subscription.status)) await settleEnded(req, told.subscription)
+  const { happenedAt } = event ?? {}
+  const latest = told
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
-    await storeSubscription(tx, told, laterOf(req.now, event?.happenedAt))
+    await storeSubscription(tx, latest, laterOf(req.now, happenedAt))
   })
 }
 
@@ -47,13 +56,24 @@ const isSecondOfOne = (error: unknown): boolean => {
   return code === UNIQUE_VIOLATION && constraint?.startsWith('subscriptions_one_') === true
 }
 
-async function ask(subscriptionId: string): Promise<Told> {
-  // By the real clock: of two answers under way, the one asked for later is the newer one.
-  const asked = new Date()
-  const subscription = await retrieveSubscription(subscriptionId)
+async function othersOf({ pool }: Req, subscriptionId: string): Promise<string[]> {
+  const others = await rows<{ id: string }>(
+    pool,
+    sql`
+      select o.subscription_id as id from subscriptions s join subscriptions o on o.user_id = s.user_id and o.id <> s.id
+      where s.subscription_id = ${subscriptionId} and o.subscription_id is not null
+        and o.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
+  )
+  return others.map(({ id }) => id)
+}
+
+async function ask({ pool }: Req, subscriptionId: string): Promise<Told | null> {
+  const read = await row<{ number: number }>(pool, sql`select nextval('subscription_reads') as number`)
+  const subscription = await findSubscription(subscriptionId)
+  if (!subscription) return null
   const hasPaid = !['trialing', 'incomplete', 'incomplete_expired'].includes(subscription.status)
   const money = hasPaid ? await readMembershipMoney(subscription.id, subscription.customerId) : null
-  return { subscription, asked, money }
+  return { subscription, readNumber: read?.number ?? 0, money }
 }
 
 /** The account at the card provider may serve other products as well. */
@@ -66,7 +86,7 @@ async function isOurs({ pool }: Req, { subscription }: Told): Promise<boolean> {
  * is ignored, and a subscription that has ended stays ended.
  */
 export async function storeSubscription(tx: Database, told: Told, now: Date): Promise<void> {
-  const { subscription, asked } = told
+  const { subscription, readNumber } = told
   const { status } = subscription
   const isOver = OVER.includes(status)
   const stored = await row<Omit<MailedMembership, 'canceledAt' | 'lastPayment'> & { isClosed: boolean }>(
@@ -83,13 +103,14 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
         started_at = coalesce(s.started_at, ${subscription.startedAt}),
         ended_at = case when ${isOver} then coalesce(s.ended_at, ${subscription.endedAt ?? now}) end,
         ${moneyColumns(told.money, now)}
-        fetched_at = ${asked}, updated_at = now()
+        read_number = ${readNumber}, fetched_at = now(), updated_at = now()
       from users u
-      where u.id = s.user_id and s.status <> 'canceled' and (s.fetched_at is null or s.fetched_at <= ${asked})
-        and (s.subscription_id = ${subscription.id} or (s.subscription_id is null and s.id = ${subscription.localId}
-          and u.card_customer_id = ${subscription.customerId}))
+      where u.id = s.user_id and s.status <> 'canceled' and s.read_number <= ${readNumber}
+        and (s.subscription_id = ${subscription.id} or (s.subscription_id is null and u.card_customer_id = ${subscription.customerId}
+          and split_part(s.idempotency_key, '.', 1) = ${subscription.localKey}))
       returning s.id, s.plan, s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
+        s.first_paid_at is not null as "hasPaid",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
   if (!stored || stored.isClosed) return

@@ -11,7 +11,8 @@ type Claim = { subscriptionId: number; normalisedEmail: string; cardFingerprint:
 
 /**
  * Claims the one trial of a mailbox and of a card for a subscription, both or neither; of several at once, one gets it.
- * Asking again for the same subscription is the same claim.
+ * Asking again for the same subscription is the same claim. A card without a fingerprint, as behind Link, can't be
+ * recognized the next time, so it gets no trial: one account after the other could have one.
  *
  * @returns whether the trial is this subscription's.
  */
@@ -19,8 +20,9 @@ export async function claimTrial(
   pool: Pool,
   { subscriptionId, normalisedEmail, cardFingerprint }: Claim,
 ): Promise<boolean> {
+  if (!cardFingerprint) return false
   // In a fixed order, so that two claims never wait for each other.
-  const keys = [mailboxKey(normalisedEmail), ...(cardFingerprint ? [cardKey(cardFingerprint)] : [])].sort()
+  const keys = [mailboxKey(normalisedEmail), cardKey(cardFingerprint)].sort()
   return inTransaction(pool, async (tx) => {
     for (const key of keys) {
       await tx.query(

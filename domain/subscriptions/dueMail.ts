@@ -13,12 +13,13 @@ export type MailFacts = {
   pastDueSince: Date | null
   startedAt: Date | null
   suspendedFor: Suspension | null
+  hasPaid: boolean
 }
 
 /** The key is the same for the same moment of the same subscription, so that no mail is written twice. */
 export type DueMail = { key: string } & (
   | { kind: 'trial-ending'; endsAt: Date }
-  | { kind: 'renewal-failed'; day: number; accessUntil: Date }
+  | { kind: 'renewal-failed'; day: number; accessUntil: Date | null }
   | { kind: 'subscription-ended'; reason: 'cancelled' | 'unpaid' | 'disputed' }
 )
 
@@ -46,14 +47,15 @@ function trialEnding(id: number, endsAt: Date, now: Date): DueMail | null {
 }
 
 function overdue(subscription: MailFacts, since: Date, now: Date): DueMail | null {
-  const accessUntil = graceEnd(since)
-  if (now >= accessUntil) return ended(subscription)
+  const end = graceEnd(since)
+  if (now >= end) return ended(subscription)
   // Nothing is open to them that another card would keep open.
   if (subscription.suspendedFor) return null
   const days = (now.getTime() - since.getTime()) / DAY
   const day = REMINDER_DAYS.find((reminder) => days >= reminder) ?? 0
   const key = `renewal-failed:${subscription.id}:${since.toISOString()}:${day}`
-  return { kind: 'renewal-failed', key, day, accessUntil }
+  // Without a payment there is no grace: access has ended already.
+  return { kind: 'renewal-failed', key, day, accessUntil: subscription.hasPaid ? end : null }
 }
 
 /** A renewal that came to nothing ends a membership once, though the provider may close it later than we do. */

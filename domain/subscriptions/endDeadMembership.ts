@@ -1,11 +1,10 @@
 import { row, sql } from '#database/sql.ts'
 import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
-import { ignoreRefusal } from '#providers/stripe/ignoreRefusal.ts'
-import { cancelSubscription } from '#providers/stripe/memberships.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { isInForce } from './isEntitled.ts'
+import { endAtProvider } from './takeBack.ts'
 
 type Running = {
   subscriptionId: string | null
@@ -14,6 +13,7 @@ type Running = {
   cancelAtPeriodEnd: boolean
   pastDueSince: Date | null
   suspendedFor: Suspension | null
+  hasPaid: boolean
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -27,14 +27,12 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 export async function endDeadMembership(req: SignedInReq): Promise<void> {
   const known = await findRunning(req)
   if (!known?.subscriptionId) return
-  // Known to be good until then; anything else may have changed without our hearing of it.
-  const isSettled = known.currentPeriodEnd !== null && known.currentPeriodEnd > req.now
-  if (isSettled && known.status !== 'past_due') refuseUnlessDead(known, req.now)
+  // It may have ended at Stripe without our hearing of it.
   await applySubscription(req, known.subscriptionId)
   const running = await findRunning(req)
   if (!running) return
   refuseUnlessDead(running, req.now)
-  await cancelSubscription(known.subscriptionId).catch(ignoreRefusal)
+  await endAtProvider(known.subscriptionId)
   await applySubscription(req, known.subscriptionId)
 }
 
@@ -68,7 +66,8 @@ async function findRunning({ pool, user }: SignedInReq): Promise<Running | null>
     pool,
     sql`
       select subscription_id as "subscriptionId", status, current_period_end as "currentPeriodEnd",
-        cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince", suspended_for as "suspendedFor"
+        cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince", suspended_for as "suspendedFor",
+        first_paid_at is not null as "hasPaid"
       from subscriptions
       where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
   )

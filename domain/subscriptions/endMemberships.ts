@@ -1,10 +1,8 @@
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { ignoreRefusal } from '#providers/stripe/ignoreRefusal.ts'
-import { cancelCardSetup } from '#providers/stripe/memberships.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { endAtProvider, takeBack } from './takeBack.ts'
+import { endAtProvider, endCardSetup, takeBack } from './takeBack.ts'
 
 type Open = { id: number; hasRun: boolean; subscriptionId: string | null; setupIntentId: string | null }
 
@@ -14,11 +12,12 @@ type Open = { id: number; hasRun: boolean; subscriptionId: string | null; setupI
  *
  * @throws ShopError `card_provider_unreachable` when it is not certain that nothing is charged any more.
  */
-export async function endMemberships({ pool, now }: Req, userId: number): Promise<void> {
+export async function endMemberships(req: Req, userId: number): Promise<void> {
+  const { pool, now } = req
   for (;;) {
     const [open] = await findOpen(pool, userId)
     if (!open) return
-    await endOne(open)
+    await endOne(req, open)
     // Only as it was when it was ended: a form made since is ended in the next round.
     await pool.query(sql`
       update subscriptions set status = 'canceled', ended_at = ${now}, updated_at = ${now}
@@ -39,10 +38,10 @@ const selectOpen = sql`
 const findOpen = (database: Database, userId: number): Promise<Open[]> =>
   rows<Open>(database, sql`${selectOpen} and user_id = ${userId} order by id`)
 
-async function endOne({ hasRun, subscriptionId, setupIntentId }: Open): Promise<void> {
+async function endOne(req: Req, { id, hasRun, subscriptionId, setupIntentId }: Open): Promise<void> {
   try {
-    if (subscriptionId) await (hasRun ? endAtProvider(subscriptionId) : takeBack(subscriptionId))
-    else if (setupIntentId) await cancelCardSetup(setupIntentId).catch(ignoreRefusal)
+    if (subscriptionId) await (hasRun ? endAtProvider(subscriptionId) : takeBack(req, id, subscriptionId))
+    else if (setupIntentId) await endCardSetup(setupIntentId)
   } catch (error) {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error

@@ -1,7 +1,8 @@
 import type { SubscriptionStatus } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
-import { type CardSubscription, retrieveSubscription } from '#providers/stripe/memberships.ts'
+import { findSubscription, type CardSubscription } from '#providers/stripe/memberships.ts'
 import type { Req } from '../Req.ts'
+import type { Told } from './applySubscription.ts'
 import { endAtProvider, OVER, takeBack } from './takeBack.ts'
 
 /** A subscription at the card provider, as our row of it stands. */
@@ -24,23 +25,26 @@ type Ours = Omit<Standing, 'hasOther'> & { id: number; hasRun: boolean; otherId:
  *
  * @returns whether that was so; then there is nothing left to store.
  */
-export async function endUnwanted(req: Req, subscription: CardSubscription, asked: Date): Promise<boolean> {
+export async function endUnwanted(req: Req, { subscription, readNumber }: Told): Promise<boolean> {
   const ours = await findOurs(req, subscription)
   if (!ours) return false
   const hasOther = ours.otherId !== null && (await stillRuns(ours.otherId))
   if (!isUnwanted(subscription.status, { ...ours, hasOther })) return false
   req.log.warn({ subscriptionId: subscription.id, msg: 'A subscription that nobody is to have was ended' })
-  if (ours.hasRun) await endAtProvider(subscription.id)
-  else await takeBack(subscription.id)
+  // By its id from now on, so that its refunds and the news of its end are known as ours.
   await req.pool.query(sql`
-    update subscriptions set subscription_id = ${subscription.id}, status = 'canceled', fetched_at = ${asked},
+    update subscriptions set subscription_id = ${subscription.id} where id = ${ours.id} and subscription_id is null`)
+  if (ours.hasRun) await endAtProvider(subscription.id)
+  else await takeBack(req, ours.id, subscription.id)
+  await req.pool.query(sql`
+    update subscriptions set status = 'canceled', read_number = ${readNumber}, fetched_at = now(),
       ended_at = coalesce(ended_at, ${req.now}), updated_at = now()
     where id = ${ours.id}`)
   return true
 }
 
 /** Our row of it, where it is one of ours: the account at the card provider may serve other products as well. */
-function findOurs({ pool }: Req, { id, localId, customerId }: CardSubscription): Promise<Ours | null> {
+function findOurs({ pool }: Req, { id, localKey, customerId }: CardSubscription): Promise<Ours | null> {
   return row<Ours>(
     pool,
     sql`
@@ -48,12 +52,14 @@ function findOurs({ pool }: Req, { id, localId, customerId }: CardSubscription):
         (select o.subscription_id from subscriptions o where o.user_id = s.user_id and o.id <> s.id
           and o.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')) as "otherId"
       from subscriptions s join users u on u.id = s.user_id
-      where s.subscription_id = ${id}
-        or (s.subscription_id is null and s.id = ${localId} and u.card_customer_id = ${customerId})`,
+      where s.subscription_id = ${id} or (s.subscription_id is null and u.card_customer_id = ${customerId}
+        and split_part(s.idempotency_key, '.', 1) = ${localKey})
+      order by s.subscription_id nulls last limit 1`,
   )
 }
 
 /** Asked, not believed: before anything is taken from anybody. */
 async function stillRuns(subscriptionId: string): Promise<boolean> {
-  return !OVER.includes((await retrieveSubscription(subscriptionId)).status)
+  const subscription = await findSubscription(subscriptionId)
+  return subscription !== null && !OVER.includes(subscription.status)
 }

@@ -1,15 +1,89 @@
+import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { createCustomer } from '#providers/stripe/memberships.ts'
+import { createCustomer, findCustomer, hasCustomer } from '#providers/stripe/customers.ts'
+import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
+import { lockPerson } from '../people/locks.ts'
 import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
 
-/** The member's customer at the card provider, made once. */
-export async function ensureCustomer({ pool, user }: SignedInReq): Promise<string> {
-  const known = await row<{ id: string | null }>(
+type Stored = { customerId: string | null; key: string; isConfirmed: boolean }
+
+/**
+ * The member's customer at Stripe. One that Stripe does not have, or has deleted, is replaced.
+ *
+ * @throws ShopError `unauthorized` when the account was closed meanwhile.
+ */
+export async function ensureCustomer(req: SignedInReq): Promise<string> {
+  const known = await readStored(req)
+  if (known.customerId && (await hasCustomer(known.customerId))) return known.customerId
+  if (known.customerId) await dropCustomer(req, known.customerId)
+  const stored = known.customerId ? await readStored(req) : known
+  if (stored.customerId) return stored.customerId
+  return storeCustomer(req, (await findEarlier(req, stored)) ?? (await create(req, stored)))
+}
+
+/** The customer at Stripe, or the one that a restore made us forget; null when there is none. */
+export async function findKnownCustomer(req: SignedInReq): Promise<string | null> {
+  const stored = await readStored(req)
+  if (stored.customerId) return stored.customerId
+  const found = await findEarlier(req, stored)
+  return found && storeCustomer(req, found)
+}
+
+async function readStored({ pool, user }: SignedInReq): Promise<Stored> {
+  const stored = await row<Stored>(
     pool,
-    sql`select card_customer_id as id from users where id = ${user.id}`,
+    sql`
+      select card_customer_id as "customerId", customer_idempotency_key as key, email_verified_at is not null as "isConfirmed"
+      from users where id = ${user.id} and closed_at is null`,
   )
-  if (known?.id) return known.id
-  const id = await createCustomer({ id: user.id, email: user.email, name: `${user.firstName} ${user.lastName}` })
-  await pool.query(sql`update users set card_customer_id = ${id} where id = ${user.id} and card_customer_id is null`)
-  return id
+  if (!stored) throw new ShopError('unauthorized')
+  return stored
+}
+
+/** Anyone can sign up with a stranger's address, so an unconfirmed one finds nothing. */
+async function findEarlier({ user }: SignedInReq, { isConfirmed }: Stored): Promise<string | null> {
+  return isConfirmed ? findCustomer(user) : null
+}
+
+async function create({ pool, user }: SignedInReq, { key }: Stored): Promise<string> {
+  const member = { id: user.id, email: user.email, name: `${user.firstName} ${user.lastName}` }
+  return withIdempotencyKey(pool, {
+    owner: { of: 'customer', id: user.id },
+    key,
+    call: (idempotencyKey) => createCustomer(member, idempotencyKey),
+    find: () => findCustomer(member),
+  })
+}
+
+/** @returns the stored one: a concurrent request may have stored another first. */
+async function storeCustomer({ pool, user }: SignedInReq, id: string): Promise<string> {
+  return inTransaction(pool, async (tx) => {
+    await lockPerson(tx, user.id)
+    const stored = await row<{ id: string }>(
+      tx,
+      sql`
+        update users set card_customer_id = coalesce(card_customer_id, ${id})
+        where id = ${user.id} and closed_at is null returning card_customer_id as id`,
+    )
+    if (!stored) throw new ShopError('unauthorized')
+    return stored.id
+  })
+}
+
+/** Nothing that was begun for a customer can be finished without it, so its forms expire. The next customer gets a key of its own. */
+async function dropCustomer({ pool, user, now }: SignedInReq, missing: string): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockPerson(tx, user.id)
+    const dropped = await row(
+      tx,
+      sql`
+        update users set card_customer_id = null, customer_idempotency_key = gen_random_uuid()::text
+        where id = ${user.id} and card_customer_id = ${missing} returning id`,
+    )
+    if (!dropped) return
+    await tx.query(sql`
+      update subscriptions set status = 'incomplete_expired', ended_at = ${now}, updated_at = now()
+      where user_id = ${user.id} and status in ('pending', 'incomplete')`)
+  })
 }

@@ -1,21 +1,29 @@
 import { GRACE_DAYS } from '#contracts/constants.ts'
 import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import { sql, type Statement } from '#database/sql.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-type Facts = { status: SubscriptionStatus; pastDueSince: Date | null; suspendedFor: Suspension | null }
+export type AccessFacts = {
+  status: SubscriptionStatus
+  currentPeriodEnd: Date | null
+  pastDueSince: Date | null
+  /** Whether anything was ever paid for it. Only then is there a grace. */
+  hasPaid: boolean
+  suspendedFor: Suspension | null
+}
 
 /**
  * Whether somebody has what subscribers have: a running or trial subscription, one whose renewal failed
  * at most 14 days ago, or a complimentary period given by an employee.
  */
-export function isEntitled(subscription: Facts | null, complimentaryUntil: Date | null, now: Date): boolean {
+export function isEntitled(subscription: AccessFacts | null, complimentaryUntil: Date | null, now: Date): boolean {
   return accessOf(subscription, complimentaryUntil, now) !== null
 }
 
 /** By what somebody has it; what they pay for comes before what was given to them. */
 export function accessOf(
-  subscription: Facts | null,
+  subscription: AccessFacts | null,
   complimentaryUntil: Date | null,
   now: Date,
 ): 'subscription' | 'gift' | null {
@@ -23,20 +31,37 @@ export function accessOf(
   return complimentaryUntil && complimentaryUntil > now ? 'gift' : null
 }
 
-/** Whether a subscription gives access by itself. Money that was given back or is disputed rests it. */
-export function isInForce({ status, pastDueSince, suspendedFor }: Facts, now: Date): boolean {
-  if (suspendedFor) return false
-  if (status === 'trialing' || status === 'active') return true
-  return status === 'past_due' && pastDueSince !== null && now < graceEnd(pastDueSince)
+/** Whether a subscription gives access by itself. */
+export function isInForce(facts: AccessFacts, now: Date): boolean {
+  const end = latestAccess(facts)
+  return end !== null && now < end
 }
 
-/** Until when a subscription gives access if nothing happens; null when it goes on, or gives none. */
-export function accessUntil(
-  subscription: Facts & { cancelAtPeriodEnd: boolean; currentPeriodEnd: Date | null },
-): Date | null {
-  const { status, pastDueSince, suspendedFor, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+/**
+ * The moment from which a subscription gives no access, whatever we hear or don't hear: the end of its period, and after
+ * a payment the grace. A failed renewal counts from its invoice. Money that was refunded or is disputed suspends it.
+ */
+function latestAccess({ status, currentPeriodEnd, pastDueSince, hasPaid, suspendedFor }: AccessFacts): Date | null {
   if (suspendedFor) return null
-  if (status === 'past_due') return pastDueSince && graceEnd(pastDueSince)
+  if (status === 'trialing' || status === 'active')
+    return currentPeriodEnd && (hasPaid ? graceEnd(currentPeriodEnd) : currentPeriodEnd)
+  return status === 'past_due' && hasPaid && pastDueSince ? graceEnd(pastDueSince) : null
+}
+
+const GRACE = sql`${GRACE_DAYS * 24}::int * interval '1 hour'`
+
+/** `isInForce` in SQL, for the subscription `s` of a statement. */
+export const inForce = (now: Date): Statement => sql`
+  (s.suspended_for is null and coalesce(${now} < case
+    when s.status in ('trialing', 'active') then s.current_period_end +
+      case when s.first_paid_at is null then interval '0' else ${GRACE} end
+    when s.status = 'past_due' and s.first_paid_at is not null then s.past_due_since + ${GRACE} end, false))`
+
+/** Until when a subscription gives access if nothing happens; null when it goes on, or gives none. */
+export function accessUntil(subscription: AccessFacts & { cancelAtPeriodEnd: boolean }): Date | null {
+  const { status, suspendedFor, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+  if (suspendedFor) return null
+  if (status === 'past_due') return latestAccess(subscription)
   return cancelAtPeriodEnd && (status === 'trialing' || status === 'active') ? currentPeriodEnd : null
 }
 

@@ -1,14 +1,16 @@
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { isMissing } from '#providers/stripe/isMissing.ts'
 import { openPortal, type PortalFlow } from '#providers/stripe/portal.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { applySubscription } from './applySubscription.ts'
 
 /**
  * The address of the card provider's pages for this member, straight to what they came for where that can be done,
  * else the overview. Invoices stay within reach after a membership has ended.
  *
- * @returns null for somebody who never began a subscription.
+ * @returns null for somebody who never began a subscription, or whose customer Stripe does not have any more.
  * @throws ShopError `card_provider_unreachable`.
  */
 export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<string | null> {
@@ -25,11 +27,19 @@ export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<
   try {
     return await openPortal(customerId, subscriptionId, flow).catch((error: unknown) => {
       // Cancelled already, overdue, paused: the provider knows what can be done now.
-      if (!flow || !(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
+      const isRefused = error instanceof CardProviderError && error.isRefusedForGood
+      if (!flow || !isRefused || isMissing(error, 'customer')) throw error
       return openPortal(customerId, subscriptionId)
     })
   } catch (error) {
+    if (isMissing(error, 'customer')) return leadToPlans(req, subscriptionId)
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error
   }
+}
+
+/** Deleting a customer ends its subscriptions. Subscribing again creates another one. */
+async function leadToPlans(req: SignedInReq, subscriptionId: string | null): Promise<null> {
+  if (subscriptionId) await applySubscription(req, subscriptionId)
+  return null
 }

@@ -29,7 +29,7 @@ function mailOf(due: DueMail, membership: MailedMembership): Mail {
       return { kind: due.kind, key, to, data }
     }
     case 'renewal-failed': {
-      const data = { firstName, day: due.day, accessUntil: day.format(due.accessUntil) }
+      const data = { firstName, day: due.day, accessUntil: due.accessUntil && day.format(due.accessUntil) }
       return { kind: due.kind, key, to, data }
     }
     case 'subscription-ended':

@@ -1,6 +1,7 @@
 import { rows, sql } from '#database/sql.ts'
 import { type Breaker, untilCardProviderAway } from '../payments/createBreaker.ts'
 import type { Req } from '../Req.ts'
+import { reconcileMembershipRefunds } from './reconcileMembershipRefunds.ts'
 import { type Known, refresh, selectKnown } from './refreshMembership.ts'
 
 const PAGE = 100
@@ -17,6 +18,7 @@ type Stale = Known & { heardOf: Date }
  * Those not heard of for longest come first, and none that fails keeps the next from its turn.
  */
 export async function reconcileMemberships(req: Req, breaker: Breaker): Promise<void> {
+  await reconcileMembershipRefunds(req)
   let last: Stale | undefined
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page = await stalest(req, last)

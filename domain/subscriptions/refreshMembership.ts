@@ -2,12 +2,14 @@ import { rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { adoptSubscriptions } from './adoptSubscriptions.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
+import { findKnownCustomer } from './ensureCustomer.ts'
 
 /**
- * Reads the card provider's state of this member anew. It grants nothing by itself: what the provider does not say,
- * does not happen.
+ * Reads the card provider's state of this member again, and what runs for them there without our knowing it. It grants
+ * nothing by itself: what the provider does not say does not happen.
  *
  * @throws ShopError `card_provider_unreachable`.
  */
@@ -18,6 +20,8 @@ export async function refreshMembership(req: SignedInReq): Promise<void> {
   )
   try {
     for (const membership of known) await refresh(req, membership)
+    const customerId = await findKnownCustomer(req)
+    if (customerId) await adoptSubscriptions(req, req.user.id, customerId)
   } catch (error) {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error

@@ -6,18 +6,24 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
 /**
- * Says why nothing is active when the last thing this person began was a trial with a card that has had one.
+ * Says why nothing is active when the last thing this person began was a trial with a card that has had one, or with one
+ * that can't be recognized.
  *
  * @throws ShopError `trial_card_used`, with the price of the plan they chose.
  */
 export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<void> {
-  const last = await row<{ plan: Plan; isRefused: boolean }>(
+  const last = await row<{ plan: Plan; isRefused: boolean; isRecognized: boolean }>(
     pool,
     sql`
-      select plan, trial_refused_at is not null as "isRefused" from subscriptions
+      select plan, trial_refused_at is not null as "isRefused", card_fingerprint is not null as "isRecognized" from subscriptions
       where user_id = ${user.id} order by id desc limit 1`,
   )
   if (!last?.isRefused) return
+  if (!last.isRecognized) {
+    throw new ShopError('trial_card_used', {
+      message: 'We can’t use this payment method for a free trial. Try again and enter a card number.',
+    })
+  }
   const price = formatCents(PLANS[last.plan].cents).replace(/\.00$/, '')
   throw new ShopError('trial_card_used', {
     message: `This card has already had its free trial. Start today for ${price}`,

@@ -37,7 +37,8 @@ function findCandidates({ pool, now }: Req, after: number): Promise<Candidate[]>
     pool,
     sql`
       select id, subscription_id as "subscriptionId", status, trial_end as "trialEnd", cancel_at_period_end as "cancelAtPeriodEnd",
-        past_due_since as "pastDueSince", started_at as "startedAt", suspended_for as "suspendedFor"
+        past_due_since as "pastDueSince", started_at as "startedAt", suspended_for as "suspendedFor",
+        first_paid_at is not null as "hasPaid"
       from subscriptions
       where subscription_id is not null and id > ${after} and (
         status in ('past_due', 'unpaid')

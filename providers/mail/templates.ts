@@ -216,7 +216,9 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     title: greet('Your card was declined', firstName),
     blocks: [
       text(
-        `Everything stays open to you until ${accessUntil}. Please give us another card before that day, so that it goes on.`,
+        accessUntil
+          ? `Everything stays open to you until ${accessUntil}. Please give us another card before that day, so that it goes on.`
+          : 'Your access has ended for now. It comes back as soon as a payment succeeds: please give us another card.',
       ),
       button('Change card', '/api/billing?flow=card'),
       text('We try the card on file again on some of these days. If it works, there is nothing left to do.'),

@@ -1,6 +1,7 @@
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
+import { isMissing } from './isMissing.ts'
 
 /** The subscription an invoice belongs to, or null for one of another kind. */
 export async function subscriptionOfInvoice(invoiceId: string): Promise<string | null> {
@@ -34,4 +35,39 @@ export async function paymentOfRefund(id: string): Promise<string | null> {
 export async function paymentOfDispute(id: string): Promise<string | null> {
   const dispute = await callStripe('reading a dispute', 'dispute', () => stripe().disputes.retrieve(id))
   return idOf(dispute.payment_intent)
+}
+
+/**
+ * Nobody can pay the open invoices of a subscription any more: those that were sent are voided, drafts are deleted. One
+ * that is paid in the same moment stays paid.
+ *
+ * @throws CardProviderError when an invoice can still be paid.
+ */
+export async function voidOpenInvoices(subscriptionId: string): Promise<void> {
+  for (const status of ['open', 'uncollectible', 'draft'] as const) {
+    for (const id of await listInvoices(subscriptionId, status)) await closeInvoice(id, status === 'draft')
+  }
+}
+
+async function listInvoices(subscription: string, status: 'open' | 'uncollectible' | 'draft'): Promise<string[]> {
+  try {
+    const list = await callStripe('reading open invoices', 'list', () =>
+      stripe().invoices.list({ subscription, status, limit: 100 }),
+    )
+    return list.data.flatMap(({ id }) => id ?? [])
+  } catch (error) {
+    if (isMissing(error, 'subscription')) return []
+    throw error
+  }
+}
+
+async function closeInvoice(id: string, isDraft: boolean): Promise<void> {
+  try {
+    if (isDraft) await callStripe('deleting a draft invoice', 'invoice', () => stripe().invoices.del(id))
+    else await callStripe('voiding an invoice', 'invoice', () => stripe().invoices.voidInvoice(id))
+  } catch (error) {
+    if (isMissing(error, 'invoice')) return
+    const { status } = await callStripe('reading an invoice', 'invoice', () => stripe().invoices.retrieve(id))
+    if (status !== 'paid' && status !== 'void') throw error
+  }
 }

@@ -3,6 +3,7 @@ import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
+import { orNullIfMissing } from './isMissing.ts'
 import { toDate } from './toDate.ts'
 
 /** What became of the money that was paid for a subscription. */
@@ -20,8 +21,12 @@ export type MembershipMoney = {
 
 const MOST = 100
 
-/** Reads the payments of a subscription with their refunds and disputes, as they are now. */
-export async function readMembershipMoney(subscriptionId: string, customerId: string): Promise<MembershipMoney> {
+/**
+ * Reads the payments of a subscription with their refunds and disputes, as they are now.
+ *
+ * @returns null when Stripe does not have the customer any more, and tells nothing of its charges.
+ */
+export async function readMembershipMoney(subscriptionId: string, customerId: string): Promise<MembershipMoney | null> {
   const [invoices, charges] = await Promise.all([
     callStripe('reading invoices', 'list', () =>
       stripe().invoices.list({
@@ -31,8 +36,12 @@ export async function readMembershipMoney(subscriptionId: string, customerId: st
         expand: ['data.payments'],
       }),
     ),
-    callStripe('reading charges', 'list', () => stripe().charges.list({ customer: customerId, limit: MOST })),
+    orNullIfMissing(
+      'customer',
+      callStripe('reading charges', 'list', () => stripe().charges.list({ customer: customerId, limit: MOST })),
+    ),
   ])
+  if (!charges) return null
   // Newest first; what a trial or a credit covered is no payment.
   const paid = invoices.data.filter(({ amount_paid: cents }) => cents > 0)
   const taken = charges.data.filter(({ status }) => status === 'succeeded')

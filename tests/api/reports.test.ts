@@ -34,8 +34,8 @@ async function person(life: Life | null, { complimentary = false, closed = false
   const started = life?.started === null ? null : daysAgo(life?.started ?? 200)
   if (life)
     await site.pool.query(
-      `insert into subscriptions (user_id, plan, status, is_trial, started_at, first_paid_at, cancel_at_period_end, past_due_since, ended_at, suspended_for, created_at)
-       values ((select id from users where email = $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($5, now()))`,
+      `insert into subscriptions (user_id, plan, status, is_trial, started_at, first_paid_at, cancel_at_period_end, past_due_since, ended_at, suspended_for, current_period_end, created_at)
+       values ((select id from users where email = $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($5, now()))`,
       [
         email,
         life.plan ?? 'monthly',
@@ -47,6 +47,7 @@ async function person(life: Life | null, { complimentary = false, closed = false
         life.pastDue === undefined ? null : daysAgo(life.pastDue),
         life.ended === undefined ? null : daysAgo(life.ended),
         life.suspendedFor ?? null,
+        daysAgo(-5),
       ],
     )
   return email

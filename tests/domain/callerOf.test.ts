@@ -26,6 +26,7 @@ const found = (changes: Partial<Found> = {}): Found => ({
   trialEnd: null,
   pastDueSince: null,
   suspendedFor: null,
+  hasPaid: true,
   endsAt: later.getTime(),
   ...changes,
 })
@@ -55,6 +56,7 @@ const changes: Partial<Found>[] = [
   { trialEnd: later },
   { pastDueSince: now },
   { suspendedFor: 'dispute' },
+  { hasPaid: false },
   { plan: null, status: null, currentPeriodEnd: null, cancelAtPeriodEnd: null },
 ]
 

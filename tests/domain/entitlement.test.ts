@@ -6,6 +6,12 @@ import { isEntitled } from '#domain/subscriptions/isEntitled.ts'
 const now = new Date('2026-06-01T12:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 const DAY = 86_400_000
+const membership = {
+  currentPeriodEnd: new Date(now.getTime() + 5 * DAY),
+  pastDueSince: null,
+  hasPaid: true,
+  suspendedFor: null,
+}
 
 describe('who has what subscribers have', () => {
   it.each([
@@ -20,12 +26,12 @@ describe('who has what subscribers have', () => {
     ['canceled', false],
     ['complimentary', false],
   ] as const)('%s: %s', (status, entitled) => {
-    expect(isEntitled({ status, pastDueSince: null, suspendedFor: null }, null, now)).toBe(entitled)
+    expect(isEntitled({ ...membership, status }, null, now)).toBe(entitled)
   })
 
   it('is settled for every state there is', () => {
     const entitled = subscriptionStatusSchema.options.filter((status) =>
-      isEntitled({ status, pastDueSince: null, suspendedFor: null }, null, now),
+      isEntitled({ ...membership, status }, null, now),
     )
     expect(entitled).toEqual(['trialing', 'active'])
   })
@@ -37,21 +43,38 @@ describe('who has what subscribers have', () => {
     [14 * DAY, false],
     [15 * DAY, false],
   ])('a renewal that failed %d ms ago: %s', (ms, entitled) => {
-    expect(isEntitled({ status: 'past_due', pastDueSince: ago(ms), suspendedFor: null }, null, now)).toBe(entitled)
+    expect(isEntitled({ ...membership, status: 'past_due', pastDueSince: ago(ms) }, null, now)).toBe(entitled)
+  })
+
+  it('is no grace where nothing was ever paid', () => {
+    expect(isEntitled({ ...membership, status: 'past_due', pastDueSince: now, hasPaid: false }, null, now)).toBe(false)
+  })
+
+  it.each([
+    ['active', true, 14 * DAY - 1, true],
+    ['active', true, 14 * DAY, false],
+    ['trialing', true, 14 * DAY, false],
+    ['trialing', false, 0, false],
+    ['active', false, 1, false],
+  ] as const)('%s (paid: %s), %d ms after the end of its period: %s', (status, hasPaid, ms, entitled) => {
+    const stale = { ...membership, status, hasPaid, currentPeriodEnd: ago(ms) }
+    expect(isEntitled(stale, null, now)).toBe(entitled)
+  })
+
+  it('is nobody whose period has no known end', () => {
+    expect(isEntitled({ ...membership, status: 'active', currentPeriodEnd: null }, null, now)).toBe(false)
   })
 
   it('is no grace for any other state', () => {
-    expect(isEntitled({ status: 'canceled', pastDueSince: ago(1), suspendedFor: null }, null, now)).toBe(false)
-    expect(isEntitled({ status: 'unpaid', pastDueSince: ago(1), suspendedFor: null }, null, now)).toBe(false)
+    expect(isEntitled({ ...membership, status: 'canceled', pastDueSince: ago(1) }, null, now)).toBe(false)
+    expect(isEntitled({ ...membership, status: 'unpaid', pastDueSince: ago(1) }, null, now)).toBe(false)
   })
 
   it('is whoever an employee gave it to, until that moment', () => {
     expect(isEntitled(null, new Date(now.getTime() + 1), now)).toBe(true)
     expect(isEntitled(null, now, now)).toBe(false)
     expect(isEntitled(null, ago(1), now)).toBe(false)
-    expect(
-      isEntitled({ status: 'canceled', pastDueSince: null, suspendedFor: null }, new Date(now.getTime() + 1), now),
-    ).toBe(true)
+    expect(isEntitled({ ...membership, status: 'canceled' }, new Date(now.getTime() + 1), now)).toBe(true)
     expect(isEntitled(null, null, now)).toBe(false)
   })
 })

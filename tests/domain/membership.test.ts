@@ -19,6 +19,7 @@ const running = {
   pastDueSince: null,
   startedAt: ago(40 * DAY),
   suspendedFor: null,
+  hasPaid: true,
 } as const
 
 describe('what a refund or a dispute does to access', () => {
@@ -34,7 +35,7 @@ describe('what a refund or a dispute does to access', () => {
 
   it.each(['refund', 'dispute'] as const)('a %s rests every state there is', (suspendedFor) => {
     const inForce = subscriptionStatusSchema.options.filter((status) =>
-      isInForce({ status, pastDueSince: ago(HOUR), suspendedFor }, now),
+      isInForce({ ...running, status, pastDueSince: ago(HOUR), suspendedFor }, now),
     )
     expect(inForce).toEqual([])
   })
@@ -54,6 +55,7 @@ describe('the moment until which access lasts', () => {
     ['is a trial that goes on', { status: 'trialing' }, null],
     ['is a cancelled trial', { status: 'trialing', cancelAtPeriodEnd: true }, running.currentPeriodEnd],
     ['is overdue', { status: 'past_due', pastDueSince: ago(DAY) }, ahead(13 * DAY)],
+    ['is overdue and was never paid', { status: 'past_due', pastDueSince: ago(DAY), hasPaid: false }, null],
     ['is overdue and cancelled', { status: 'past_due', pastDueSince: now, cancelAtPeriodEnd: true }, ahead(14 * DAY)],
     ['rests', { cancelAtPeriodEnd: true, suspendedFor: 'refund' }, null],
     ['is over', { status: 'canceled', cancelAtPeriodEnd: true }, null],
@@ -116,6 +118,11 @@ describe('the mail a membership has coming', () => {
       (status) => dueMail({ ...running, status, pastDueSince }, now)?.key,
     )
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('promises no grace to somebody who never paid', () => {
+    const unpaid = { ...running, status: 'past_due', pastDueSince: now, hasPaid: false } as const
+    expect(dueMail(unpaid, now)).toMatchObject({ kind: 'renewal-failed', accessUntil: null })
   })
 
   it('does not promise access to somebody whose access rests', () => {

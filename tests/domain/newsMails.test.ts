@@ -13,6 +13,7 @@ const news = (facts: Partial<News>): News => ({
   pastDueSince: null,
   startedAt: inDays(-40),
   suspendedFor: null,
+  hasPaid: true,
   currentPeriodEnd: inDays(20),
   canceledAt: null,
   lastPayment: null,

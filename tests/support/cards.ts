@@ -41,3 +41,14 @@ export async function useCard(site: Site, subscriptionId: string, card: string):
   const { id } = await askCards<{ id: string }>(site, `payment_methods/${card}/attach`, { customer })
   await askCards(site, `subscriptions/${subscriptionId}`, { default_payment_method: id })
 }
+
+/** What was refunded of a payment, newest first. */
+export async function refundsOf(site: Site, paymentIntentId: string): Promise<{ id: string; status: string }[]> {
+  return (await askCards<List<{ id: string; status: string }>>(site, `refunds?payment_intent=${paymentIntentId}`)).data
+}
+
+/** The same as a person in the Dashboard, who deletes. */
+export async function deleteAtCards(site: Site, path: string): Promise<void> {
+  const answer = await fetch(`${site.cardBase}/v1/${path}`, { method: 'DELETE', headers: authorized })
+  if (!answer.ok) throw new Error(`The card provider answered ${answer.status}: ${await answer.text()}`)
+}

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Browser } from './Browser.ts'
-import { subscriptionsOf, useCard } from './cards.ts'
+import { askCards, subscriptionsOf, useCard } from './cards.ts'
 import { mailsTo } from './mails.ts'
 import { whoIs } from './members.ts'
 import { confirmCard, eventually, signUpMember } from './people.ts'
@@ -70,6 +70,34 @@ export async function payingMember(site: Site, plan = 'monthly', card = VISA): P
   // The first news makes a subscriber; what comes after it must not meet what a test does next.
   await allTold(site)
   return person
+}
+
+/** A second subscription that runs and is paid beside the first, begun in a form that nobody closed. */
+export async function startSecond(site: Site, person: Person, card?: string): Promise<{ id: string; status: string }> {
+  const first = await atProvider(site, person)
+  const { rows } = await site.pool.query<{ key: string; userId: number }>(
+    `insert into subscriptions (user_id, plan, status) select id, 'annual', 'pending' from users where email = $1
+     returning idempotency_key as key, user_id as "userId"`,
+    [person.email],
+  )
+  const price = await askCards<{ data: { id: string }[] }>(site, 'prices?lookup_keys[]=membership_annual')
+  const method =
+    card && (await askCards<{ id: string }>(site, `payment_methods/${card}/attach`, { customer: first.customer })).id
+  return askCards(site, 'subscriptions', {
+    customer: first.customer,
+    default_payment_method: method ?? first.default_payment_method,
+    'items[0][price]': price.data[0]?.id ?? '',
+    'metadata[userId]': String(rows[0]?.userId),
+    'metadata[localKey]': rows[0]?.key ?? '',
+  })
+}
+
+/** Problems on the dashboard that nobody has resolved. */
+export async function openAlerts(site: Site): Promise<string[]> {
+  const { rows } = await site.pool.query<{ message: string }>(
+    'select message from alerts where not is_resolved order by id',
+  )
+  return rows.map(({ message }) => message)
 }
 
 /** A member whose renewal was tried and refused a moment ago. */

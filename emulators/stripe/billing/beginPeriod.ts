@@ -2,6 +2,7 @@ import type { Emulator } from '../Emulator.ts'
 import type { Subscription } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { cancelSubscription } from './cancelSubscription.ts'
+import { markUncollectible, voidInvoice } from './closeInvoice.ts'
 import { collectInvoice } from './collectInvoice.ts'
 import { createInvoice, type Line } from './createInvoice.ts'
 import { nextBoundary } from './periods.ts'
@@ -29,7 +30,10 @@ export function renew(emulator: Emulator, subscription: Subscription, patch: Par
   const end = nextBoundary(patch.billing_cycle_anchor ?? subscription.billing_cycle_anchor, recurring, start)
   changeSubscription(emulator, subscription, { ...patch, items: withPeriod(subscription, start, end) })
   const invoice = createInvoice(emulator, subscription, 'subscription_cycle', periodLines(emulator, subscription))
-  collectInvoice(emulator, invoice)
+  const pause = subscription.pause_collection
+  if (pause?.behavior === 'void') voidInvoice(emulator, invoice)
+  else if (pause) markUncollectible(emulator, invoice)
+  else collectInvoice(emulator, invoice)
 }
 
 /** What the current period costs, one line per item. */

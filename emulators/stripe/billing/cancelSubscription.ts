@@ -1,9 +1,8 @@
 import type { Emulator } from '../Emulator.ts'
-import { cancelPaymentIntent } from '../payments/cancelPaymentIntent.ts'
 import { changeObject } from '../state/changeObject.ts'
-import type { Invoice, Subscription } from '../state/objects.ts'
+import type { Subscription } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
-import { intentOf } from './createInvoice.ts'
+import { voidInvoice } from './closeInvoice.ts'
 import { isOver } from './subscriptionParts.ts'
 
 interface Cancellation {
@@ -49,20 +48,4 @@ function stopCollecting(emulator: Emulator, subscription: Subscription): void {
     changeObject(emulator, invoice, { auto_advance: false, next_payment_attempt: null })
     if (subscription.status === 'incomplete_expired') voidInvoice(emulator, invoice)
   }
-}
-
-function voidInvoice(emulator: Emulator, invoice: Invoice): void {
-  const voidedAt = emulator.clock.now()
-  changeObject(emulator, invoice, {
-    status: 'void',
-    status_transitions: { ...invoice.status_transitions, voided_at: voidedAt },
-  })
-  for (const payment of emulator.store.list('invoice_payment')) {
-    if (payment.invoice !== invoice.id) continue
-    const statusTransitions = { canceled_at: voidedAt, paid_at: null }
-    changeObject(emulator, payment, { status: 'canceled', status_transitions: statusTransitions })
-  }
-  const intent = intentOf(emulator, invoice)
-  if (intent) cancelPaymentIntent(emulator, intent, 'void_invoice')
-  emitEvent(emulator, 'invoice.voided', invoice)
 }

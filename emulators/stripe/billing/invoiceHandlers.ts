@@ -3,7 +3,10 @@ import { resolvePaymentMethod } from '../cards/createPaymentMethod.ts'
 import { invalidRequest } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { throwIfRefused } from '../payments/confirmPaymentIntent.ts'
-import { demand } from '../state/demand.ts'
+import type { Invoice } from '../state/objects.ts'
+import { demand, demandCustomer } from '../state/demand.ts'
+import { emitEvent } from '../webhooks/emitEvent.ts'
+import { markUncollectible, voidInvoice } from './closeInvoice.ts'
 import { chargeInvoice } from './collectInvoice.ts'
 import { intentOf } from './createInvoice.ts'
 import { settleInvoice, subscriptionOf } from './settleInvoice.ts'
@@ -19,11 +22,41 @@ interface InvoiceFilter extends PageParams {
 
 export const listInvoices: Handler<InvoiceFilter> = (emulator, call) => {
   const { customer, status, subscription } = call.params
+  // As in the address of an object, an id that does not exist is refused, also of a deleted customer.
+  if (customer) demandCustomer(emulator, customer)
+  if (subscription) demand(emulator, 'subscription', subscription, 'subscription')
   const matches = emulator.store
     .list('invoice')
     .filter((invoice) => (!customer || invoice.customer === customer) && (!status || invoice.status === status))
     .filter((invoice) => !subscription || invoice.parent?.subscription_details?.subscription === subscription)
   return listPage(matches, call.params, call.path)
+}
+
+/** Nobody can pay it any more. An open or uncollectible invoice can be voided, no other. */
+export const voidInvoiceHandler: Handler = (emulator, { id }) => {
+  const invoice = demand(emulator, 'invoice', id)
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
+    const message = `You can only pass in open invoices. This invoice isn't open.`
+    throw invalidRequest(message, 'invoice_not_editable')
+  }
+  voidInvoice(emulator, invoice)
+  return invoice
+}
+
+export const markUncollectibleHandler: Handler = (emulator, { id }) => {
+  const invoice = demand(emulator, 'invoice', id)
+  if (invoice.status !== 'open') throw invalidRequest('This invoice is not open.', 'invoice_not_editable')
+  markUncollectible(emulator, invoice)
+  return invoice
+}
+
+/** Only a draft can be deleted. */
+export const deleteInvoice: Handler = (emulator, { id }) => {
+  const invoice = demand(emulator, 'invoice', id)
+  if (invoice.status !== 'draft') throw invalidRequest('You can only delete draft invoices.', 'invoice_not_editable')
+  emulator.store.remove(invoice)
+  emitEvent(emulator, 'invoice.deleted', invoice)
+  return { id, object: 'invoice', deleted: true }
 }
 
 interface PayParams {
@@ -35,7 +68,7 @@ interface PayParams {
 export const payInvoice: Handler<PayParams> = (emulator, { id, params }) => {
   const invoice = demand(emulator, 'invoice', id)
   if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid', 'invoice_already_paid')
-  if (invoice.status !== 'open') throw invalidRequest('This invoice can no longer be paid', 'invoice_not_editable')
+  if (!isPayable(invoice)) throw invalidRequest('This invoice can no longer be paid', 'invoice_not_editable')
   if (params.paid_out_of_band) {
     settleInvoice(emulator, invoice)
     return invoice
@@ -54,6 +87,9 @@ export const payInvoice: Handler<PayParams> = (emulator, { id, params }) => {
   if (intent) throwIfRefused(intent)
   return invoice
 }
+
+/** An uncollectible invoice is written off, but its customer can still pay it. */
+const isPayable = ({ status }: Invoice): boolean => status === 'open' || status === 'uncollectible'
 
 export const retrieveInvoicePayment: Handler = (emulator, { id }) => demand(emulator, 'invoice_payment', id)
 

@@ -8,7 +8,7 @@ const REVIVED_BY_PAYMENT = ['incomplete', 'past_due', 'unpaid', 'paused']
 
 /** Marks the invoice paid and gives the subscription back to its owner. */
 export function settleInvoice(emulator: Emulator, invoice: Invoice, intent?: PaymentIntent): void {
-  if (invoice.status !== 'open') return
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return
   const now = emulator.clock.now()
   const payment = intent && paymentOf(emulator, intent)
   if (payment) settlePayment(emulator, payment, invoice.amount_due)

@@ -1,7 +1,7 @@
 import type { Handler } from '../Emulator.ts'
 import { invalidRequest, noSuch } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
-import { demand } from '../state/demand.ts'
+import { demand, demandCustomer } from '../state/demand.ts'
 import { resume } from './beginPeriod.ts'
 import { cancelSubscription } from './cancelSubscription.ts'
 import { isOver } from './subscriptionParts.ts'
@@ -39,6 +39,7 @@ interface SubscriptionFilter extends PageParams {
 
 export const listSubscriptions: Handler<SubscriptionFilter> = (emulator, call) => {
   const { customer, price, status, test_clock: clock } = call.params
+  if (customer) demandCustomer(emulator, customer)
   const matches = emulator.store
     .list('subscription')
     .filter((subscription) => !customer || subscription.customer === customer)

@@ -3,7 +3,7 @@ import { invalidRequest } from '../http/StripeError.ts'
 import { changeObject } from '../state/changeObject.ts'
 import { demand } from '../state/demand.ts'
 import { mergeMetadata } from '../state/mergeMetadata.ts'
-import type { Price, Subscription } from '../state/objects.ts'
+import type { PauseBehavior, Price, Subscription } from '../state/objects.ts'
 import { endTrial } from './beginPeriod.ts'
 import { demandOwnCard, type SubscriptionParams } from './createSubscription.ts'
 import { refuseUnsupported } from './refuseUnsupported.ts'
@@ -13,6 +13,7 @@ import { switchPrice } from './switchPrice.ts'
 interface UpdateParams extends Omit<SubscriptionParams, 'items'> {
   cancellation_details?: { comment?: string | null; feedback?: string | null }
   items?: { id?: string; price?: string; quantity?: number; deleted?: boolean }[]
+  pause_collection?: '' | null | { behavior: PauseBehavior; resumes_at?: number }
   proration_behavior?: 'none' | 'always_invoice' | 'create_prorations'
 }
 
@@ -27,6 +28,7 @@ const SUPPORTED = [
   'items',
   'metadata',
   'off_session',
+  'pause_collection',
   'payment_behavior',
   'payment_settings',
   'proration_behavior',
@@ -62,6 +64,7 @@ export function updateSubscription(emulator: Emulator, subscription: Subscriptio
 function plainFields(subscription: Subscription, params: UpdateParams): Partial<Subscription> {
   const patch: Partial<Subscription> = { metadata: mergeMetadata(subscription.metadata, params.metadata) }
   if (params.default_payment_method !== undefined) patch.default_payment_method = params.default_payment_method || null
+  if (params.pause_collection !== undefined) patch.pause_collection = fullPause(params.pause_collection)
   if (params.description !== undefined) patch.description = params.description
   if (params.payment_settings) patch.payment_settings = { ...subscription.payment_settings, ...params.payment_settings }
   if (params.trial_settings?.end_behavior) {
@@ -69,6 +72,18 @@ function plainFields(subscription: Subscription, params: UpdateParams): Partial<
     patch.trial_settings = { end_behavior: endBehavior as Subscription['trial_settings']['end_behavior'] }
   }
   return patch
+}
+
+/** While collection is paused, periods go on and nobody pays for them. */
+function fullPause(given: UpdateParams['pause_collection']): Subscription['pause_collection'] {
+  if (!given) return null
+  if (given.behavior === 'keep_as_draft' || given.resumes_at)
+    throw invalidRequest(
+      'This emulator pauses with void or mark_uncollectible, and until told otherwise.',
+      'emulator_unsupported',
+      'pause_collection',
+    )
+  return { behavior: given.behavior, resumes_at: null }
 }
 
 /** `cancel_at_period_end` and `cancel_at` are two names for one appointed end; both can be taken back until then. */

@@ -173,6 +173,9 @@ export interface SubscriptionItem extends StripeObject {
 type SubscriptionStatus =
   'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
 
+/** What becomes of invoices while collection is paused. */
+export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void'
+
 export interface Subscription extends StripeObject {
   object: 'subscription'
   billing_cycle_anchor: number
@@ -189,6 +192,7 @@ export interface Subscription extends StripeObject {
   items: ListOf<SubscriptionItem>
   latest_invoice: string | null
   metadata: Metadata
+  pause_collection: { behavior: PauseBehavior; resumes_at: number | null } | null
   payment_settings: { save_default_payment_method: 'off' | 'on_subscription'; [field: string]: unknown }
   pending_setup_intent: string | null
   status: SubscriptionStatus

@@ -1,0 +1,73 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { type CardSubscription, listSubscriptions } from '#providers/stripe/memberships.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
+import { lockPerson } from '../people/locks.ts'
+import type { Req } from '../Req.ts'
+import { applySubscription } from './applySubscription.ts'
+import { OVER } from './takeBack.ts'
+
+const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
+
+/**
+ * Stores the subscriptions that run for a member at Stripe and are not known here, as after a restore. A member who runs
+ * two is charged twice, which a person must settle: an alert says so.
+ */
+export async function adoptSubscriptions(req: Req, userId: number, customerId: string): Promise<void> {
+  for (const subscription of await listSubscriptions(customerId)) {
+    if (!RUNS.includes(subscription.status) || subscription.userId !== userId) continue
+    if (await isNews(req, userId, subscription)) await applySubscription(req, subscription.id)
+  }
+}
+
+/** @returns whether what runs there must be applied here: it is ours now, or has ended here. */
+async function isNews(req: Req, userId: number, subscription: CardSubscription): Promise<boolean> {
+  return inTransaction(req.pool, async (tx) => {
+    await lockPerson(tx, userId)
+    const known = await row<{ status: string }>(
+      tx,
+      sql`select status from subscriptions where subscription_id = ${subscription.id}`,
+    )
+    if (known) return OVER.includes(known.status)
+    if (await hasOwnRow(tx, userId, subscription)) return true
+    const adopted = await insert(tx, userId, subscription, req.now)
+    if (!adopted) await alertOfSecond(tx, userId, subscription)
+    return adopted
+  })
+}
+
+/** The row it was created for, which did not learn its id. */
+const hasOwnRow = async (tx: Database, userId: number, { localKey }: CardSubscription): Promise<boolean> =>
+  (await row(
+    tx,
+    sql`
+      select 1 from subscriptions
+      where user_id = ${userId} and subscription_id is null and split_part(idempotency_key, '.', 1) = ${localKey}`,
+  )) !== null
+
+/** @returns false when another one of theirs runs. */
+async function insert(tx: Database, userId: number, subscription: CardSubscription, now: Date): Promise<boolean> {
+  const { id, plan, status, localKey, startedAt, trialEnd } = subscription
+  const isTrial = trialEnd !== null
+  const inserted = await row(
+    tx,
+    sql`
+      insert into subscriptions (user_id, plan, status, is_trial, subscription_id, idempotency_key, created_at)
+      values (${userId}, ${plan}, ${status}, ${isTrial}, ${id}, coalesce(${localKey}, gen_random_uuid()::text), ${startedAt ?? now})
+      on conflict do nothing returning id`,
+  )
+  if (inserted && isTrial)
+    await tx.query(
+      sql`update users set trial_used_at = coalesce(trial_used_at, ${startedAt ?? now}) where id = ${userId}`,
+    )
+  return inserted !== null
+}
+
+async function alertOfSecond(tx: Database, userId: number, { id }: CardSubscription): Promise<void> {
+  const other = await row<{ id: string }>(
+    tx,
+    sql`select subscription_id as id from subscriptions where user_id = ${userId} and status = any(${RUNS}::text[]::enum_subscriptions_status[])`,
+  )
+  const message = `Member no. ${userId} has two running subscriptions at Stripe: ${other?.id ?? 'one'} and ${id}. Cancel one of them in Stripe’s dashboard and refund what was paid for it.`
+  await raiseAlert(tx, { key: `second-membership:${id}`, message })
+}

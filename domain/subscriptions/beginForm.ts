@@ -1,0 +1,116 @@
+import type { Plan } from '#contracts/people.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'
+import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
+import { lockPerson } from '../people/locks.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { applySetupIntent } from './applySetupIntent.ts'
+import { applySubscription } from './applySubscription.ts'
+import { endDeadMembership } from './endDeadMembership.ts'
+import { endCardSetup, takeBack } from './takeBack.ts'
+import { mayHaveTrial } from './trialAvailable.ts'
+
+/** A subscription somebody began and has not confirmed yet; a person has at most one. */
+export type Begun = {
+  id: number
+  key: string
+  plan: Plan
+  isTrial: boolean
+  setupIntentId: string | null
+  subscriptionId: string | null
+}
+
+/** The one open form of a member, for this plan: whatever is in its way is ended or closed first. */
+export async function makeRoomAndBegin(req: SignedInReq, plan: Plan): Promise<Begun> {
+  // Another tab may begin the other plan in between; then there is a form to drop again.
+  for (let tries = 0; tries < 5; tries += 1) {
+    await endDeadMembership(req)
+    const open = await findOpen(req.pool, req)
+    if (open && !isSame(open, plan, await mayHaveTrial(req.pool, req.user.id))) await dropForm(req, open)
+    const begun = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
+    if (begun) return begun
+  }
+  throw new ShopError('form_replaced')
+}
+
+/** @returns null when a form of another plan is open, or was opened this very moment. */
+async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<Begun | null> {
+  // Two clicks, two tabs: one after the other.
+  await lockPerson(tx, req.user.id)
+  const account = await row(tx, sql`select 1 from users where id = ${req.user.id} and closed_at is null`)
+  if (!account) throw new ShopError('unauthorized')
+  const isTrial = await mayHaveTrial(tx, req.user.id)
+  // One look for both: between two, a form could be paid and be neither open nor running to either of them.
+  const known = await row<Begun & { isOpen: boolean }>(
+    tx,
+    sql`
+      select ${begunColumns}, status in ('pending', 'incomplete') as "isOpen" from subscriptions
+      where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
+      order by status in ('pending', 'incomplete'), id desc limit 1`,
+  )
+  if (known && !known.isOpen) throw new ShopError('already_subscribed')
+  if (known) return isSame(known, plan, isTrial) ? known : null
+  return row<Begun>(
+    tx,
+    sql`
+      insert into subscriptions (user_id, plan, status, is_trial, created_at) values (${req.user.id}, ${plan}, 'pending', ${isTrial}, ${req.now})
+      on conflict (user_id) where status in ('pending', 'incomplete') do nothing
+      returning ${begunColumns}`,
+  )
+}
+
+const begunColumns = sql`
+  id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId", subscription_id as "subscriptionId"`
+
+const findOpen = (database: Database, { user }: SignedInReq): Promise<Begun | null> =>
+  row<Begun>(
+    database,
+    sql`
+      select ${begunColumns} from subscriptions
+      where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
+  )
+
+const isSame = (open: Begun, plan: Plan, isTrial: boolean): boolean => open.plan === plan && open.isTrial === isTrial
+
+/**
+ * The form of another plan must not be confirmed any more. One that was confirmed meanwhile is no form: it counts.
+ * One that got its number at the provider meanwhile is left to the next round.
+ *
+ * @throws ShopError `already_subscribed`.
+ */
+async function dropForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: Begun): Promise<void> {
+  if (subscriptionId) {
+    await refuseIfRunning(req, await findSubscription(subscriptionId))
+    await takeBack(req, id, subscriptionId)
+  } else if (setupIntentId) {
+    await refuseIfConfirmed(req, await findCardSetup(setupIntentId))
+    await endCardSetup(setupIntentId)
+  }
+  await req.pool.query(sql`
+    update subscriptions set status = 'incomplete_expired', ended_at = ${req.now}
+    where id = ${id} and status in ('pending', 'incomplete') and subscription_id is not distinct from ${subscriptionId}
+      and setup_intent_id is not distinct from ${setupIntentId}`)
+}
+
+/** Nobody can confirm this form any more. */
+export async function expireForm({ pool, now }: SignedInReq, { id }: Begun): Promise<void> {
+  await pool.query(sql`
+    update subscriptions set status = 'incomplete_expired', ended_at = ${now}
+    where id = ${id} and status in ('pending', 'incomplete')`)
+}
+
+/** Payment and its news cross: what already runs at the provider is stored instead of begun again. */
+export async function refuseIfRunning(req: SignedInReq, subscription: CardSubscription | null): Promise<void> {
+  if (!subscription || ['incomplete', 'incomplete_expired', 'canceled'].includes(subscription.status)) return
+  await applySubscription(req, subscription.id)
+  throw new ShopError('already_subscribed')
+}
+
+/** Confirmed already, and the news of it is still on its way. */
+export async function refuseIfConfirmed(req: SignedInReq, setup: CardSetup | null): Promise<void> {
+  if (setup?.status !== 'succeeded') return
+  await applySetupIntent(req, setup.id)
+  throw new ShopError('already_subscribed', { message: 'Your card is already confirmed. Please reload the page.' })
+}

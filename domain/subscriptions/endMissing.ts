@@ -1,0 +1,28 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
+import type { Req } from '../Req.ts'
+import { type MailedMembership, queueMembershipMails } from './queueMembershipMails.ts'
+
+/** A subscription that Stripe does not have charges nobody: it has ended, and its member can subscribe again. */
+export async function endMissing(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    if (event && !(await isNewEvent(tx, event))) return
+    const ended = await row<Omit<MailedMembership, 'canceledAt' | 'lastPayment'> & { isClosed: boolean }>(
+      tx,
+      sql`
+        update subscriptions s set
+          status = case when s.status in ('pending', 'incomplete') then 'incomplete_expired' else 'canceled' end::enum_subscriptions_status,
+          ended_at = coalesce(s.ended_at, ${req.now}), fetched_at = now(), updated_at = now()
+        from users u
+        where u.id = s.user_id and s.subscription_id = ${subscriptionId} and s.status not in ('canceled', 'incomplete_expired')
+        returning s.id, s.plan, s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+          s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
+          s.first_paid_at is not null as "hasPaid",
+          s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
+    )
+    if (!ended) return
+    req.log.warn({ subscriptionId, msg: 'Stripe has no such subscription: the membership has ended' })
+    if (!ended.isClosed) await queueMembershipMails(tx, { ...ended, canceledAt: null, lastPayment: null }, req.now)
+  })
+}

@@ -1,0 +1,72 @@
+import type { Cents } from '#contracts/money.ts'
+import { whileLocked } from '#database/advisoryLock.ts'
+import { row, sql } from '#database/sql.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { refundPayment } from '#providers/stripe/membershipRefunds.ts'
+import { type CardRefund, readMoneyBack } from '#providers/stripe/refunds.ts'
+import { actionOf } from '../payments/nextIdempotencyKey.ts'
+import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
+import type { Req } from '../Req.ts'
+import { storeMembershipRefund } from './storeMembershipRefund.ts'
+
+/** The only refusal that means the member has the money. */
+const ALREADY_REFUNDED = 'charge_already_refunded'
+const LOCK = 7203005
+
+export type MembershipRefund = {
+  id: number
+  key: string
+  userId: number
+  amountCents: Cents
+  paymentIntentId: string
+  status: 'requested' | CardRefund['status']
+}
+
+/**
+ * Sends the refund of a membership's payment to Stripe, once however often it runs, and stores what became of it. A
+ * refund that was sent is only read again.
+ *
+ * @throws CardProviderError when it must be tried again.
+ */
+export async function sendMembershipRefund(req: Req, refundId: number): Promise<void> {
+  await whileLocked(req.pool, sql`${LOCK}::int, ${refundId}::int`, async () => {
+    const refund = await row<MembershipRefund>(
+      req.pool,
+      sql`
+        select r.id, r.idempotency_key as key, s.user_id as "userId", r.amount_cents as "amountCents",
+          r.payment_intent_id as "paymentIntentId", r.status
+        from refunds r join subscriptions s on s.id = r.subscription_id where r.id = ${refundId}`,
+    )
+    if (!refund) return
+    const sent = (await find(refund)) ?? (refund.status === 'requested' ? await send(req, refund) : null)
+    if (sent) await storeMembershipRefund(req, refund, sent)
+  })
+}
+
+/** Stripe forgets an idempotency key after a day, the refund never. */
+async function find({ key, paymentIntentId }: MembershipRefund): Promise<CardRefund | null> {
+  const { refunds } = await readMoneyBack(paymentIntentId)
+  return refunds.find(({ refundKey }) => refundKey === actionOf(key)) ?? null
+}
+
+type Outcome = Pick<CardRefund, 'status' | 'problem'> & Partial<CardRefund>
+
+/** @returns what became of it, also when Stripe refuses it for good. */
+async function send(req: Req, refund: MembershipRefund): Promise<Outcome | null> {
+  const { id, key, paymentIntentId } = refund
+  try {
+    return await withIdempotencyKey<CardRefund | null>(req.pool, {
+      owner: { of: 'refund', id },
+      key,
+      call: async (idempotencyKey) => {
+        await refundPayment({ paymentIntentId, idempotencyKey, refundKey: actionOf(key) })
+        return find(refund)
+      },
+      find: () => find(refund),
+    })
+  } catch (error) {
+    if (!(error instanceof CardProviderError) || !error.isRefusedForGood) throw error
+    if (error.code === ALREADY_REFUNDED) return { status: 'succeeded', problem: null }
+    return { status: 'failed', problem: error.cause instanceof Error ? error.cause.message : error.message }
+  }
+}

@@ -1,0 +1,34 @@
+import { formatCents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { voidOpenInvoices } from '#providers/stripe/invoices.ts'
+import { listPaidInvoices, type PaidInvoice } from '#providers/stripe/membershipRefunds.ts'
+import type { CardSubscription } from '#providers/stripe/memberships.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
+import type { Req } from '../Req.ts'
+import { requestMembershipRefunds } from './requestMembershipRefunds.ts'
+
+/**
+ * Nobody can pay for a membership that has ended: its open invoices are voided, and what was paid after its end is
+ * refunded. Where it is not certain that a payment came after the end, an alert asks a person.
+ */
+export async function settleEnded(req: Req, { id: subscriptionId, endedAt }: CardSubscription): Promise<void> {
+  const ours = await row<{ id: number; userId: number }>(
+    req.pool,
+    sql`select id, user_id as "userId" from subscriptions where subscription_id = ${subscriptionId}`,
+  )
+  if (!ours) return
+  await voidOpenInvoices(subscriptionId)
+  if (!endedAt) return
+  const payments = (await listPaidInvoices(subscriptionId)).filter(({ paidAt }) => paidAt && paidAt >= endedAt)
+  const isCertain = ({ paidAt, paymentIntentId }: PaidInvoice) => paidAt && paidAt > endedAt && paymentIntentId !== null
+  await inTransaction(req.pool, async (tx) => {
+    const reason = 'Paid after the membership had ended'
+    await requestMembershipRefunds(tx, ours.id, payments.filter(isCertain), { reason, now: req.now })
+    for (const { invoiceId, cents, paymentIntentId } of payments.filter((payment) => !isCertain(payment))) {
+      const isRefunded = await row(tx, sql`select 1 from refunds where payment_intent_id = ${paymentIntentId}`)
+      const message = `Member no. ${ours.userId} paid ${formatCents(cents)} for a membership that had ended (invoice ${invoiceId}). Check it in Stripe’s dashboard and refund it if the payment came after the end.`
+      if (!isRefunded) await raiseAlert(tx, { key: `paid-after-end:${invoiceId}`, message })
+    }
+  })
+}

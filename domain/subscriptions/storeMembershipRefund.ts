@@ -1,0 +1,35 @@
+import { formatCents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { sql } from '#database/sql.ts'
+import type { CardRefund } from '#providers/stripe/refunds.ts'
+import { raiseAlert, resolveAlert } from '../alerts/raiseAlert.ts'
+import { actionOf } from '../payments/nextIdempotencyKey.ts'
+import type { Req } from '../Req.ts'
+import type { MembershipRefund } from './sendMembershipRefund.ts'
+
+type Outcome = Pick<CardRefund, 'status' | 'problem'> & Partial<CardRefund>
+
+/** The alert of a refund that is still on its way. */
+export const openRefundKey = (idempotencyKey: string): string => `membership-refund:${actionOf(idempotencyKey)}`
+
+/** Stores what became of a refund. One that failed, even after it had succeeded, raises an alert. */
+export async function storeMembershipRefund(
+  { pool, now }: Req,
+  refund: MembershipRefund,
+  outcome: Outcome,
+): Promise<void> {
+  const { id, key, userId } = refund
+  const { status, problem } = outcome
+  const amountCents = outcome.amountCents ?? refund.amountCents
+  await inTransaction(pool, async (tx) => {
+    await tx.query(sql`
+      update refunds set status = ${status}, problem = ${problem?.slice(0, 300) ?? null}, amount_cents = ${amountCents},
+        provider_refund_id = coalesce(${outcome.id ?? null}, provider_refund_id), updated_at = ${now}
+      where id = ${id}`)
+    if (status !== 'pending') await resolveAlert(tx, openRefundKey(key))
+    if (status !== 'failed') return
+    const why = problem ? ` (${problem})` : ''
+    const message = `A refund of ${formatCents(amountCents)} for the membership of member no. ${userId} failed${why}. Refund the member in another way.`
+    await raiseAlert(tx, { key: `${openRefundKey(key)}:failed`, message })
+  })
+}

@@ -1,0 +1,87 @@
+import type Stripe from 'stripe'
+import type { Plan } from '#contracts/people.ts'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { idOf } from './idOf.ts'
+import { orNullIfMissing } from './isMissing.ts'
+
+/** The card form of a trial. */
+export type CardSetup = {
+  id: string
+  clientSecret: string | null
+  status: 'confirmable' | 'processing' | 'succeeded' | 'canceled'
+  customerId: string | null
+  paymentMethodId: string | null
+  /** Null for a card that can't be recognized, such as one behind Link. */
+  cardFingerprint: string | null
+}
+
+export async function createCardSetup(member: {
+  idempotencyKey: string
+  localKey: string
+  userId: number
+  plan: Plan
+  customerId: string
+}): Promise<CardSetup> {
+  const intent = await callStripe('preparing a trial', 'setup_intent', () =>
+    stripe().setupIntents.create(
+      {
+        customer: member.customerId,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+        metadata: { userId: String(member.userId), plan: member.plan, localKey: member.localKey },
+      },
+      { idempotencyKey: member.idempotencyKey },
+    ),
+  )
+  return toCardSetup(intent)
+}
+
+/** @returns null when Stripe has no such setup intent. */
+export async function findCardSetup(id: string): Promise<CardSetup | null> {
+  const intent = await orNullIfMissing(
+    'setup_intent',
+    callStripe('reading a card setup', 'setup_intent', () =>
+      stripe().setupIntents.retrieve(id, { expand: ['payment_method'] }),
+    ),
+  )
+  return intent && toCardSetup(intent)
+}
+
+/** Looks for a card form whose id never reached us. */
+export async function findCardSetupOf(customerId: string, localKey: string): Promise<CardSetup | null> {
+  const list = await callStripe('reading card setups', 'list', () =>
+    stripe().setupIntents.list({ customer: customerId, limit: 100 }),
+  )
+  const found = list.data.find(({ metadata, status }) => metadata?.['localKey'] === localKey && status !== 'canceled')
+  return found ? toCardSetup(found) : null
+}
+
+export async function cancelCardSetup(id: string): Promise<void> {
+  await callStripe('cancelling a card setup', 'setup_intent', () => stripe().setupIntents.cancel(id))
+}
+
+function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
+  const method = intent.payment_method
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: toSetupStatus(intent.status),
+    customerId: idOf(intent.customer),
+    paymentMethodId: idOf(method),
+    cardFingerprint: typeof method === 'object' ? (method?.card?.fingerprint ?? null) : null,
+  }
+}
+
+function toSetupStatus(status: Stripe.SetupIntent.Status): CardSetup['status'] {
+  switch (status) {
+    case 'succeeded':
+      return 'succeeded'
+    case 'canceled':
+      return 'canceled'
+    case 'processing':
+      return 'processing'
+    default:
+      return 'confirmable'
+  }
+}

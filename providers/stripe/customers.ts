@@ -1,0 +1,33 @@
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { orNullIfMissing } from './isMissing.ts'
+
+type Member = { id: number; email: string; name: string }
+
+export async function createCustomer(member: Member, idempotencyKey: string): Promise<string> {
+  const customer = await callStripe('creating a customer', 'customer', () =>
+    stripe().customers.create(
+      { email: member.email, name: member.name, metadata: { userId: String(member.id) } },
+      { idempotencyKey },
+    ),
+  )
+  return customer.id
+}
+
+/** Whether Stripe has this customer. A deleted one can't be used for anything. */
+export async function hasCustomer(id: string): Promise<boolean> {
+  const customer = await orNullIfMissing(
+    'customer',
+    callStripe('reading a customer', 'customer', () => stripe().customers.retrieve(id)),
+  )
+  return customer !== null && !customer.deleted
+}
+
+/**
+ * The newest customer that we created for this member. After a restore a member may have the number of somebody else, so
+ * the email address must be the same; the caller makes sure that it is confirmed.
+ */
+export async function findCustomer({ id, email }: Pick<Member, 'id' | 'email'>): Promise<string | null> {
+  const list = await callStripe('reading customers', 'list', () => stripe().customers.list({ email, limit: 100 }))
+  return list.data.find(({ metadata }) => metadata['userId'] === String(id))?.id ?? null
+}

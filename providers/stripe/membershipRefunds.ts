@@ -1,0 +1,58 @@
+import type { Cents } from '#contracts/money.ts'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { idOf } from './idOf.ts'
+import { isMissing } from './isMissing.ts'
+import { toDate } from './toDate.ts'
+
+/** A payment that a member made for a subscription. */
+export type PaidInvoice = {
+  invoiceId: string
+  /** Null when nothing was charged by card: somebody marked the invoice as paid. */
+  paymentIntentId: string | null
+  cents: Cents
+  paidAt: Date | null
+}
+
+/** Everything that was paid for a subscription, newest first. A trial's invoice of $0 is no payment. */
+export async function listPaidInvoices(subscriptionId: string): Promise<PaidInvoice[]> {
+  try {
+    const invoices = await callStripe('reading invoices', 'list', () =>
+      stripe().invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100, expand: ['data.payments'] }),
+    )
+    return invoices.data.flatMap((invoice) => {
+      const paidAt = toDate(invoice.status_transitions.paid_at)
+      if (!invoice.id || invoice.amount_paid <= 0) return []
+      const payments = (invoice.payments?.data ?? []).filter(({ status }) => status === 'paid')
+      const facts = { invoiceId: invoice.id, paidAt }
+      if (payments.length === 0) return [{ ...facts, paymentIntentId: null, cents: invoice.amount_paid }]
+      return payments.map(({ payment, amount_paid: cents }) => ({
+        ...facts,
+        paymentIntentId: idOf(payment.payment_intent),
+        cents: cents ?? invoice.amount_paid,
+      }))
+    })
+  } catch (error) {
+    if (isMissing(error, 'subscription')) return []
+    throw error
+  }
+}
+
+/** Refunds all that is left of a payment; the same idempotency key again gives the same refund. */
+export async function refundPayment(refund: {
+  paymentIntentId: string
+  idempotencyKey: string
+  /** Names the refund for ever; Stripe forgets the idempotency key after a day. */
+  refundKey: string
+}): Promise<void> {
+  await callStripe('refunding a membership', 'refund', () =>
+    stripe().refunds.create(
+      {
+        payment_intent: refund.paymentIntentId,
+        reason: 'requested_by_customer',
+        metadata: { refundKey: refund.refundKey },
+      },
+      { idempotencyKey: refund.idempotencyKey },
+    ),
+  )
+}

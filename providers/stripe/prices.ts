@@ -1,0 +1,36 @@
+import { PLANS } from '#contracts/constants.ts'
+import type { Plan } from '#contracts/people.ts'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+
+const prices = new Map<Plan, string>()
+
+/** Stripe has no active price of a plan. Nobody can subscribe until `npm run setup-prices` creates it. */
+export class MissingPriceError extends Error {
+  constructor(plan: Plan) {
+    const { lookupKey, cents } = PLANS[plan]
+    super(`Stripe has no active price ${lookupKey} of ${cents} cents. Run "npm run setup-prices" to create it.`)
+    this.name = 'MissingPriceError'
+  }
+}
+
+/**
+ * The price of a plan; looked up before a card is asked for, so that nobody confirms a card for nothing.
+ *
+ * @throws MissingPriceError when it does not exist, was archived, or costs something else.
+ */
+export async function findPrice(plan: Plan): Promise<string> {
+  const known = prices.get(plan)
+  if (known) return known
+  const { lookupKey, cents } = PLANS[plan]
+  const list = await callStripe('reading prices', 'list', () =>
+    stripe().prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }),
+  )
+  const price = list.data[0]
+  if (price?.unit_amount !== cents) throw new MissingPriceError(plan)
+  prices.set(plan, price.id)
+  return price.id
+}
+
+/** Somebody may archive a price while we remember it. */
+export const forgetPrices = (): void => prices.clear()
