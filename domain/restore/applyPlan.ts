@@ -7,6 +7,7 @@ import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import { unknownPaymentKey } from '../payments/noteUnknownPayment.ts'
 import type { Req } from '../Req.ts'
+import { applyMemberships } from './applyMemberships.ts'
 import { importOrder } from './importOrder.ts'
 import type { Plan } from './planReconcile.ts'
 
@@ -23,6 +24,7 @@ export async function applyPlan(req: Req, plan: Plan, say: (what: string) => voi
     await applyPaymentIntent(req, id)
     say(`settled ${orderReference}`)
   }
+  await applyMemberships(req, plan.lostMemberships, say)
 }
 
 const incompleteAlert = ({ id, orderReference, amountCents }: OrderPayment) => ({

@@ -1,5 +1,6 @@
 import { formatCents } from '#contracts/money.ts'
 import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
+import type { LostMembership } from './planMemberships.ts'
 import type { LostOrder, Plan } from './planReconcile.ts'
 
 /** A plan in lines for whoever decides about it. */
@@ -10,6 +11,7 @@ export function describePlan(plan: Plan): string[] {
     ...plan.toImport.map((lost) => `import ${nameOf(lost.payment)}: ${goodsOf(lost)}`),
     ...plan.toCancel.map((payment) => `cancel the open payment of ${nameOf(payment)}: nobody has paid it`),
     ...plan.incomplete.map((payment) => `alert about ${nameOf(payment)}: Stripe does not know what was bought`),
+    ...plan.lostMemberships.map(describeMembership),
   ]
 }
 
@@ -20,3 +22,8 @@ function goodsOf({ print }: LostOrder): string {
   if (print === null) return 'no print order is known, so it waits for you in the panel'
   return print.hasBegun ? `print order ${print.id} has begun` : `print order ${print.id} waits for you in the panel`
 }
+
+const describeMembership = ({ subscription, userId }: LostMembership): string =>
+  userId === null
+    ? `alert about membership ${subscription.id}: its account was lost`
+    : `take over membership ${subscription.id} of member no. ${userId}`

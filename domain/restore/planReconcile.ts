@@ -4,6 +4,8 @@ import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrde
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { findPrintOrder } from '#providers/spreadconnect/orders.ts'
 
+import { type LostMembership, planMemberships } from './planMemberships.ts'
+
 /** An order that exists at the providers and not here. */
 export type LostOrder = {
   payment: OrderPayment
@@ -22,10 +24,11 @@ export type Plan = {
   toCancel: OrderPayment[]
   /** Orders whose payment succeeded since and is still open here. */
   toSettle: OrderPayment[]
+  lostMemberships: LostMembership[]
 }
 
 /**
- * Compares the payments of both providers since a backup with the orders here. Changes nothing.
+ * Compares the payments and memberships of both providers since a backup with the database. Changes nothing.
  *
  * @throws CardProviderError, PrintProviderError
  */
@@ -42,6 +45,7 @@ export async function planReconcile(pool: Pool, since: Date): Promise<Plan> {
     incomplete: paid.filter((payment) => !isComplete(payment)),
     toCancel: lost.filter(({ status }) => status === 'payable'),
     toSettle: payments.filter(({ status, orderReference }) => status === 'succeeded' && orders.get(orderReference)),
+    lostMemberships: await planMemberships(pool, since),
   }
 }
 

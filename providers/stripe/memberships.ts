@@ -6,6 +6,7 @@ import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { findPrice, forgetPrices } from './prices.ts'
+import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
 
 /** A subscription as the card provider has it now. */
@@ -119,6 +120,17 @@ export async function listSubscriptions(customerId: string): Promise<CardSubscri
     ),
   )
   return list?.data.map(toCardSubscription) ?? []
+}
+
+/** Every subscription that was created since then, whoever created it. */
+export async function listSubscriptionsSince(since: Date): Promise<CardSubscription[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const subscriptions = await readAllPages((page) =>
+    callStripe('reading recent subscriptions', 'list', () =>
+      stripe().subscriptions.list({ created, status: 'all', limit: 100, ...page }),
+    ),
+  )
+  return subscriptions.map(toCardSubscription)
 }
 
 /** The subscription that was created for one of our rows. */

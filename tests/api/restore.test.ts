@@ -7,7 +7,8 @@ import { freePort } from '#scripts/demo/ports.ts'
 import { askCards } from '../support/cards.ts'
 import { newDatabase, onDatabase } from '../support/database.ts'
 import { becomes, buy, holdFor, orderOf } from '../support/orders.ts'
-import { confirmCard, eventually } from '../support/people.ts'
+import { begin as beginMembership, isSubscriber, type Person } from '../support/memberships.ts'
+import { confirmCard, eventually, signUpConfirmed } from '../support/people.ts'
 import { type Ended, runProgram } from '../support/programs.ts'
 import { type ServerProcess, startServer } from '../support/serverProcess.ts'
 import { fillCart, openShop, printOrders, startPayment, type Started } from '../support/shop.ts'
@@ -27,6 +28,9 @@ let begun: Started
 let printed: string
 let waiting: string
 let open: Started
+/** Became a member after the backup; the other account was made after it as well. */
+let member: Person
+let lostMember: Person
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stone-hunt-restore-'))
@@ -39,6 +43,7 @@ beforeAll(async () => {
   env().SPREADCONNECT_BASE_URL = `http://127.0.0.1:${await freePort(61_000)}`
   held = (await buy(site, { variantIds })).reference
   begun = await begin()
+  member = await signUpConfirmed(site)
   madeAt = new Date().toISOString()
   await run('scripts/backup.ts', [folder], process.env['DATABASE_URL'] ?? '')
 
@@ -52,6 +57,14 @@ beforeAll(async () => {
   await holdFor(site, 60)
   waiting = (await buy(site, { variantIds })).reference
   open = await begin()
+  lostMember = await signUpConfirmed(site)
+  for (const [person, card] of [
+    [member, '4242 4242 4242 4242'],
+    [lostMember, '5555 5555 5555 4444'],
+  ] as const) {
+    await confirmCard(site, (await beginMembership(person)).clientSecret, card)
+    await eventually(() => isSubscriber(person))
+  }
 
   url = await newDatabase()
   const [backup = ''] = await readdir(folder)
@@ -116,6 +129,8 @@ describe('reconcile', () => {
     expect(shown.said).toMatch(new RegExp(`import ${printed} .*print order \\d+ has begun`))
     expect(shown.said).toMatch(new RegExp(`import ${waiting} .*waits for you in the panel`))
     expect(shown.said).toContain(`cancel the open payment of ${open.orderReference}`)
+    expect(shown.said).toMatch(/take over membership sub_\w+ of member no\. \d+/)
+    expect(shown.said).toMatch(/alert about membership sub_\w+: its account was lost/)
     expect(shown.said).toContain('nothing was changed; add --apply')
     expect(await restoredOrder(printed)).toBeUndefined()
   }, 30_000)
@@ -136,14 +151,21 @@ describe('reconcile', () => {
       join orders o on o.id = l.order_id where o.reference = $1`
     const here = await onDatabase(url, (client) => client.query(lines, [printed]))
     expect(here.rows).toEqual((await site.pool.query(lines, [printed])).rows)
-    expect(await alerts()).toEqual([])
+    expect(await alerts()).toMatchObject([{ message: expect.stringContaining('its account was lost') as string }])
     const intent = open.clientSecret.split('_secret_')[0] ?? ''
     expect(await askCards(site, `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' })
   }, 30_000)
 
+  it('takes over the membership of an account that is here', async () => {
+    const here = await onDatabase(url, (client) =>
+      client.query('select s.status, u.email from subscriptions s join users u on u.id = s.user_id'),
+    )
+    expect(here.rows).toEqual([{ status: 'trialing', email: member.email }])
+  })
+
   it('run again, finds nothing to do', async () => {
     const again = await run('scripts/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
-    expect(again.said).not.toMatch(/import|settle|cancel the|alert about/)
+    expect(again.said).not.toMatch(/import|settle|cancel the|take over|alert about HUNT/)
   }, 30_000)
 
   it('without a date, says how it is used', async () => {

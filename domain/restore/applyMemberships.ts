@@ -1,0 +1,34 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { sql } from '#database/sql.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
+import { lockPerson } from '../people/locks.ts'
+import type { Req } from '../Req.ts'
+import { adoptSubscriptions } from '../subscriptions/adoptSubscriptions.ts'
+import type { LostMembership } from './planMemberships.ts'
+
+/** Gives lost memberships back to their accounts; one without an account raises an alert. */
+export async function applyMemberships(req: Req, lost: LostMembership[], say: (what: string) => void): Promise<void> {
+  for (const { subscription, userId } of lost) {
+    const { id, customerId } = subscription
+    if (userId === null) await alertOwnerless(req, subscription.id)
+    else {
+      await storeCustomer(req, userId, customerId)
+      await adoptSubscriptions(req, userId, customerId)
+      say(`took over membership ${id} of member no. ${userId}`)
+    }
+  }
+}
+
+async function storeCustomer({ pool }: Req, userId: number, customerId: string): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockPerson(tx, userId)
+    await tx.query(sql`
+      update users set card_customer_id = ${customerId} where id = ${userId} and card_customer_id is null`)
+  })
+}
+
+const alertOwnerless = ({ pool }: Req, id: string): Promise<void> =>
+  raiseAlert(pool, {
+    key: `ownerless-membership:${id}`,
+    message: `Subscription ${id} runs at Stripe, but its account was lost with the database. Ask its member to sign up again, then cancel and refund it in the Stripe Dashboard.`,
+  })

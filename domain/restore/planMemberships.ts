@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+import { row, rows, sql } from '#database/sql.ts'
+import { findCustomer } from '#providers/stripe/customers.ts'
+import { type CardSubscription, listSubscriptionsSince } from '#providers/stripe/memberships.ts'
+
+/** A subscription that runs at Stripe and is not known here. */
+export type LostMembership = {
+  subscription: CardSubscription
+  /** Whose it is; null when the account was lost as well. */
+  userId: number | null
+}
+
+const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
+
+/** Memberships begun since then that the database does not know. @throws CardProviderError */
+export async function planMemberships(pool: Pool, since: Date): Promise<LostMembership[]> {
+  const running = (await listSubscriptionsSince(since)).filter(({ status }) => RUNS.includes(status))
+  const ids = running.map(({ id }) => id)
+  const known = await rows<{ id: string }>(
+    pool,
+    sql`select subscription_id as id from subscriptions where subscription_id = any(${ids})`,
+  )
+  const knownIds = new Set(known.map(({ id }) => id))
+  const lost: LostMembership[] = []
+  for (const subscription of running.filter(({ id, userId }) => userId !== null && !knownIds.has(id)))
+    lost.push({ subscription, userId: await ownerOf(pool, subscription) })
+  return lost
+}
+
+/**
+ * By the stored customer. When the backup is older than the customer, by account number and confirmed email together:
+ * the number alone may belong to somebody else by now.
+ */
+async function ownerOf(pool: Pool, { customerId, userId }: CardSubscription): Promise<number | null> {
+  const byCustomer = await row<{ id: number }>(
+    pool,
+    sql`select id from users where card_customer_id = ${customerId} and closed_at is null`,
+  )
+  if (byCustomer) return byCustomer.id
+  const byNumber = await row<{ id: number; email: string }>(
+    pool,
+    sql`
+      select id, email from users
+      where id = ${userId} and card_customer_id is null and email_verified_at is not null and closed_at is null`,
+  )
+  return byNumber && (await findCustomer(byNumber)) === customerId ? byNumber.id : null
+}
