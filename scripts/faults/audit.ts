@@ -1,4 +1,5 @@
 import { listCards } from './askCards.ts'
+import { auditMemberships } from './auditMemberships.ts'
 import { auditRefunds } from './auditRefunds.ts'
 import type { Ground } from './ground.ts'
 import { until } from './wait.ts'
@@ -59,6 +60,7 @@ export async function audit(ground: Ground, acknowledged: Iterable<string> = [])
       .filter(({ reference }) => reference && !byReference.has(reference) && !ground.elsewhere.has(reference))
       .map(({ id }) => `payment ${id} belongs to no order`),
     ...(await auditRefunds(ground)),
+    ...(await auditMemberships(ground)),
     ...(await deadJobs(ground)),
   ]
 }

@@ -32,7 +32,7 @@ export type Ground = {
   print: Provider
   mail: MailSink
   siteUrl: string
-  /** References of orders that are in other databases, but with the same providers. */
+  /** References of orders, and customers, that are in other databases, but with the same providers. */
   elsewhere: Set<string>
   variables: Record<string, string>
   employee: Visitor

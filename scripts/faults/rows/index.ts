@@ -13,6 +13,7 @@ import { killedAtWork } from './killedAtWork.ts'
 import { killedInSync } from './killedInSync.ts'
 import { mailServerAway, manyWorkers } from './mailServerAway.ts'
 import { lateRefunds } from './lateRefunds.ts'
+import { lostMembers } from './lostMembers.ts'
 import { lostGoods } from './lostGoods.ts'
 import { manyAtOnce } from './manyAtOnce.ts'
 import { migrations } from './migrations.ts'
@@ -26,6 +27,7 @@ import { killedBehindProxy, rollingRestarts } from './rollingRestarts.ts'
 import { silentCards } from './silentCards.ts'
 import { slowClients } from './slowClients.ts'
 import { starved } from './starved.ts'
+import { unwantedPayments } from './unwantedPayments.ts'
 import { webhooks } from './webhooks.ts'
 
 /** In the order of the table. */
@@ -59,7 +61,9 @@ export const faultRows: Row[] = [
   refusedCommits,
   restoredShop,
   refusedRefunds,
+  unwantedPayments,
   lateRefunds,
   silentCards,
+  lostMembers,
   lostGoods,
 ]

@@ -48,7 +48,7 @@ export const journeys: Row = {
     isOver = true
     await killing
     await pair.close()
-    for (const reference of await referencesIn(variables['DATABASE_URL'] ?? '')) ground.elsewhere.add(reference)
+    for (const name of await namesIn(variables['DATABASE_URL'] ?? '')) ground.elsewhere.add(name)
     await webhook(ground.siteUrl)
     tell({
       what,
@@ -71,11 +71,14 @@ async function seeded({ pool, database, dataDir, variables }: Ground): Promise<R
   return own
 }
 
-async function referencesIn(databaseUrl: string): Promise<string[]> {
+/** Orders by their references and members by their customers at the card provider. */
+async function namesIn(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
-  const { rows } = await pool.query<{ reference: string }>('select reference from orders')
+  const { rows } = await pool.query<{ name: string }>(
+    `select reference as name from orders union all select card_customer_id from users where card_customer_id is not null`,
+  )
   await pool.end()
-  return rows.map(({ reference }) => reference)
+  return rows.map(({ name }) => name)
 }
 
 type Played = { passed: number; again: number; failed: number; said: string }

@@ -1,0 +1,45 @@
+import { listCards } from './askCards.ts'
+import type { Ground } from './ground.ts'
+
+type CardSubscription = { id: string; status: string; customer: string; metadata: { localKey?: string } }
+type Invoice = {
+  id: string
+  status: string
+  customer: string
+  parent: { subscription_details: { subscription: string } | null } | null
+}
+type Membership = { id: string; status: string; userId: number }
+
+const RUNS = ['trialing', 'active', 'past_due', 'unpaid']
+
+/**
+ * Compares memberships with the card provider's subscriptions and invoices: what runs there runs here and once for each
+ * member, what runs here runs there, and nothing that has ended can still be paid for.
+ */
+export async function auditMemberships(ground: Ground): Promise<string[]> {
+  const theirs = (await listCards<CardSubscription>(ground, 'subscriptions?status=all')).filter(
+    ({ customer }) => !ground.elsewhere.has(customer),
+  )
+  const invoices = await listCards<Invoice>(ground, 'invoices')
+  const { rows: ours } = await ground.pool.query<Membership>(
+    `select subscription_id as id, status, user_id as "userId" from subscriptions where subscription_id is not null`,
+  )
+  const known = new Map(ours.map((membership) => [membership.id, membership]))
+  const running = theirs.filter(({ status }) => RUNS.includes(status))
+  const ended = new Set(theirs.filter(({ status }) => !RUNS.includes(status)).map(({ id }) => id))
+  const runningThere = new Set(running.map(({ id }) => id))
+  return [
+    ...running
+      .filter(({ id, status }) => known.get(id)?.status !== status)
+      .map(({ id, status }) => `membership ${id} is ${status} there and ${known.get(id)?.status ?? 'unknown'} here`),
+    ...ours
+      .filter(({ id, status }) => RUNS.includes(status) && !runningThere.has(id))
+      .map(({ id, status }) => `membership ${id} is ${status} here and does not run there`),
+    ...twice(running.map(({ customer }) => customer)).map((customer) => `${customer} runs two memberships`),
+    ...invoices
+      .filter(({ status, parent }) => status === 'open' && ended.has(parent?.subscription_details?.subscription ?? ''))
+      .map(({ id }) => `invoice ${id} of an ended membership can still be paid`),
+  ]
+}
+
+const twice = (values: string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))]
