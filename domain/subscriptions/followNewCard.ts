@@ -17,13 +17,14 @@ type Charged = Pick<CardSubscription, 'id' | 'customerId' | 'status'>
 const OVERDUE: SubscriptionStatus[] = ['past_due', 'unpaid']
 
 /**
- * The card a subscription should charge instead of its own, if any. While a payment is overdue, that is whatever its
- * member chose; else only a card that is newer, because the customer's may be left from an earlier membership.
+ * The card a subscription should charge instead of its own, if any: only a newer one. An older one is left from an earlier
+ * membership, or its member has replaced it, and nobody may be charged on a card they gave up. A card that was saved
+ * before and is picked again in the portal must be entered again.
  */
 export function newCardOf(status: SubscriptionStatus, { own, chosen }: MemberCards): MemberCard | null {
-  if (!chosen || chosen.id === own?.id) return null
-  if (OVERDUE.includes(status)) return chosen
-  return own && chosen.createdAt > own.createdAt ? chosen : null
+  if (!chosen) return null
+  if (!own) return OVERDUE.includes(status) ? chosen : null
+  return chosen.id !== own.id && chosen.createdAt > own.createdAt ? chosen : null
 }
 
 /**
