@@ -1,5 +1,14 @@
+import { checkWebhookSetup } from '#domain/subscriptions/checkWebhookSetup.ts'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
 
-/** Makes the membership's product and prices at the card provider, once for each account of it. */
-await setUpPrices()
-process.stdout.write('The membership’s prices are in place.\n')
+/** Sets up at Stripe what the membership needs, once for each account and mode, and checks the webhook endpoint. */
+const changed = await setUpPrices()
+const { mode, problems } = await checkWebhookSetup()
+process.stdout.write(
+  changed.length === 0
+    ? `Prices and billing portal are in place (${mode} mode).\n`
+    : `Set up in ${mode} mode: ${changed.join(', ')}.\n`,
+)
+process.stdout.write(
+  problems.length === 0 ? 'The webhook endpoint sends every needed event.\n' : `${problems.join('\n')}\n`,
+)

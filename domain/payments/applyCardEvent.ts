@@ -11,6 +11,7 @@ import {
 } from '#providers/stripe/invoices.ts'
 import { applySetupIntent } from '../subscriptions/applySetupIntent.ts'
 import { applySubscription } from '../subscriptions/applySubscription.ts'
+import { applyCustomer } from '../subscriptions/followNewCard.ts'
 import { noteMembershipRefund } from '../subscriptions/reconcileMembershipRefunds.ts'
 import type { Req } from '../Req.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
@@ -55,6 +56,7 @@ const handlers: Record<string, Handler> = {
   'customer.subscription.paused': applySubscription,
   'customer.subscription.resumed': applySubscription,
   'customer.subscription.trial_will_end': applySubscription,
+  'customer.updated': applyCustomer,
   'invoice.paid': applyInvoice,
   'invoice.payment_failed': applyInvoice,
   'invoice.payment_action_required': applyInvoice,
@@ -69,6 +71,9 @@ const handlers: Record<string, Handler> = {
   'charge.dispute.funds_withdrawn': applyMoneyBack(paymentOfDispute),
   'charge.dispute.funds_reinstated': applyMoneyBack(paymentOfDispute),
 }
+
+/** What the webhook endpoint at Stripe must send. */
+export const NEEDED_EVENTS = Object.keys(handlers)
 
 /** Gives an event of the card provider its effect, once. */
 export async function applyCardEvent(req: Req, event: CardEvent): Promise<void> {

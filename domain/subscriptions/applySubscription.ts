@@ -6,6 +6,7 @@ import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 import { endMissing } from './endMissing.ts'
 import { endUnwanted } from './endUnwanted.ts'
+import { followNewCard, isOverdue } from './followNewCard.ts'
 import { type MailedMembership, queueMembershipMails } from './queueMembershipMails.ts'
 import { settleEnded } from './settleEnded.ts'
 import { suspensionOf } from './suspensionOf.ts'
@@ -37,6 +38,9 @@ async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Prom
     await endAtProvider(subscriptionId)
     told = await ask(req, subscriptionId)
   }
+  // A card that its member chose in the billing portal may pay what is overdue.
+  if (told && isOverdue(told.subscription) && (await isOurs(req, told)) && (await followNewCard(told.subscription)))
+    told = await ask(req, subscriptionId)
   if (!told) return endMissing(req, subscriptionId, event)
   if (await endUnwanted(req, told)) return
   if (OVER.includes(told.subscription.status)) await settleEnded(req, told.subscription)

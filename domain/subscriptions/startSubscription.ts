@@ -36,17 +36,18 @@ export async function startSubscription(req: SignedInReq, plan: Plan): Promise<C
     }
     throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
   } catch (error) {
-    if (error instanceof MissingPriceError) throw planUnavailable(error)
+    if (error instanceof MissingPriceError) throw planUnavailable(req, error)
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error
   }
 }
 
-const planUnavailable = (cause: Error): ShopError =>
-  new ShopError('unavailable', {
-    message: 'This plan can’t be bought right now. Nothing was charged. Please try again later.',
-    cause,
-  })
+/** Only a person can mend this, so the log says how. */
+function planUnavailable(req: SignedInReq, cause: MissingPriceError): ShopError {
+  req.log.error({ err: cause, msg: cause.message })
+  const message = 'This plan can’t be bought right now. Nothing was charged. Please try again later.'
+  return new ShopError('unavailable', { message, cause })
+}
 
 /** @returns null when the open form could not be used any more; it is closed now. */
 async function tryToStart(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer | null> {

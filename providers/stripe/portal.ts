@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { env } from '#env'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { findPortalConfiguration } from './setUpPortal.ts'
 
 export type PortalFlow = 'cancel' | 'card' | 'plan'
 
@@ -16,9 +17,11 @@ export async function openPortal(
   subscriptionId: string | null,
   flow?: PortalFlow,
 ): Promise<string> {
+  const configuration = await findPortalConfiguration()
   const session = await callStripe('opening the billing portal', 'billing_portal.session', () =>
     stripe().billingPortal.sessions.create({
       customer: customerId,
+      ...(configuration && { configuration }),
       return_url: `${env().SITE_URL}/`,
       flow_data: toFlow(subscriptionId, flow),
     }),

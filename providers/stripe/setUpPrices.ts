@@ -1,31 +1,55 @@
 import { CURRENCY, PLANS } from '#contracts/constants.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { idOf } from './idOf.ts'
+import { setUpPortal } from './setUpPortal.ts'
 
-/** Makes the membership's product and its two prices at the card provider; a second run changes nothing. */
-export async function setUpPrices(): Promise<void> {
+type Plan = (typeof PLANS)[keyof typeof PLANS]
+
+/**
+ * Creates what a membership needs at Stripe in the mode of the key: the product, its two prices and the configuration of
+ * the billing portal. A second run changes nothing; an archived price is replaced by an active one.
+ *
+ * @returns what was created or changed.
+ */
+export async function setUpPrices(): Promise<string[]> {
   const existing = await callStripe('reading prices', 'list', () =>
-    stripe().prices.list({ lookup_keys: Object.values(PLANS).map((plan) => plan.lookupKey), active: true }),
+    stripe().prices.list({ lookup_keys: Object.values(PLANS).map((plan) => plan.lookupKey) }),
   )
-  const known = new Map(existing.data.map((price) => [price.lookup_key, price.unit_amount]))
-  const missing = Object.values(PLANS).filter((plan) => known.get(plan.lookupKey) !== plan.cents)
-  if (missing.length === 0) return
+  const active = existing.data.filter((price) => price.active)
+  const costs = new Map(active.map((price) => [price.lookup_key, price.unit_amount]))
+  const missing = Object.values(PLANS).filter((plan) => costs.get(plan.lookupKey) !== plan.cents)
+  const product = idOf(existing.data[0]?.product) ?? (await createProduct())
+  const created: string[] = []
+  for (const plan of missing) created.push(await createPrice(product, plan))
+  const prices = active.filter(({ lookup_key: key, unit_amount: cents }) =>
+    Object.values(PLANS).some((plan) => plan.lookupKey === key && plan.cents === cents),
+  )
+  const portal = await setUpPortal(product, [...prices.map(({ id }) => id), ...created])
+  return [
+    ...missing.map(({ lookupKey }) => `the price ${lookupKey}`),
+    ...(portal ? [`the billing portal’s settings`] : []),
+  ]
+}
+
+async function createProduct(): Promise<string> {
   const product = await callStripe('creating the product', 'product', () =>
-    stripe().products.create({ name: 'Stone Hunt membership' }, { idempotencyKey: 'product:membership' }),
+    stripe().products.create({ name: 'Stone Hunt membership' }),
   )
-  for (const plan of missing) {
-    await callStripe('creating a price', 'price', () =>
-      stripe().prices.create(
-        {
-          product: product.id,
-          currency: CURRENCY,
-          unit_amount: plan.cents,
-          recurring: { interval: plan.interval },
-          lookup_key: plan.lookupKey,
-          transfer_lookup_key: true,
-        },
-        { idempotencyKey: `price:${plan.lookupKey}:${plan.cents}` },
-      ),
-    )
-  }
+  return product.id
+}
+
+/** No fixed idempotency key: Stripe would answer with the archived price for a day. */
+async function createPrice(product: string, plan: Plan): Promise<string> {
+  const price = await callStripe('creating a price', 'price', () =>
+    stripe().prices.create({
+      product,
+      currency: CURRENCY,
+      unit_amount: plan.cents,
+      recurring: { interval: plan.interval },
+      lookup_key: plan.lookupKey,
+      transfer_lookup_key: true,
+    }),
+  )
+  return price.id
 }

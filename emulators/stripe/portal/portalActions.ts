@@ -2,7 +2,7 @@ import { resume } from '../billing/beginPeriod.ts'
 import { cancelSubscription } from '../billing/cancelSubscription.ts'
 import { chargeInvoice } from '../billing/collectInvoice.ts'
 import { intentOf } from '../billing/createInvoice.ts'
-import { changeSubscription, firstItem, isOver } from '../billing/subscriptionParts.ts'
+import { firstItem, isOver } from '../billing/subscriptionParts.ts'
 import { updateSubscription } from '../billing/updateSubscription.ts'
 import { createPaymentMethod } from '../cards/createPaymentMethod.ts'
 import { readCard } from '../demo/readCard.ts'
@@ -72,7 +72,7 @@ export const portalActions: Record<string, Action> = {
   },
 }
 
-/** Makes the card that was just saved the one that renewals are charged to. */
+/** Makes the card that was just saved the customer’s default. A subscription with a card of its own keeps that one. */
 export function useCard(emulator: Emulator, view: PortalView, intent: SetupIntent): void {
   const card = intent.payment_method
   if (intent.status !== 'succeeded' || intent.customer !== view.customer.id || !card) return
@@ -83,9 +83,6 @@ export function useCard(emulator: Emulator, view: PortalView, intent: SetupInten
     view.customer,
     changeObject(emulator, view.customer, { invoice_settings: settings }),
   )
-  const { subscription } = view
-  if (subscription && !isOver(subscription))
-    changeSubscription(emulator, subscription, { default_payment_method: card })
 }
 
 function running({ subscription }: PortalView): Subscription {

@@ -102,13 +102,16 @@ export const listConfigurations: Handler<PageParams & { active?: boolean; is_def
   return listPage(matches, call.params, call.path)
 }
 
-/** The one a Dashboard would hold; it appears when it is first needed. */
+/** The one that the Dashboard makes when somebody saves the portal’s settings there, which nobody has done here. */
 function defaultConfiguration(emulator: Emulator): PortalConfiguration {
   const existing = emulator.store.list('billing_portal.configuration').find((item) => item.is_default)
-  return existing ?? saveConfiguration(emulator, { features: {} }, true)
+  if (existing) return existing
+  throw invalidRequest(
+    'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.',
+  )
 }
 
-function saveConfiguration(emulator: Emulator, params: ConfigurationParams, isDefault = false): PortalConfiguration {
+function saveConfiguration(emulator: Emulator, params: ConfigurationParams): PortalConfiguration {
   const now = emulator.clock.now()
   const configuration = emulator.store.save<'billing_portal.configuration'>({
     id: newId('bpc'),
@@ -124,7 +127,7 @@ function saveConfiguration(emulator: Emulator, params: ConfigurationParams, isDe
     created: now,
     default_return_url: params.default_return_url ?? null,
     features: fullFeatures(params.features ?? {}),
-    is_default: isDefault,
+    is_default: false,
     livemode: false,
     login_page: { enabled: false, url: null },
     metadata: mergeMetadata({}, params.metadata),

@@ -53,6 +53,12 @@ export function fullFeatures(given: Record<string, Record<string, unknown>>): Re
       schedule_at_period_end: { conditions: [] },
       trial_update_behavior: 'continue_trial',
       ...update,
+      ...(update?.products ? { products: (update.products as object[]).map(fullProduct) } : {}),
     },
   }
 }
+
+const fullProduct = (product: object) => ({
+  adjustable_quantity: { enabled: false, maximum: null, minimum: 0 },
+  ...product,
+})

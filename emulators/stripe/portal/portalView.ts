@@ -29,7 +29,7 @@ export function viewPortal(emulator: Emulator, sessionId: string): PortalView {
   const configuration = emulator.store.find('billing_portal.configuration', String(session.configuration))
   const features = (configuration?.features ?? {}) as Record<string, { enabled?: boolean; mode?: string } | undefined>
   const subscription = subscriptionFor(emulator, session)
-  const cardId = subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method
+  const cardId = customer.invoice_settings.default_payment_method ?? subscription?.default_payment_method
   return {
     session,
     customer,

@@ -5,9 +5,13 @@ import { buildCatalogue, buildMember, openDesk, trialParams, type Desk } from '.
 let desk: Desk
 let monthly: Stripe.Price
 let annual: Stripe.Price
+let configuration: string
 beforeAll(async () => {
   desk = await openDesk()
   ;({ monthly, annual } = await buildCatalogue(desk.stripe))
+  configuration = (
+    await desk.stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: true } } })
+  ).id
 })
 afterAll(() => desk.close())
 
@@ -15,6 +19,7 @@ async function openPortal(params: Partial<Stripe.BillingPortal.SessionCreatePara
   const { customer, cardId } = await buildMember(desk.stripe, card)
   const subscription = await desk.stripe.subscriptions.create(trialParams(customer.id, monthly.id, cardId))
   const session = await desk.stripe.billingPortal.sessions.create({
+    configuration,
     customer: customer.id,
     return_url: 'http://shop.test/?a=1&b=2',
     ...params,
@@ -57,6 +62,7 @@ describe('the billing portal', () => {
     expect(await read(subscription.id)).toMatchObject({ cancel_at_period_end: false })
 
     const straight = await desk.stripe.billingPortal.sessions.create({
+      configuration,
       customer: customer.id,
       flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription: subscription.id } },
     })
@@ -67,6 +73,7 @@ describe('the billing portal', () => {
     expect(after).toContain('Keep my subscription')
     await expect(
       desk.stripe.billingPortal.sessions.create({
+        configuration,
         customer: customer.id,
         flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription: subscription.id } },
       }),
@@ -96,7 +103,8 @@ describe('the billing portal', () => {
     expect(refused.status).toBe(402)
     expect(await refused.text()).toContain('Your card number is incorrect')
     expect((await send('card', { ...form, number: '5555555555554444' })).status).toBe(303)
-    expect((await read(subscription.id)).default_payment_method).toMatchObject({ card: { brand: 'mastercard' } })
+    // The subscription has a card of its own and goes on charging that one.
+    expect((await read(subscription.id)).default_payment_method).toMatchObject({ card: { brand: 'visa' } })
     const owner = (await desk.stripe.customers.retrieve(customer.id, {
       expand: ['invoice_settings.default_payment_method'],
     })) as Stripe.Customer
@@ -104,7 +112,7 @@ describe('the billing portal', () => {
   })
 
   it('takes a card that needs 3-D Secure once its holder has confirmed', async () => {
-    const { subscription, send } = await openPortal()
+    const { customer, send } = await openPortal()
     const away = await send('card', { number: '4000002500003155', exp_month: '12', exp_year: '40', cvc: '123' })
     const bank = new URL(String(away.headers.get('location')))
     const form = new URLSearchParams({
@@ -112,7 +120,10 @@ describe('the billing portal', () => {
       outcome: 'authenticate',
     })
     await fetch(`${desk.url}/demo/3ds`, { method: 'POST', body: form })
-    expect((await read(subscription.id)).default_payment_method).toMatchObject({ card: { last4: '3155' } })
+    const owner = (await desk.stripe.customers.retrieve(customer.id, {
+      expand: ['invoice_settings.default_payment_method'],
+    })) as Stripe.Customer
+    expect(owner.invoice_settings.default_payment_method).toMatchObject({ card: { last4: '3155' } })
   })
 
   it('lets an overdue member change the card and pay', async () => {
@@ -128,6 +139,7 @@ describe('the billing portal', () => {
   it('shows the wanted part first and goes where it was told afterwards', async () => {
     const { subscription, customer } = await openPortal()
     const session = await desk.stripe.billingPortal.sessions.create({
+      configuration,
       customer: customer.id,
       return_url: 'http://shop.test/',
       flow_data: {
@@ -140,6 +152,7 @@ describe('the billing portal', () => {
     const answer = await fetch(`${session.url}/cancel`, { method: 'POST', redirect: 'manual' })
     expect(answer.headers.get('location')).toBe('http://shop.test/canceled')
     const card = await desk.stripe.billingPortal.sessions.create({
+      configuration,
       customer: customer.id,
       flow_data: { type: 'payment_method_update' },
     })
@@ -158,7 +171,7 @@ describe('the billing portal', () => {
 
   it('escapes what people call themselves', async () => {
     const customer = await desk.stripe.customers.create({ email: '"><script>alert(1)</script>' })
-    const session = await desk.stripe.billingPortal.sessions.create({ customer: customer.id })
+    const session = await desk.stripe.billingPortal.sessions.create({ configuration, customer: customer.id })
     const text = await (await fetch(session.url)).text()
     expect(text).not.toContain('<script>')
     expect(text).toContain('&#60;script&#62;')

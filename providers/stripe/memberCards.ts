@@ -1,0 +1,66 @@
+import type Stripe from 'stripe'
+import { CardProviderError, callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+import { toDate } from './toDate.ts'
+
+export type MemberCard = { id: string; createdAt: Date }
+
+/** The card that a subscription charges, and the one its member chose last in the billing portal. */
+export type MemberCards = { own: MemberCard | null; chosen: MemberCard | null }
+
+/**
+ * The billing portal stores a new card with the customer. A subscription with a card of its own, as ours have, goes on
+ * charging that one.
+ */
+export async function readCards(subscriptionId: string, customerId: string): Promise<MemberCards> {
+  const [subscription, customer] = await Promise.all([
+    callStripe('reading a card', 'subscription', () =>
+      stripe().subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
+    ),
+    callStripe('reading a customer', 'customer', () =>
+      stripe().customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+    ),
+  ])
+  return {
+    own: toCard(subscription.default_payment_method),
+    chosen: customer.deleted ? null : toCard(customer.invoice_settings.default_payment_method),
+  }
+}
+
+/** From now on the subscription charges this card. */
+export async function chargeCard(subscriptionId: string, cardId: string): Promise<void> {
+  await callStripe('storing the card', 'subscription', () =>
+    stripe().subscriptions.update(subscriptionId, { default_payment_method: cardId }),
+  )
+}
+
+/**
+ * Charges this card for whatever is open, once for each invoice and card. A card that is declined changes nothing: Stripe
+ * tries again by itself.
+ */
+export async function payOpenInvoices(subscriptionId: string, cardId: string): Promise<void> {
+  const open = await callStripe('reading open invoices', 'list', () =>
+    stripe().invoices.list({ subscription: subscriptionId, status: 'open', limit: 10 }),
+  )
+  for (const { id } of open.data) if (id) await pay(id, cardId)
+}
+
+async function pay(invoiceId: string, cardId: string): Promise<void> {
+  try {
+    await callStripe('paying an invoice', 'invoice', () =>
+      stripe().invoices.pay(
+        invoiceId,
+        { payment_method: cardId, off_session: true },
+        // Both ids are Stripe's own and random.
+        { idempotencyKey: `pay:${invoiceId}:${cardId}` },
+      ),
+    )
+  } catch (error) {
+    if (!(error instanceof CardProviderError) || !error.isRefusedForGood) throw error
+  }
+}
+
+function toCard(method: string | Stripe.PaymentMethod | null): MemberCard | null {
+  const createdAt = typeof method === 'object' ? toDate(method?.created) : null
+  return method && typeof method === 'object' && createdAt ? { id: method.id, createdAt } : null
+}

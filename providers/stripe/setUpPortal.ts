@@ -1,0 +1,50 @@
+import type Stripe from 'stripe'
+import { callStripe } from './CardProviderError.ts'
+import { stripe } from './client.ts'
+
+const SITE = 'stone-hunt'
+
+/**
+ * Creates or updates the billing portal's configuration. Stripe has none until somebody saves one in the Dashboard, once
+ * for test mode and once for live mode; without one nobody can open the portal.
+ *
+ * @returns whether anything changed.
+ */
+export async function setUpPortal(product: string, prices: string[]): Promise<boolean> {
+  const features: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
+    invoice_history: { enabled: true },
+    payment_method_update: { enabled: true },
+    subscription_cancel: { enabled: true, mode: 'at_period_end', proration_behavior: 'none' },
+    subscription_update: {
+      enabled: true,
+      default_allowed_updates: ['price'],
+      proration_behavior: 'always_invoice',
+      products: [{ product, prices: prices.sort() }],
+    },
+  }
+  // What was set up last, in our own words: Stripe's answer names every default as well.
+  const metadata = { site: SITE, settings: JSON.stringify({ product, prices }) }
+  const existing = await findConfiguration()
+  if (existing?.metadata?.['settings'] === metadata.settings) return false
+  await callStripe('setting up the billing portal', 'billing_portal.configuration', () =>
+    existing
+      ? stripe().billingPortal.configurations.update(existing.id, { features, metadata })
+      : stripe().billingPortal.configurations.create({ features, metadata }),
+  )
+  return true
+}
+
+let known: string | undefined
+
+/** The configuration that sessions use; null leaves the choice to Stripe's own default. */
+export async function findPortalConfiguration(): Promise<string | null> {
+  known ??= (await findConfiguration())?.id
+  return known ?? null
+}
+
+async function findConfiguration(): Promise<Stripe.BillingPortal.Configuration | undefined> {
+  const list = await callStripe('reading the billing portal’s settings', 'list', () =>
+    stripe().billingPortal.configurations.list({ active: true, limit: 100 }),
+  )
+  return list.data.find(({ metadata }) => metadata?.['site'] === SITE)
+}

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { askCards } from '../support/cards.ts'
+import { whoIs } from '../support/members.ts'
+import {
+  atProvider,
+  begin,
+  isSubscriber,
+  overdueMember,
+  pass,
+  payingMember,
+  type Person,
+} from '../support/memberships.ts'
+import { eventually, signUpMember, tellCards } from '../support/people.ts'
+import { useSite } from '../support/site.ts'
+import { allTold, passTime, runByTheClock } from '../support/time.ts'
+
+const site = useSite()
+afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
+
+/** Gives another card on the billing portal's page, as members do. */
+async function changeCard(person: Person, number = '4242424242424242'): Promise<void> {
+  const url = (await person.get('/api/billing?flow=card')).headers.get('location') ?? ''
+  expect(new URL(url).origin).toBe(site.cardBase)
+  const body = new URLSearchParams({ number, exp_month: '12', exp_year: '50', cvc: '123' })
+  await fetch(`${url}/card`, { method: 'POST', body, redirect: 'manual' })
+}
+
+const paidInvoices = async (subscription: string) =>
+  (await askCards<{ data: unknown[] }>(site, `invoices?subscription=${subscription}&status=paid`)).data.length
+
+describe('another card in the billing portal', () => {
+  it('pays what is overdue at once, once, and the renewals after it', async () => {
+    const person = await overdueMember(site)
+    const { id } = await atProvider(site, person)
+    const before = await paidInvoices(id)
+    await changeCard(person)
+    await eventually(async () => (await whoIs(person)).subscription?.status === 'active')
+    await allTold(site)
+    expect(await paidInvoices(id)).toBe(before + 1)
+    await pass(site, person, 32)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { status: 'active' } })
+    expect(await paidInvoices(id)).toBe(before + 2)
+  })
+
+  it('pays what is overdue also when the news of it never comes', async () => {
+    const person = await overdueMember(site)
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    await changeCard(person)
+    await passTime(site, 0.1)
+    await runByTheClock(site, 'reconcile')
+    expect(await whoIs(person)).toMatchObject({ subscription: { status: 'active' } })
+  })
+
+  it('that is declined changes nothing but the card', async () => {
+    const person = await overdueMember(site)
+    const { id, default_payment_method: first } = await atProvider(site, person)
+    await changeCard(person, '4000000000000341')
+    await eventually(async () => (await atProvider(site, person)).default_payment_method !== first)
+    expect(await whoIs(person)).toMatchObject({ subscription: { status: 'past_due' } })
+    expect((await askCards<{ status: string }>(site, `subscriptions/${id}`)).status).toBe('past_due')
+  })
+
+  it('is charged by the next renewal of a membership that is paid', async () => {
+    const person = await payingMember(site)
+    const { default_payment_method: first } = await atProvider(site, person)
+    await passTime(site, 0.1)
+    await changeCard(person, '5555555555554444')
+    await eventually(async () => (await atProvider(site, person)).default_payment_method !== first)
+    expect(await isSubscriber(person)).toBe(true)
+  })
+})
+
+describe('a membership whose collection is paused', () => {
+  it('keeps access until the end of what is paid, and no longer', async () => {
+    const person = await payingMember(site)
+    const { id } = await atProvider(site, person)
+    await askCards(site, `subscriptions/${id}`, { 'pause_collection[behavior]': 'void' })
+    await allTold(site)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { cancelAtPeriodEnd: true } })
+    await pass(site, person, 32)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'paused' } })
+  })
+})
+
+describe('a price that somebody archived', () => {
+  it('is refused clearly, and setup-prices makes another', async () => {
+    const { setUpPrices } = await import('#providers/stripe/setUpPrices.ts')
+    const { forgetPrices } = await import('#providers/stripe/prices.ts')
+    expect(await setUpPrices()).toEqual([])
+    const { data } = await askCards<{ data: { id: string }[] }>(site, 'prices?lookup_keys[]=membership_monthly')
+    await askCards(site, `prices/${data[0]?.id}`, { active: 'false' })
+    forgetPrices()
+    const person = await signUpMember(site)
+    const refused = await begin(person)
+    expect(refused).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(refused.message).toMatch(/plan can’t be bought right now/)
+    expect(await setUpPrices()).toEqual(['the price membership_monthly', 'the billing portal’s settings'])
+    expect(await setUpPrices()).toEqual([])
+    expect((await begin(person)).status).toBe(200)
+  })
+})
