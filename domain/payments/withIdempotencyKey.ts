@@ -12,9 +12,9 @@ type Action<Result> = {
 }
 
 /**
- * Calls the card provider under an action's stored idempotency key. Once the provider replays a server error it saved
- * for that key, the key is of no more use: what the failed attempt may have created is looked up, and if there is
- * nothing, the call is repeated under the next key.
+ * Calls the card provider under an action's stored idempotency key. Once that key can't be used again (see
+ * `CardProviderError.isKeySpent`), what the earlier attempt may have created is looked up, and if there is nothing, the
+ * call is repeated under the next key.
  *
  * @throws CardProviderError as `call` does; the next call continues with the key that is stored then.
  */
@@ -25,7 +25,7 @@ export async function withIdempotencyKey<Result>(
   try {
     return await call(key)
   } catch (error) {
-    if (!(error instanceof CardProviderError) || !error.isReplayed) throw error
+    if (!(error instanceof CardProviderError) || !error.isKeySpent) throw error
     const created = await find()
     if (created !== null) return created
     return call(await storeNextKey(pool, owner, key))

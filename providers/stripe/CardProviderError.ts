@@ -15,8 +15,11 @@ export class CardProviderError extends Error {
   readonly isMissing: boolean
   /** Whether repeating the call can't help. A wrong key, a missing permission and the rate limit end some time. */
   readonly isRefusedForGood: boolean
-  /** Whether it repeated a server error it had stored under this idempotency key: only another key gets another answer. */
-  readonly isReplayed: boolean
+  /**
+   * Whether only another idempotency key gets another answer: under this one, a server error is saved, or a call with
+   * other parameters, as before an update of this software.
+   */
+  readonly isKeySpent: boolean
 
   constructor(operation: string, cause: unknown) {
     const error = cause instanceof Stripe.errors.StripeError ? cause : null
@@ -27,7 +30,8 @@ export class CardProviderError extends Error {
     this.status = error?.statusCode
     this.code = error?.code
     this.isMissing = this.status === 404 && this.code === 'resource_missing'
-    this.isReplayed = (this.status ?? 0) >= 500 && error?.headers?.['idempotent-replayed'] === 'true'
+    const isSavedError = (this.status ?? 0) >= 500 && error?.headers?.['idempotent-replayed'] === 'true'
+    this.isKeySpent = isSavedError || (this.status === 400 && error instanceof Stripe.errors.StripeIdempotencyError)
     this.outcome = this.status !== undefined && this.status < 500 && this.status !== 409 ? 'refused' : 'unknown'
     this.isRefusedForGood = this.outcome === 'refused' && !PASSING_REFUSALS.includes(this.status ?? 0)
   }

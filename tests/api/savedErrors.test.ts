@@ -5,6 +5,7 @@ import { becomes, buySubmitted, cardRefunds, holdFor, runJob } from '../support/
 import { confirmCard, signUpEmployee, tellCards } from '../support/people.ts'
 import { checkoutForm, fillCart, openShop, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { CARD_KEY } from '../support/siteVariables.ts'
 
 const site = useSite()
 let variantIds: number[]
@@ -45,6 +46,27 @@ describe('a server error that the card provider saved', () => {
     expect(await confirmCard(site, clientSecret)).toMatchObject({ status: 'succeeded' })
     await becomes(site, orderReference, { payment: 'paid' })
     expect(await paymentsOf(orderReference)).toHaveLength(1)
+  })
+
+  it('is as little in the way as a call that an earlier version of ours made under the same key', async () => {
+    const guest = await withCart()
+    await fault('error403', 'POST /v1/payment_intents')
+    expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(502)
+    await tellCards(site, 'faults', { mode: null })
+    const { rows } = await site.pool.query<{ key: string }>(
+      'select idempotency_key as key from orders order by id desc limit 1',
+    )
+    await fetch(`${site.cardBase}/v1/payment_intents`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${CARD_KEY}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        'idempotency-key': rows[0]?.key ?? '',
+      },
+      body: new URLSearchParams({ amount: '4711', currency: 'usd', 'allowed_payment_method_types[]': 'card' }),
+    })
+    const { orderReference } = await startPayment(guest)
+    expect(await keyOf('orders', 'reference', orderReference)).toBe(`${rows[0]?.key}.2`)
   })
 
   it('for hours leaves no cart stuck: each try continues with a new key', async () => {
