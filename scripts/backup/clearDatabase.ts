@@ -29,6 +29,10 @@ export async function clearDatabase(client: pg.Client): Promise<void> {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       union all
+      select 'drop sequence if exists ' || c.oid::regclass || ' cascade' from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+        and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'a', 'i'))
+      union all
       select 'drop function if exists ' || p.oid::regprocedure || ' cascade' from pg_proc p
       where p.pronamespace = 'public'::regnamespace
         and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
