@@ -9,7 +9,7 @@ const ORDERS = 20
 /** Refunds and disputes are made at the card provider while no webhook reaches us; then the hold of every order ends. */
 export const lateRefunds: Row = {
   name: 'late-refunds',
-  fault: 'F26',
+  fault: 'F28',
   run: async (ground, tell) => {
     await ground.site()
     await setHold(60)

@@ -18,7 +18,7 @@ type Printed = { id: string; items: number[] }
 /** Paid orders that the print provider cancels in whole or in part, stops, forgets, or leaves lying. */
 export const lostGoods: Row = {
   name: 'lost-goods',
-  fault: 'F29',
+  fault: 'F31',
   run: async (ground, tell) => {
     await ground.site()
     const started = await inParallel(Array.from({ length: ORDERS }), 5, () => startPayment(ground))

@@ -9,7 +9,7 @@ const MEMBERS = 6
 /** Customers of members are deleted at the card provider; then a restore forgets the memberships of others. */
 export const lostMembers: Row = {
   name: 'lost-members',
-  fault: 'F28',
+  fault: 'F30',
   run: async (ground, tell) => {
     await ground.site()
     const members = await inParallel(Array.from({ length: 2 * MEMBERS }), 2, () => payingMember(ground))

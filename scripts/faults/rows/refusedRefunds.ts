@@ -9,7 +9,7 @@ const MODES = ['error401', 'error403', 'error429', 'error500', 'reset_after', 't
 /** Employees refund orders while the card provider refuses, fails, answers nobody, or loses its answer. */
 export const refusedRefunds: Row = {
   name: 'refused-refunds',
-  fault: 'F25',
+  fault: 'F27',
   run: async (ground, tell) => {
     await ground.site()
     const all: string[] = []

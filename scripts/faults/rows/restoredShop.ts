@@ -15,7 +15,7 @@ const PAID = `select 1 from orders where reference = any($1) and payment = 'paid
 /** Half of the orders are made before a backup, half after it; then the backup takes the place of the database. */
 export const restoredShop: Row = {
   name: 'restored-shop',
-  fault: 'F24',
+  fault: 'F26',
   run: async (ground, tell) => {
     await ground.site()
     await tellPrint(ground, 'faults', { mode: 'error429', path: 'POST /orders' })

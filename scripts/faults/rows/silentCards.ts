@@ -11,7 +11,7 @@ const OVER_WITHIN_MS = 100_000
 /** The card provider takes every call and answers none, while orders wait to be reconciled and somebody needs an email. */
 export const silentCards: Row = {
   name: 'silent-cards',
-  fault: 'F27',
+  fault: 'F29',
   run: async (ground, tell) => {
     await ground.site()
     await tellCards(ground, 'faults', { webhook: { drop: true } })

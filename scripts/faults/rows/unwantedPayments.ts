@@ -15,7 +15,7 @@ type Subscription = { customer: string; default_payment_method: string }
  */
 export const unwantedPayments: Row = {
   name: 'unwanted-payments',
-  fault: 'F25',
+  fault: 'F27',
   run: async (ground, tell) => {
     await ground.site()
     let dropped = 0
