@@ -14,7 +14,8 @@ const DAY = 24 * HOUR
  */
 const LIMIT_DAYS = { submitted: 3, in_production: 10, partially_shipped: 7 }
 
-const PRINT = 'It has waited for the print provider for more than two hours. Look at the connection to it.'
+const PRINT =
+  'It has waited to go to print for more than two hours. Look at the connections to the print provider and to Stripe.'
 const CANCEL = 'It has waited to be cancelled for more than two hours. Look at the connection to the print provider.'
 const SUBMITTED = `The print provider accepted it more than ${LIMIT_DAYS.submitted} days ago and hasn't begun to make it. Ask the print provider why.`
 const IN_PRODUCTION = `It went to print more than ${LIMIT_DAYS.in_production} days ago and nothing has been shipped. Ask the print provider when it will be.`

@@ -116,7 +116,7 @@ it('an order that waits for hours is on the desk, told once, and gone from there
   site.clock.aheadMs = 4 * 3_600_000
   await runByTheClock(site, 'reconcile')
   await runByTheClock(site, 'reconcile')
-  expect((await orderOf(site, reference)).problem).toMatch(/waited for the print provider for more than two hours/)
+  expect((await orderOf(site, reference)).problem).toMatch(/waited to go to print for more than two hours/)
   expect((await notesOf(site, id)).filter((note) => note.startsWith('It has waited'))).toHaveLength(1)
   back()
   await runJob(site, 'confirmOrder', { orderId: id })
