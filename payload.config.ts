@@ -115,6 +115,6 @@ export default buildConfig({
     idType: 'serial',
     push: false,
     disableCreateDatabase: true,
-    migrationDir: resolve(root, 'migrations'),
+    migrationDir: resolve(root, 'database/migrations'),
   }),
 })

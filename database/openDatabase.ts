@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker'
 import { getPayload, type Payload } from 'payload'
 import type { Pool, PoolConfig, QueryConfig } from 'pg'
 import config from '#payload.config'
-import { migrations } from '../migrations/index.ts'
+import { migrations } from './migrations/index.ts'
 import { poolOf } from './poolOf.ts'
 import { poolLimits } from './sturdyPg.ts'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import { eventually, signUpMember } from '../support/people.ts'
 import { mailedLink } from '../support/mails.ts'
-import { migrations } from '../../migrations/index.ts'
+import { migrations } from '#database/migrations/index.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import * as addressesUnread from '../../migrations/20261122_161500_addresses_unread.ts'
+import * as addressesUnread from '#database/migrations/20261122_161500_addresses_unread.ts'
 import { fillDatabase, sizes } from '#seed/bench/fillDatabase.ts'
 import { fillCarts, hotRoutes, VARIANT, type Visitors } from '../support/hotRoutes.ts'
 import { signUpPatron } from '../support/members.ts'

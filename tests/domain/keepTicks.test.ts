@@ -22,7 +22,7 @@ const told = `
 
 it('Node’s ticks look to V8 as the one that a program keeps, also when all others were collected, and nothing slows them down', async () => {
   const flags = ['--expose-gc', '--expose-internals', '--allow-natives-syntax', '--input-type=module']
-  const args = [...flags, '--eval', told, resolve('scripts/keepTicks.mjs')]
+  const args = [...flags, '--eval', told, resolve('bin/keepTicks.mjs')]
   const { stdout } = await promisify(execFile)(process.execPath, args)
   expect(JSON.parse(stdout)).toEqual({ isLikeKept: [true, true, true, true, true], isWatched: false })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { withEnvTable } from '#scripts/envTable.ts'
+import { withEnvTable } from '#tools/env-table/envTable.ts'
 
 it('the README’s table of environment variables is the one env.ts makes', async () => {
   const readme = await readFile('README.md', 'utf8')

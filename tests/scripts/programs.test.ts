@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { PROGRAMS } from '#scripts/programs.ts'
+import { PROGRAMS } from '#bin/programs.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const units = readdirSync('deploy/systemd').map((file) => readFileSync(`deploy/systemd/${file}`, 'utf8'))

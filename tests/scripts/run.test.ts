@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 
 const FOLDER = 'node_modules/.cache/programs'
-const run = (...args: string[]) => promisify(execFile)(process.execPath, ['scripts/run.mjs', ...args])
+const run = (...args: string[]) => promisify(execFile)(process.execPath, ['bin/run.mjs', ...args])
 
 /** A program of its own name, which says what it was told and where it stands. */
 async function writeProgram(): Promise<{ program: string; made: () => Promise<{ path: string; at: number }[]> }> {
@@ -43,5 +43,5 @@ it('a program that was made ready is run as it is, and nothing is written', asyn
 })
 
 it('a program that cannot be put together says where it fails', async () => {
-  await expect(run('scripts/nowhere.ts')).rejects.toThrow(/Could not resolve .*nowhere\.ts/)
+  await expect(run('bin/nowhere.ts')).rejects.toThrow(/Could not resolve .*nowhere\.ts/)
 })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findSecrets } from '#scripts/supply/findSecrets.ts'
-import { isFine, readPackages } from '#scripts/supply/licences.ts'
+import { findSecrets } from '#tools/supply/findSecrets.ts'
+import { isFine, readPackages } from '#tools/supply/licences.ts'
 
 type Manifest = { allowScripts: Record<string, boolean> } & Record<
   'dependencies' | 'devDependencies' | 'overrides',

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../../scripts/demo/ports.ts'
-import { type Cluster, startCluster } from '../../scripts/postgres/cluster.ts'
+import { freePort } from '#bin/demo/ports.ts'
+import { type Cluster, startCluster } from '#bin/postgres/cluster.ts'
 import { siteVariables } from './siteVariables.ts'
 
 declare module 'vitest' {
@@ -49,7 +49,7 @@ async function migrateTemplate(adminUrl: string, templateUrl: string, folder: st
   await admin.query('create database template_site')
   await admin.end()
   const variables = siteVariables({ siteUrl: 'http://127.0.0.1:1', databaseUrl: templateUrl, dataDir: folder })
-  await promisify(execFile)(process.execPath, ['--conditions=production', 'scripts/run.mjs', 'scripts/migrate.ts'], {
+  await promisify(execFile)(process.execPath, ['--conditions=production', 'bin/run.mjs', 'bin/migrate.ts'], {
     env: { ...process.env, ...variables },
   })
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { freePort } from '#scripts/demo/ports.ts'
+import { freePort } from '#bin/demo/ports.ts'
 import { eventually } from './people.ts'
 import type { Site } from './site.ts'
 import { siteVariables } from './siteVariables.ts'
@@ -22,7 +22,7 @@ export async function startServer(site: Site, { databaseUrl, dataDir, variables 
   const { cardBase, printBase } = site
   const server: ChildProcess = spawn(
     process.execPath,
-    ['--conditions=production', 'scripts/run.mjs', 'server/index.ts'],
+    ['--conditions=production', 'bin/run.mjs', 'server/index.ts'],
     {
       env: {
         ...process.env,
