@@ -103,6 +103,7 @@ export default tseslint.config(
       'bin/run.mjs',
       'tools/chaos/skewClock.ts',
       'packages/*/src/main.ts',
+      'packages/*/tests/**',
       'tests/**',
       'web/vite.config.ts',
       '*.config.ts',

@@ -40,6 +40,7 @@ export const mayImport = {
     'domain',
     'env.ts',
     'media/store',
+    'media/workFolder.ts',
     'packages',
     'payload.config.ts',
     'providers/mail',

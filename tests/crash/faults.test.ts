@@ -8,7 +8,7 @@ import { killThere } from '#tools/chaos/rows/killed.ts'
 import { lostOf, startTraffic, unexplained } from '#tools/chaos/traffic.ts'
 import { until, within } from '#tools/chaos/wait.ts'
 
-/** A short cut of `npm run faults`, on a database of its own: this one is stopped. */
+/** A short cut of `npm run chaos`, on a database of its own: this one is stopped. */
 let ground: Ground
 const ORDER = /insert into orders/
 const CALL = /^POST \/v1\/payment_intents$/

@@ -9,14 +9,14 @@ import { head, line, markdown } from './table.ts'
 import { isCalm } from './wait.ts'
 import { describeMachine } from '../bench/machine.ts'
 
-const BEGIN = '<!-- table: made by `npm run faults -- --record` -->'
+const BEGIN = '<!-- table: made by `npm run chaos -- --record` -->'
 const END = '<!-- /table -->'
-const DOCUMENT = 'docs/faults.md'
+const DOCUMENT = 'docs/chaos.md'
 const folder = resolve('.data')
 
 /**
  * What becomes of the site when what it stands on gives way, row by row. `--only NAME,NAME` tries some rows, `--full`
- * kills four times as often, `--record` writes the table into docs/faults.md.
+ * kills four times as often, `--record` writes the table into docs/chaos.md.
  */
 async function main(): Promise<void> {
   const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? []
