@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildContract } from './src/contract/generate/buildContract.ts'
+import { stripeFolder } from './src/contract/generate/stripeFolder.ts'
 
 // Writes the shapes the Stripe emulator is held to. With --check it only checks that the file is up to date.
 const target = fileURLToPath(new URL('./src/contract/stripe-contract.json', import.meta.url))
-const text = `${JSON.stringify(buildContract(dirname(createRequire(import.meta.url).resolve('stripe/package.json'))))}\n`
+const text = `${JSON.stringify(buildContract(stripeFolder()))}\n`
 
 if (process.argv.includes('--check')) {
   const isSame = readFileSync(target, 'utf8') === text
