@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { writeDemoFile } from '../../scripts/demo/writeDemoFile.ts'
+import { writeDemoFile } from '#bin/demo/writeDemoFile.ts'
 
 it('the file with the demo’s keys and passwords is readable by its owner only, also when it existed before', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-'))
