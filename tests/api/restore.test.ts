@@ -7,19 +7,27 @@ import { freePort } from '#scripts/demo/ports.ts'
 import { askCards } from '../support/cards.ts'
 import { newDatabase, onDatabase } from '../support/database.ts'
 import { becomes, buy, holdFor, orderOf } from '../support/orders.ts'
-import { begin as beginMembership, isSubscriber, type Person } from '../support/memberships.ts'
+import {
+  atProvider,
+  begin as beginMembership,
+  isSubscriber,
+  payingMember,
+  type Person,
+} from '../support/memberships.ts'
 import { confirmCard, eventually, signUpConfirmed } from '../support/people.ts'
 import { type Ended, runProgram } from '../support/programs.ts'
 import { type ServerProcess, startServer } from '../support/serverProcess.ts'
 import { fillCart, openShop, printOrders, startPayment, type Started } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { siteVariables } from '../support/siteVariables.ts'
+import { CARD_KEY, siteVariables } from '../support/siteVariables.ts'
 
 const site = useSite()
 let folder: string
 let url: string
 let madeAt: string
 let restored: Ended
+/** Of `npm run reconcile` before the restored site is started. */
+let planned: Ended
 let server: ServerProcess | undefined
 /** Paid and unsubmitted, and begun, when the backup was made. */
 let held: string
@@ -30,6 +38,8 @@ let waiting: string
 let open: Started
 /** Became a member after the backup; the other account was made after it as well. */
 let member: Person
+/** Was a member when the backup was made, and whose subscription was cancelled at Stripe since. */
+let cancelled: Person
 let lostMember: Person
 
 beforeAll(async () => {
@@ -44,6 +54,7 @@ beforeAll(async () => {
   held = (await buy(site, { variantIds })).reference
   begun = await begin()
   member = await signUpConfirmed(site)
+  cancelled = await payingMember(site)
   madeAt = new Date().toISOString()
   await run('scripts/backup.ts', [folder], process.env['DATABASE_URL'] ?? '')
 
@@ -52,6 +63,9 @@ beforeAll(async () => {
   await becomes(site, held, { fulfilment: 'submitted' })
   await confirmCard(site, begun.clientSecret)
   await becomes(site, begun.orderReference, { fulfilment: 'submitted' })
+  const { payment_intent_id: refunded } = await orderOf(site, held)
+  await askCards(site, 'refunds', { payment_intent: refunded, amount: '100' })
+  await cancelAtStripe((await atProvider(site, cancelled)).id)
   printed = (await buy(site, { variantIds })).reference
   await becomes(site, printed, { fulfilment: 'submitted' })
   await holdFor(site, 60)
@@ -69,12 +83,19 @@ beforeAll(async () => {
   url = await newDatabase()
   const [backup = ''] = await readdir(folder)
   restored = await run('scripts/restore.ts', [join(folder, backup)], url)
+  planned = await run('scripts/reconcile.ts', ['--since', madeAt], url)
   server = await startServer(site, { databaseUrl: url, dataDir: folder, variables: {} })
 }, 180_000)
 afterAll(async () => {
   await server?.stop()
   await rm(folder, { recursive: true, force: true })
 })
+
+const cancelAtStripe = (id: string) =>
+  fetch(`${site.cardBase}/v1/subscriptions/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${CARD_KEY}` },
+  })
 
 const run = (file: string, args: string[], databaseUrl: string): Promise<Ended> =>
   runProgram(file, args, {
@@ -87,7 +108,13 @@ const run = (file: string, args: string[], databaseUrl: string): Promise<Ended> 
     }),
   })
 
-type Row = { payment: string; fulfilment: string; problem: string | null }
+type Row = {
+  payment: string
+  fulfilment: string
+  problem: string | null
+  provider_order_id: string | null
+  refunded_cents: string
+}
 const restoredOrder = (reference: string) =>
   onDatabase(
     url,
@@ -122,7 +149,28 @@ describe('a restored shop', () => {
   }, 30_000)
 })
 
+describe('a membership that was cancelled after the backup', () => {
+  it('is read again when the restored site starts', async () => {
+    const status = () =>
+      onDatabase(url, async (client) => {
+        const found = await client.query<{ status: string }>(
+          'select s.status from subscriptions s join users u on u.id = s.user_id where u.email = $1',
+          [cancelled.email],
+        )
+        return found.rows[0]?.status
+      })
+    await eventually(async () => (await status()) === 'canceled', 20_000)
+  }, 30_000)
+})
+
 describe('reconcile', () => {
+  it('lists what went to print and what was refunded since, of orders that are in the backup', () => {
+    expect(planned).toMatchObject({ code: 0 })
+    expect(planned.said).toMatch(new RegExp(`take over print order \\d+ of ${held}: it has begun`))
+    expect(planned.said).toMatch(new RegExp(`take over print order \\d+ of ${begun.orderReference}: it has begun`))
+    expect(planned.said).toContain(`read the refunds and disputes of ${held}`)
+  })
+
   it('shows its plan and changes nothing', async () => {
     const shown = await run('scripts/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
     expect(shown).toMatchObject({ code: 0 })
@@ -156,16 +204,30 @@ describe('reconcile', () => {
     expect(await askCards(site, `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' })
   }, 30_000)
 
+  it('takes over print orders of orders that are in the backup, and their refunds', async () => {
+    for (const reference of [held, begun.orderReference])
+      expect(await restoredOrder(reference)).toMatchObject({
+        fulfilment: 'submitted',
+        problem: null,
+        provider_order_id: (await orderOf(site, reference)).provider_order_id,
+      })
+    expect(await restoredOrder(held)).toMatchObject({ payment: 'partially_refunded', refunded_cents: '100' })
+    expect(await atThePrintShop(held)).toHaveLength(1)
+  }, 30_000)
+
   it('takes over the membership of an account that is here', async () => {
     const here = await onDatabase(url, (client) =>
-      client.query('select s.status, u.email from subscriptions s join users u on u.id = s.user_id'),
+      client.query(
+        'select s.status, u.email from subscriptions s join users u on u.id = s.user_id where u.email <> $1',
+        [cancelled.email],
+      ),
     )
     expect(here.rows).toEqual([{ status: 'trialing', email: member.email }])
   })
 
   it('run again, finds nothing to do', async () => {
     const again = await run('scripts/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
-    expect(again.said).not.toMatch(/import|settle|cancel the|take over|alert about HUNT/)
+    expect(again.said).not.toMatch(/import|settle|cancel the|take over|read the|alert about HUNT/)
   }, 30_000)
 
   it('without a date, says how it is used', async () => {
