@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createStripeEmulator } from '#emulators/stripe/createStripeEmulator.ts'
 import { env } from '#env'
 import { freePort } from '#scripts/demo/ports.ts'
 import { askCards } from '../support/cards.ts'
@@ -97,13 +98,13 @@ const cancelAtStripe = (id: string) =>
     headers: { authorization: `Bearer ${CARD_KEY}` },
   })
 
-const run = (file: string, args: string[], databaseUrl: string): Promise<Ended> =>
+const run = (file: string, args: string[], databaseUrl: string, cardBase = site.cardBase): Promise<Ended> =>
   runProgram(file, args, {
     ...siteVariables({
       siteUrl: site.url,
       databaseUrl,
       dataDir: folder,
-      cardBase: site.cardBase,
+      cardBase,
       printBase: site.printBase,
     }),
   })
@@ -228,6 +229,14 @@ describe('reconcile', () => {
   it('run again, finds nothing to do', async () => {
     const again = await run('scripts/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
     expect(again.said).not.toMatch(/import|settle|cancel the|take over|read the|alert about HUNT/)
+  }, 30_000)
+
+  it('with the keys of another Stripe account, refuses', async () => {
+    const cards = await createStripeEmulator({ secretKey: CARD_KEY, accountId: 'acct_another' })
+    onTestFinished(() => cards.close())
+    const refused = await run('scripts/reconcile.ts', ['--since', madeAt, '--apply'], url, cards.url)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.said).toContain('This database holds payments made in')
   }, 30_000)
 
   it('without a date, says how it is used', async () => {
