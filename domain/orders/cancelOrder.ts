@@ -47,12 +47,12 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
     if (!canStillStop(order.fulfilment)) {
       throw new ShopError('illegal_order_move', { message: 'It is too late to cancel: the goods have left.' })
     }
-    await noteEvent(tx, orderId, `Cancelled by ${req.user.email}${reason ? `: ${reason}` : ''}`, { isInternal: true })
+    await noteEvent(tx, orderId, `Canceled by ${req.user.email}${reason ? `: ${reason}` : ''}`, { isInternal: true })
     await noteOrderChange(
       tx,
       req,
       orderId,
-      'Cancelled',
+      'Canceled',
       reason ? [{ field: 'Reason', before: null, after: reason }] : [],
     )
     if (isUnpaid) await movePayment(tx, orderId, 'failed')

@@ -22,8 +22,8 @@ export async function resolveProblem(req: SignedInReq, orderId: number, note: st
       throw new ShopError('illegal_order_move', { message: 'Send it on, cancel it, or mark it as delivered instead.' })
     }
     await tx.query(sql`update orders set problem = null, updated_at = now() where id = ${orderId}`)
-    await noteEvent(tx, orderId, `Settled by ${req.user.email}: ${note}`, { isInternal: true })
-    await noteOrderChange(tx, req, orderId, 'Settled the problem', [
+    await noteEvent(tx, orderId, `Resolved by ${req.user.email}: ${note}`, { isInternal: true })
+    await noteOrderChange(tx, req, orderId, 'Resolved the problem', [
       { field: 'Problem', before: order.problem, after: note },
     ])
   })

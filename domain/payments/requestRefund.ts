@@ -29,7 +29,7 @@ export async function requestRefund(
     await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
     const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
     await noteEvent(tx, orderId, what, { isInternal: true })
-    await noteOrderChange(tx, req, orderId, 'Gave money back', [
+    await noteOrderChange(tx, req, orderId, 'Refunded', [
       { field: 'Amount', before: null, after: formatCents(amountCents) },
       { field: 'Reason', before: null, after: reason },
     ])

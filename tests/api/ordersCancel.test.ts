@@ -121,7 +121,7 @@ describe('an employee', () => {
     await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
     await eventually(async () => (await cancelMails(email)).length === 1)
-    expect(await notesOf(site, id)).toContain(`Cancelled by ${employee.email}: Wrong motif`)
+    expect(await notesOf(site, id)).toContain(`Canceled by ${employee.email}: Wrong motif`)
     expect(await cancelAs(employee, id)).toMatchObject({ status: 409 })
   })
 

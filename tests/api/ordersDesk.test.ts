@@ -350,7 +350,7 @@ describe('a problem', () => {
     await site.pool.query(`update orders set problem = 'A refund failed' where id = $1`, [id])
     expect((await act(id, 'resolve', { note: 'Sent a cheque' })).status).toBe(204)
     expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'shipped', problem: null })
-    expect(await notesOf(site, id)).toContain(`Settled by ${employee.email}: Sent a cheque`)
+    expect(await notesOf(site, id)).toContain(`Resolved by ${employee.email}: Sent a cheque`)
     const held = await stuck('html')
     expect((await act(held.id, 'resolve', { note: 'x' })).status).toBe(409)
     expect(await cardRefunds(site, (await orderOf(site, held.reference)).payment_intent_id)).toEqual([])
