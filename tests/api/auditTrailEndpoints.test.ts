@@ -123,7 +123,7 @@ const deeds: Record<string, Deed> = {
     },
   },
   'POST /admin/orders/:id/retry': {
-    what: 'Sent on',
+    what: 'Tried again',
     kind: 'orders',
     does: async () => act(await stuckOrder(), 'retry', { notThere: true }),
   },

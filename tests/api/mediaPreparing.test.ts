@@ -120,7 +120,7 @@ describe('a film that browsers may not play', () => {
     const told = await postFor(member, post.id)
     expect(told).toMatchObject({
       status: 'processing',
-      problem: expect.stringMatching(/cannot be converted.*original is kept/) as string,
+      problem: expect.stringMatching(/can’t be converted.*kept the original/) as string,
     })
     expect((await postFor(employee, post.id)).problem).toBe(told.problem)
     expect((await site.visitor().get(`/api/posts/${post.id}`)).status).toBe(404)

@@ -88,7 +88,7 @@ describe('money that came in when it was no longer wanted', () => {
     expect(printed).toMatchObject([{ state: 'CONFIRMED' }])
     await eventually(async () => (await mailsTo(site, 'twice@example.test')).length === 2)
     const told = await mailsTo(site, 'twice@example.test', /was canceled$/)
-    expect(told[0]).toContain('already paid for with another order')
+    expect(told[0]).toContain('had already paid for this cart')
   })
 
   it('is not taken again for an order that another one has replaced', async () => {
@@ -110,7 +110,7 @@ describe('money that came in when it was no longer wanted', () => {
     await becomes(site, third.reference, { payment: 'paid', fulfilment: 'submitted' })
   })
 
-  it('goes back by itself when the order had been given up', async () => {
+  it('goes back by itself when the order had expired', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantIds[0] ?? 0)
     const { reference, clientSecret } = await begin(buyer, 'late@example.test')
@@ -120,7 +120,7 @@ describe('money that came in when it was no longer wanted', () => {
     expect(await refundsOf(reference)).toHaveLength(1)
     expect(await printOrders(site, reference)).toEqual([])
     await eventually(async () => (await mailsTo(site, 'late@example.test')).length === 1)
-    expect((await mailsTo(site, 'late@example.test'))[0]).toContain('had been given up')
+    expect((await mailsTo(site, 'late@example.test'))[0]).toContain('had expired')
     // Nothing was bought, so the cart is as it was.
     expect((await buyer.get('/api/cart')).json).toHaveLength(1)
   })

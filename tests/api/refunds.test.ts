@@ -111,7 +111,7 @@ describe('a refund an employee asks for', () => {
     const rest = dollars(Number(order.total_cents) - 200)
     expect(await refund(order.id, dollars(Number(order.total_cents) - 199))).toMatchObject({
       status: 409,
-      json: { code: 'illegal_order_move', message: `At most $${rest} can still go back.` },
+      json: { code: 'illegal_order_move', message: `You can refund at most $${rest}.` },
     })
     await jobsDone(site)
     expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('a refund an employee asks for', () => {
     expect((await notesOf(site, order.id)).filter((note) => note.startsWith('Refund of $2.00'))).toHaveLength(1)
     expect(await send('3.00')).toMatchObject({
       status: 409,
-      json: { message: 'This form has refunded $2.00 already. Open it again to refund more.' },
+      json: { message: 'This form has already refunded $2.00. Open it again to refund more.' },
     })
     const other = await buySubmitted(site, { variantIds })
     expect((await send('2.00', other.id)).status).toBe(409)

@@ -209,7 +209,7 @@ describe('deleting an account with two-step sign-in', () => {
     const { person, secret } = await guard(site, await signUpMember(site))
     expect(await leave(person, { password: PASSWORD })).toMatchObject(refused('Please enter a code'))
     expect(await leave(person, { password: PASSWORD, code: '000000' })).toMatchObject(
-      refused('That code is not right, or it was used already.'),
+      refused('That code is wrong or was already used. Please enter a new one.'),
     )
     expect(await leave(person, { password: 'not mine', code: codeOf(site, secret) })).toMatchObject({ status: 400 })
     expect((await whoIs(person)).email).toBe(person.email)

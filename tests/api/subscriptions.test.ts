@@ -84,7 +84,7 @@ describe('a membership', () => {
     await eventually(async () => (await count('Your membership is canceled')) === 1)
     // Asked again, nothing is sent again.
     await person.post('/api/subscribe', {})
-    expect([await count('Your free trial has started'), await count(/^Receipt/), await count(/cancelled/)]).toEqual([
+    expect([await count('Your free trial has started'), await count(/^Receipt/), await count(/canceled/)]).toEqual([
       1, 1, 1,
     ])
   })

@@ -51,7 +51,7 @@ export async function renewRecoveryCodes(req: SignedInReq, { password, code }: P
  */
 export async function resetSecondFactor(req: SignedInReq, userId: number): Promise<void> {
   if (userId === req.user.id)
-    throw new ShopError('forbidden', { message: 'Your own is turned off under “Two-step sign-in”, with a code.' })
+    throw new ShopError('forbidden', { message: 'You can turn off your own under “Two-step sign-in”, with a code.' })
   if (!(await hasSecondFactor(req.pool, userId))) throw new ShopError('second_factor_off')
   await refuseWithoutProof(req)
   await inTransaction(req.pool, async (tx) => {
