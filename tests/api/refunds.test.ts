@@ -53,7 +53,7 @@ describe('a refund an employee asks for', () => {
     expect(await cardRefunds(site, order.payment_intent_id)).toMatchObject([{ amount: 525, status: 'succeeded' }])
     const shown = await order.buyer.get(`/api/orders/${order.reference}`)
     expect(shown.json).toMatchObject({ payment: 'partially_refunded', refunded: '5.25', fulfilment: 'submitted' })
-    expect(shown.text).toContain('$5.25 given back')
+    expect(shown.text).toContain('$5.25 refunded')
     expect(shown.text).not.toContain(employee.email)
     await eventually(async () => (await moneyMails(order.email)).length === 1)
     expect((await moneyMails(order.email))[0]).toContain('$5.25')
@@ -61,7 +61,7 @@ describe('a refund an employee asks for', () => {
     await allTold(site)
     await jobsDone(site)
     expect(await moneyMails(order.email)).toHaveLength(1)
-    expect((await notesOf(site, order.id)).filter((note) => note === '$5.25 given back')).toHaveLength(1)
+    expect((await notesOf(site, order.id)).filter((note) => note === '$5.25 refunded')).toHaveLength(1)
   })
 
   it('of everything, in two parts, ends with refunded; what is at the print shop stays', async () => {
