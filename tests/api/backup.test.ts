@@ -143,7 +143,7 @@ describe('a backup', () => {
     await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest))
     const url = await newDatabase()
     const { code, said } = await run('bin/restore.ts', [copy], url, { ...ON_DISK, DATA_DIR: await emptyDir() })
-    expect(said).toContain('newer version than this one, which has no 29991231_000000_flying_cars')
+    expect(said).toContain('from a newer version: this version has no 29991231_000000_flying_cars')
     expect(code).toBe(1)
   }, 60_000)
 })

@@ -73,7 +73,7 @@ describe('a disputed order', () => {
     expect(await cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)).toEqual([])
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
     await eventually(async () => (await mailsTo(site, email, /was canceled$/)).length === 1)
-    expect((await mailsTo(site, email, /was canceled$/))[0]).toContain('You won=E2=80=99t be charged again.')
+    expect((await mailsTo(site, email, /was canceled$/))[0]).toContain('You won’t be charged again.')
   })
 
   it('that was won after it was cancelled gives its buyer the money, and says so', async () => {

@@ -143,7 +143,7 @@ describe('a file sent to the bucket', () => {
     [
       'a picture cut short',
       async () => (await readFile(demoFile('gallery/morning-beach.jpg'))).subarray(0, 60_000),
-      /cannot be read/,
+      /can’t read that image/,
     ],
   ]
   it.each(hostile)('that is %s is refused with the reason, and deleted', async (_, make, reason) => {
