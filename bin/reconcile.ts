@@ -23,11 +23,11 @@ void runProgram(async () => {
   try {
     const req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
     await checkCardAccount(req.pool, payload.logger)
-    say(`reading what happened at the providers since ${since.toISOString()}`)
+    say(`reading changes at the providers since ${since.toISOString()}`)
     const plan = await planReconcile(req.pool, since)
     for (const line of describePlan(plan)) say(line)
     if (apply) await applyPlan(req, plan, say)
-    say(apply ? 'done' : 'nothing was changed; add --apply to carry this out')
+    say(apply ? 'done' : 'nothing was changed; add --apply to apply this plan')
   } finally {
     await payload.destroy()
     await stop()

@@ -5,7 +5,7 @@ import { machineOwned } from './access/editable.ts'
 /** Mailed links that work once: a new password, or a confirmed address. Only their hashes are stored. */
 export const MailedLinks: CollectionConfig = {
   slug: 'mailed-links',
-  labels: { singular: 'Mailed link', plural: 'Mailed links' },
+  labels: { singular: 'Emailed link', plural: 'Emailed links' },
   admin: { hidden: true },
   access: { ...machineOwned, read: nobody },
   fields: [

@@ -38,7 +38,7 @@ function readMoov(bytes: Buffer): Mp4Facts | null {
   const opened = boxOpener()
   const moov = opened(bytes)
   const traks = moov.all('trak')
-  if (traks.length > MAX_TRACKS) throw new TooIntricate('That video has more than 64 tracks.')
+  if (traks.length > MAX_TRACKS) throw new TooIntricate('That video has more than 64 tracks. Please export it again.')
   const tracks = traks.map((trak) => readTrack(trak, opened))
   const mvhd = moov.first('mvhd')
   const size = largest(tracks.flatMap(({ head }) => trackSize(head) ?? []))
@@ -46,7 +46,8 @@ function readMoov(bytes: Buffer): Mp4Facts | null {
   // Of all that the file says about its length, the longest: a film is not shorter for claiming so in one place.
   const lengths = [mvhd, ...tracks.flatMap(({ length }) => length ?? [])].map(seconds)
   const places = findPlaces(bytes).length
-  if (places > MAX_PLACES) throw new TooIntricate('That video notes more than 100 places on the map.')
+  if (places > MAX_PLACES)
+    throw new TooIntricate('That video contains more than 100 locations. Please remove them and upload it again.')
   return { durationSeconds: Math.max(...lengths), ...size, plays: playable(tracks), hasPlaces: places > 0 }
 }
 

@@ -50,7 +50,7 @@ export async function storePicture(
   return inWorkFolder(async (folder) => {
     const clean = join(folder, filename)
     const written = await cleanPicture(path, clean)
-    if (!written) return { refused: 'That picture cannot be read.' }
+    if (!written) return { refused: 'We can’t read that image. Please upload another one.' }
     await store().take(filename, clean, facts.mimeType)
     await noteStored(database, mediaId, { ...facts, ...written, filename })
     return { ...facts, width: written.width, height: written.height }

@@ -23,7 +23,7 @@ function installed(): string | undefined {
 }
 
 function fromPlaywright(say: (what: string) => void): string | undefined {
-  say('no Chromium here; asking Playwright for one')
+  say('no Chromium found; installing it with Playwright')
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
     const script = `import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))`

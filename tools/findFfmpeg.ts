@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
  */
 export function findFfmpeg(say: (what: string) => void): void {
   if (isThere() || (fromDebian(say) && isThere())) return
-  throw new Error('The tests of videos need ffmpeg with libx264. Install it (apt-get install ffmpeg).')
+  throw new Error('The video tests need ffmpeg with libx264. Install it (apt-get install ffmpeg).')
 }
 
 function isThere(): boolean {

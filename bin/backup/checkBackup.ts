@@ -3,7 +3,7 @@ import { checkFile } from './hashed.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { progress } from './progress.ts'
 
-/** Reads every byte of a backup again. @throws Error naming the first file that is not what was written. */
+/** Reads every byte of a backup again. @throws Error naming the first file that has changed since it was written. */
 export async function checkBackup(folder: string, say: (what: string) => void): Promise<Manifest> {
   const manifest = await readManifest(folder)
   for (const table of manifest.tables) await checkFile(join(folder, table.file), table)

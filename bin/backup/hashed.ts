@@ -39,11 +39,11 @@ export async function hashOf(source: Readable): Promise<Hashed> {
   return total()
 }
 
-/** @throws Error naming the file when it is not what was written. */
+/** @throws Error naming the file when it has changed since it was written. */
 export async function checkFile(path: string, { bytes, sha256 }: Hashed): Promise<void> {
   const found = await hashOf(createReadStream(path)).catch((error: Error) => {
     throw new Error(`The backup is damaged: ${path} cannot be read (${error.message}).`)
   })
   if (found.bytes !== bytes || found.sha256 !== sha256)
-    throw new Error(`The backup is damaged: ${path} is not what was written.`)
+    throw new Error(`The backup is damaged: ${path} has changed since it was written.`)
 }

@@ -41,7 +41,7 @@ async function refuseOtherVersion({ native, cluster }: Runner): Promise<void> {
   if (stored !== installed) {
     throw new Error(
       `The data in ${cluster} was written by PostgreSQL ${stored}, but PostgreSQL ${installed} is installed. ` +
-        'Move that folder away to start afresh, or restore a backup into the new version.',
+        'Move that folder away to start fresh, or restore a backup into the new version.',
     )
   }
 }
@@ -122,6 +122,6 @@ function explain(output: string): string {
   if (/Address already in use|could not create any TCP/i.test(output))
     return 'The port chosen for PostgreSQL is in use.'
   if (/shared librar|cannot execute|Exec format|ENOENT/i.test(output))
-    return `PostgreSQL's binary cannot run on this machine: ${output.trim()}`
+    return `The PostgreSQL binary can’t run on this machine: ${output.trim()}`
   return `PostgreSQL did not start: ${output.trim().split('\n').slice(-3).join(' ')}`
 }

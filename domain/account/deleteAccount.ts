@@ -43,7 +43,7 @@ async function beside(field: 'password' | 'code', proof: Promise<void>): Promise
     await proof
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== `wrong_${field}`) throw error
-    const message = field === 'password' ? 'That is not your password' : error.message
+    const message = field === 'password' ? 'That isn’t your password' : error.message
     throw new ShopError('invalid_input', { errors: { [field]: message } })
   }
 }

@@ -64,7 +64,7 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
       await endMemberships(req, id)
       await finishDeletion(req, id)
     },
-    (error, { id }) => req.log.warn({ err: error, userId: id, msg: 'A deletion could not be finished' }),
+    (error, { id }) => req.log.warn({ err: error, userId: id, msg: 'An account deletion could not be finished' }),
   )
 }
 

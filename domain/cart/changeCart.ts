@@ -92,7 +92,7 @@ function refuseQuantity(title: string, quantity: number, stock: number | null): 
   if (quantity > MAX_LINE_QUANTITY) throw new ShopError('quantity_too_large')
   if (stock === null || stock >= quantity) return
   throw new ShopError('variant_sold_out', {
-    message: stock > 0 ? `Only ${stock} of ${title} are left.` : `${title} is sold out.`,
+    message: stock > 0 ? `Only ${stock} of ${title} left.` : `${title} is sold out.`,
   })
 }
 

@@ -42,12 +42,12 @@ function changesOf(article: Changed, known: KnownVariant[]): string[] {
     return variant !== undefined && variant.retailCents !== retailCents
   }).length
   const changes = [
-    ...(priced ? [`another price for ${many(priced, 'variant')}`] : []),
+    ...(priced ? [`new price for ${many(priced, 'variant')}`] : []),
     ...(added ? [`${many(added, 'new variant')}`] : []),
-    ...(gone ? [`${many(gone, 'variant')} gone`] : []),
+    ...(gone ? [`${many(gone, 'variant')} removed`] : []),
     ...belowCost(article.variants),
   ]
-  return changes.length > 0 ? changes : ['text or pictures']
+  return changes.length > 0 ? changes : ['text or images']
 }
 
 function belowCost(variants: Changed['variants']): string[] {

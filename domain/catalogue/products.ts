@@ -44,7 +44,7 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
     if (!product) throw new Error('The product was not stored')
     const details = [{ field: 'Price', before: null, after: formatCents(product.priceCents) }]
     const subject = `Gear “${product.name}”`
-    await noteChange(tx, req, { what: 'Made', kind: 'products', subjectId: product.id, subject, details })
+    await noteChange(tx, req, { what: 'Created', kind: 'products', subjectId: product.id, subject, details })
     return product
   })
 }

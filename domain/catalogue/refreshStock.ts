@@ -7,7 +7,7 @@ import { storeStock } from './storeStock.ts'
 export async function refreshStock(req: Req): Promise<void> {
   try {
     const changed = await storeStock(req.pool, await readStock(() => undefined))
-    if (changed > 0) req.log.info({ changed, msg: 'Stock was brought up to date' })
+    if (changed > 0) req.log.info({ changed, msg: 'The stock was updated' })
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
     req.log.warn({ err: error, msg: 'The stock could not be read' })

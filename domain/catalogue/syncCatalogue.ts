@@ -102,5 +102,5 @@ async function store(
 async function noteSync(tx: Database, req: Req, runId: number, plan: ReturnType<typeof planSync>): Promise<void> {
   const counted = { New: plan.create.length, Changed: plan.update.length, Gone: plan.hide.length }
   const details = Object.entries(counted).map(([field, count]) => ({ field, before: null, after: String(count) }))
-  await noteChange(tx, req, { what: 'Synced', kind: 'sync-runs', subjectId: runId, subject: 'The catalogue', details })
+  await noteChange(tx, req, { what: 'Synced', kind: 'sync-runs', subjectId: runId, subject: 'The catalog', details })
 }

@@ -33,7 +33,7 @@ export function priceCart({ lines, country, state, method, discountPercent, taxC
   const discountCents = Math.round((subtotalCents * discountPercent) / 100)
   const shipping = lines.length === 0 ? 0 : shippingCents({ subtotalCents, country, state, method })
   if (shipping === null) {
-    throw new ShopError('invalid_input', { errors: { shippingMethod: 'Express shipping is not offered there' } })
+    throw new ShopError('invalid_input', { errors: { shippingMethod: 'Express shipping isn’t available there' } })
   }
   const totalCents = subtotalCents - discountCents + shipping + taxCents
   return { subtotalCents, discountCents, shippingCents: shipping, taxCents, totalCents }

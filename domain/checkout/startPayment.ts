@@ -63,7 +63,7 @@ export async function startPayment(req: Req, { cartKey, toll, input }: Asked): P
   const { country } = input.shippingAddress
   if (!SHIPPING_COUNTRIES.some((code) => code === country)) {
     throw new ShopError('unsupported_country', {
-      errors: { 'shippingAddress.country': 'We do not ship to that country yet.' },
+      errors: { 'shippingAddress.country': 'We don’t ship to that country yet.' },
     })
   }
   const made = await findOrMakeOrder(req, await chooseCart(req, cartKey), toll, input)
@@ -90,8 +90,8 @@ export async function startPayment(req: Req, { cartKey, toll, input }: Asked): P
   const isReplaced = !stored && payment.status === 'payable'
   throw new ShopError('cart_changed', {
     message: isReplaced
-      ? 'Another tab has begun to pay for this cart. Please go on there.'
-      : 'This order was already settled. Please look at your orders.',
+      ? 'You started paying for this cart in another tab. Please continue there.'
+      : 'This order was already paid or canceled. Please check your orders.',
   })
 }
 

@@ -38,7 +38,7 @@ export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void
  * waits for an employee is not raised again; one that was settled is, because silence costs more than a false alarm.
  */
 async function noteNeed(tx: Database, orderId: number, reason: string | null, isNew: boolean): Promise<void> {
-  const problem = `${NEEDS} ${reason ?? 'it does not say what'}`
+  const problem = `${NEEDS} ${reason ?? 'it doesn’t say with what'}`
   const order = await row<{ hasLeft: boolean }>(
     tx,
     sql`

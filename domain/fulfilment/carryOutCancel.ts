@@ -26,7 +26,7 @@ export async function carryOutCancel(req: Req, orderId: number, reason: string |
     if (!order) return
     const refusal = await stop(order)
     await inTransaction(req.pool, async (tx) => {
-      if (refusal) await sayTooLate(tx, orderId, `It was to be cancelled, but the print provider refused: ${refusal}`)
+      if (refusal) await sayTooLate(tx, orderId, `The print provider refused to cancel this order: ${refusal}`)
       else await finish(tx, orderId, reason)
     })
   })
@@ -34,7 +34,7 @@ export async function carryOutCancel(req: Req, orderId: number, reason: string |
 
 /** @returns why it is too late, or null. @throws PrintProviderError to be tried again. */
 async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | null> {
-  if (!fulfilmentMoves[fulfilment].includes('cancelled')) return 'the goods have left'
+  if (!fulfilmentMoves[fulfilment].includes('cancelled')) return 'the order has shipped'
   // A submission nobody knows the outcome of left an order there as new at most, which makes and costs nothing.
   if (!providerOrderId) return null
   try {
@@ -69,11 +69,11 @@ async function finish(tx: Database, orderId: number, reason: string | null): Pro
     return sayTooLate(
       tx,
       orderId,
-      'The print provider called it off, but its goods had left by then. Nothing was given back.',
+      'The print provider canceled the order after it had shipped. Nothing was refunded. Check which is true, then refund or cancel the order.',
     )
   }
-  await noteEvent(tx, orderId, 'Order cancelled')
-  const { refundId, backCents } = await refundRest(tx, orderId, 'The order was cancelled')
+  await noteEvent(tx, orderId, 'Order canceled')
+  const { refundId, backCents } = await refundRest(tx, orderId, 'The order was canceled')
   await queueOrderCancelled(tx, orderId, {
     refundId,
     refunded: backCents > 0 ? formatCents(backCents) : null,

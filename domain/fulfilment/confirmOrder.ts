@@ -14,7 +14,7 @@ import { notePrintAnswer } from './notePrintAnswer.ts'
 import { noteUnknownStates } from './noteUnknownStates.ts'
 
 const FOLLOW_EVERY_MINUTES = 60
-const GONE = 'The print provider does not have this order any more. Send it again as one that is not there.'
+const GONE = 'The print provider no longer has this order. Try again, and confirm that it isn’t there.'
 
 /** Lets the print provider begin, once the hold is over. Its own state decides, so doing it again does nothing. */
 export async function confirmOrder(req: Req, orderId: number): Promise<void> {
@@ -79,13 +79,13 @@ async function readPaymentAgain(req: Req, { id, paymentIntentId, providerOrderId
 
 /** @returns why it cannot go on, or null when the provider has begun. @throws PrintProviderError to be tried again. */
 async function confirm(providerOrderId: string, { state }: PrintOrder): Promise<string | null> {
-  if (state === 'CANCELLED') return 'The order was cancelled at the print provider.'
+  if (state === 'CANCELLED') return 'The order was canceled at the print provider.'
   if (state !== 'NEW') return null
   try {
     await confirmPrintOrder(providerOrderId)
     return null
   } catch (error) {
     if (!(error instanceof PrintProviderError) || !error.isRefusedForGood) throw error
-    return `The print provider refused to begin: ${error.reason}`
+    return `The print provider refused to start production: ${error.reason}`
   }
 }

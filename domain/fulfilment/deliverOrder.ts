@@ -18,9 +18,9 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
         where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (order.isCancelling) throw new ShopError('illegal_order_move', { message: 'It is being cancelled.' })
+    if (order.isCancelling) throw new ShopError('illegal_order_move', { message: 'This order is being canceled.' })
     if (!(await moveFulfilment(tx, orderId, 'delivered'))) {
-      throw new ShopError('illegal_order_move', { message: 'Only goods that have left can have arrived.' })
+      throw new ShopError('illegal_order_move', { message: 'Only a shipped order can be marked as delivered.' })
     }
     await noteEvent(tx, orderId, 'Delivered')
     await noteEvent(tx, orderId, `Marked as delivered by ${req.user.email}`, { isInternal: true })
@@ -40,7 +40,9 @@ export async function deliverShipped(req: Req): Promise<void> {
     )
     for (const { id } of arrived) {
       await moveFulfilment(tx, id, 'delivered')
-      await noteEvent(tx, id, 'Counted as delivered, three weeks after it was shipped', { isInternal: true })
+      await noteEvent(tx, id, 'Marked as delivered automatically, three weeks after it was shipped', {
+        isInternal: true,
+      })
     }
   })
 }

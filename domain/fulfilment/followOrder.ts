@@ -88,13 +88,13 @@ async function followOrder(req: Req, orderId: number, providerOrderId: string): 
   })
 }
 
-const CANCELLED = 'The print provider cancelled this order. Refund it, or send it again.'
+const CANCELLED = 'The print provider canceled this order. Refund it, or try again.'
 
 const WATCHED: FulfilmentState[] = [...OPEN, 'needs_attention']
 
 /** It had accepted the order: somebody has to find out whether the goods are being made. */
 async function noteGone(tx: Database, { id, fulfilment, providerOrderId, isBeingCancelled }: Followed): Promise<void> {
-  const problem = `The print provider no longer has this order, which it had accepted as ${providerOrderId}. Ask it whether the goods are being made. If they are not, send the order again as one that is not there, or cancel it.`
+  const problem = `The print provider no longer has this order, which it had accepted as ${providerOrderId}. Ask the print provider whether it is being made. If not, try again and confirm that it isn’t there, or cancel the order.`
   if (!WATCHED.includes(fulfilment) || isBeingCancelled || (await hasProblem(tx, id, problem))) return
   await needAttention(tx, id, problem)
 }
@@ -117,7 +117,7 @@ async function noteProgress(
   const tracking = shipments.flatMap((shipment) => shipment.tracking)
   if (shipments.length === 0 || isSame(tracking, order.tracking)) return
   if (next === order.fulfilment) {
-    await noteEvent(tx, order.id, next === 'shipped' ? 'Tracking was added' : 'Another parcel was shipped')
+    await noteEvent(tx, order.id, next === 'shipped' ? 'Tracking was added' : 'Another package was shipped')
   }
   await tx.query(sql`update orders set tracking = ${JSON.stringify(tracking)} where id = ${order.id}`)
   await queueOrderShipped(tx, order.id, tracking)

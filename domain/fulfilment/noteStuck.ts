@@ -15,11 +15,12 @@ const DAY = 24 * HOUR
 const LIMIT_DAYS = { submitted: 3, in_production: 10, partially_shipped: 7 }
 
 const PRINT =
-  'It has waited to go to print for more than two hours. Look at the connections to the print provider and to Stripe.'
-const CANCEL = 'It has waited to be cancelled for more than two hours. Look at the connection to the print provider.'
-const SUBMITTED = `The print provider accepted it more than ${LIMIT_DAYS.submitted} days ago and hasn't begun to make it. Ask the print provider why.`
-const IN_PRODUCTION = `It went to print more than ${LIMIT_DAYS.in_production} days ago and nothing has been shipped. Ask the print provider when it will be.`
-const PARTIALLY_SHIPPED = `Its first parcel left more than ${LIMIT_DAYS.partially_shipped} days ago and the rest has not. Ask the print provider where the rest is.`
+  'This order has waited to go to print for more than two hours. Check the connections to the print provider and to Stripe.'
+const CANCEL =
+  'This order has waited to be canceled for more than two hours. Check the connection to the print provider.'
+const SUBMITTED = `The print provider accepted this order more than ${LIMIT_DAYS.submitted} days ago and hasn’t started to make it. Ask the print provider why.`
+const IN_PRODUCTION = `This order went to print more than ${LIMIT_DAYS.in_production} days ago and nothing has shipped. Ask the print provider when it will ship.`
+const PARTIALLY_SHIPPED = `The first package of this order shipped more than ${LIMIT_DAYS.partially_shipped} days ago and the rest hasn’t. Ask the print provider where the rest is.`
 
 /**
  * Shows an employee what does not get on by itself, as with a key that was revoked or a provider that lost an order. It

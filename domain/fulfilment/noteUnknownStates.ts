@@ -14,7 +14,7 @@ export async function noteUnknownStates(tx: Database, reference: string, printed
     const key = `print-state:${of}:${name}`
     // The first order that showed it is example enough.
     if (await row(tx, sql`select id from alerts where key = ${key}`)) continue
-    const message = `The print provider reports the ${of} state “${name}”, which this site doesn't know, for example for ${reference}. Such orders keep their state here. Check them at the print provider, and ask whoever maintains this site to add the state.`
+    const message = `The print provider reports the ${of} state “${name}”, which this site doesn't know, for example for ${reference}. Such orders keep their state here. Check them at the print provider, and ask the developer of this site to add the state.`
     await raiseAlert(tx, { key, message })
   }
 }

@@ -35,7 +35,7 @@ async function submit(req: Req, orderId: number): Promise<void> {
       needAttention(
         tx,
         orderId,
-        'It is unknown whether the print provider has this order. Look there before sending it again.',
+        'We don’t know whether the print provider has this order. Check there before you try again.',
       ),
     )
     return
@@ -50,7 +50,7 @@ async function submit(req: Req, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`update orders set provider_order_id = ${created.id} where id = ${orderId}`)
     await notePrintAnswer(tx, orderId, 'created', created.answer)
-    await noteEvent(tx, orderId, `Stored at the print provider as ${created.id}`, { isInternal: true })
+    await noteEvent(tx, orderId, `Created at the print provider as ${created.id}`, { isInternal: true })
     await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}`, runAt: due.confirmAfter ?? req.now })
   })
 }
@@ -64,7 +64,7 @@ async function send(req: Req, orderId: number): Promise<{ id: string; answer: un
     await inTransaction(req.pool, async (tx) => {
       await notePrintAnswer(tx, orderId, 'created', error.answer)
       if (error.outcome === 'unknown') {
-        await needAttention(tx, orderId, `It is unknown whether the print provider has this order: ${error.reason}`)
+        await needAttention(tx, orderId, `We don’t know whether the print provider has this order: ${error.reason}`)
         return
       }
       // Refused is not there, which is known.

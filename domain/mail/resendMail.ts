@@ -17,10 +17,13 @@ export async function resendMail(req: SignedInReq, mailId: number): Promise<void
   const mail = await row<Mail>(req.pool, sql`select key, kind, "to", data from mail_outbox where id = ${mailId}`)
   if (!mail) throw new ShopError('not_found')
   if (OPENS_ACCOUNT.includes(mail.kind))
-    throw new ShopError('forbidden', { message: 'Its link opens an account. They can ask for a new one themselves.' })
+    throw new ShopError('forbidden', {
+      message:
+        'The link in this email opens an account, so you can’t send it again. The recipient can ask for a new one.',
+    })
   await inTransaction(req.pool, async (tx) => {
     if (!(await queueAgain(tx, mail, req.now))) return
-    const subject = `Mail ${mailId}, ${mail.kind}`
+    const subject = `Email ${mailId}, ${mail.kind}`
     await noteChange(tx, req, { what: 'Sent again', kind: 'mail-outbox', subjectId: mailId, subject })
   })
 }

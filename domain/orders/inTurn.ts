@@ -38,5 +38,7 @@ export async function inFreeTurn(
   if (await ifUnlocked(pool, lockOf(what, orderId), work)) return
   await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
   if (await ifUnlocked(pool, lockOf(what, orderId), work)) return
-  throw new ShopError('illegal_order_move', { message: 'Somebody is working on this order right now.' })
+  throw new ShopError('illegal_order_move', {
+    message: 'Someone else is changing this order right now. Please try again in a moment.',
+  })
 }

@@ -21,7 +21,7 @@ export async function movePayment(tx: Database, orderId: number, to: PaymentStat
 export async function moveFulfilment(tx: Database, orderId: number, to: FulfilmentState): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     update orders set fulfilment = ${to}, updated_at = now(),
-      problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(sql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider cancelled %')`)} end,
+      problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(sql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider canceled %')`)} end,
       shipped_at = case when ${to} in ('shipped', 'partially_shipped') then coalesce(shipped_at, now()) else shipped_at end
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
   return rowCount === 1

@@ -20,8 +20,14 @@ export async function resendConfirmation(req: SignedInReq, orderId: number): Pro
       sql`select email, payment not in ('pending', 'failed') as "isPaid" from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (!order.isPaid) throw new ShopError('illegal_order_move', { message: 'It was never paid, so never confirmed.' })
-    if (!order.email) throw new ShopError('illegal_order_move', { message: 'Its buyer’s address has been erased.' })
+    if (!order.isPaid)
+      throw new ShopError('illegal_order_move', {
+        message: 'You can’t send a confirmation: this order was never paid.',
+      })
+    if (!order.email)
+      throw new ShopError('illegal_order_move', {
+        message: 'You can’t send a confirmation: the buyer’s email address was deleted.',
+      })
     // Only now: of clicks at the same time one writes the mail, and with it the link that opens the order.
     const mail = await row<Mail>(
       tx,

@@ -27,7 +27,7 @@ const applyInvoice: Handler = async (req, invoiceId, event) => {
 
 /** Without this invoice nobody is charged, and only a person can mend why. */
 const alertOfInvoice: Handler = async (req, invoiceId, event) => {
-  req.log.error({ invoiceId, msg: 'The card provider could not finish an invoice; look it up there' })
+  req.log.error({ invoiceId, msg: 'The card provider could not finalize an invoice; check it there' })
   await applyInvoice(req, invoiceId, event)
 }
 
@@ -92,7 +92,7 @@ export async function applyCardEvent(req: Req, event: CardEvent): Promise<void> 
       eventId: id,
       type,
       objectId,
-      msg: 'The card provider does not know the object of its event',
+      msg: 'The card provider has no object for its event',
     })
   }
   await inTransaction(req.pool, (tx) => isNewEvent(tx, inboxEvent))

@@ -89,7 +89,7 @@ async function storeRefund(
         values (${orderId}, ${amountCents}, 'Made at the card provider', ${status}, ${providerId}, ${problem}) returning id`
   const { id } = (await row<{ id: number }>(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
-    await noteEvent(tx, orderId, `${formatCents(amountCents)} given back`)
+    await noteEvent(tx, orderId, `${formatCents(amountCents)} refunded`)
     if (ours) await resolveAlert(tx, refundAlertKey(ours.key))
     return [{ refundId: id, amountCents }]
   }
@@ -97,7 +97,7 @@ async function storeRefund(
     await needAttention(
       tx,
       orderId,
-      `A refund of ${formatCents(amountCents)} failed${problem ? ` (${problem})` : ''}. Give the money back in another way.`,
+      `A refund of ${formatCents(amountCents)} failed${problem ? ` (${problem})` : ''}. Refund the buyer in another way.`,
     )
   }
   return []

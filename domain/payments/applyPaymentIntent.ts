@@ -100,15 +100,15 @@ export async function acceptPaid(tx: Database, req: Req, order: PaidOrder): Prom
 async function flagWrongAmount(tx: Database, order: PaidOrder, payment: CardPayment): Promise<void> {
   const paid = `${formatCents(payment.amountCents)} ${payment.currency.toUpperCase()}`
   const asked = `${formatCents(order.totalCents)} ${(order.currency || CURRENCY).toUpperCase()}`
-  const problem = `The card provider took ${paid}, but the order is ${asked}. Refund the payment there, then cancel the order.`
+  const problem = `The card provider charged ${paid}, but the order total is ${asked}. Refund the payment there, then cancel the order.`
   if (order.fulfilment === 'cancelled' || order.problem?.includes(problem)) return
   await needAttention(tx, order.id, problem)
 }
 
 /** Money nobody meant to pay goes back by itself. @returns why, for the buyer; null for a payment that is wanted. */
 function whyNotWanted({ payment, supersededBy }: PaidOrder): string | null {
-  if (supersededBy !== null) return 'The same cart was already paid for with another order.'
-  return payment === 'failed' ? 'Your payment came in after this order had been given up.' : null
+  if (supersededBy !== null) return 'You had already paid for this cart with another order.'
+  return payment === 'failed' ? 'Your payment arrived after this order had expired.' : null
 }
 
 /** The same cart is not paid twice from another tab; should both have paid at once, the later one gets its money back. */

@@ -6,7 +6,7 @@ import type { Req } from '../Req.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
 
 const missing = (paymentIntentId: string) =>
-  `Stripe has no payment ${paymentIntentId}: it belongs to another account, or was test data that was deleted.`
+  `Stripe has no payment ${paymentIntentId}: it belongs to another account, or was deleted test data.`
 
 /** Applies a payment to its open order; a payment that does not exist can't be paid, so its order is given up. */
 export async function applyOrGiveUp(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
@@ -28,7 +28,7 @@ async function giveUp(req: Req, orderId: number, paymentIntentId: string): Promi
     )
     if (!order || !(await movePayment(tx, orderId, 'failed'))) return
     await noteEvent(tx, orderId, 'Payment was not completed')
-    await noteEvent(tx, orderId, `${missing(paymentIntentId)} The order was given up.`, { isInternal: true })
+    await noteEvent(tx, orderId, `${missing(paymentIntentId)} The order was abandoned.`, { isInternal: true })
   })
 }
 

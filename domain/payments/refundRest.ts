@@ -6,7 +6,7 @@ import { type Cancellable, isPaid } from '../orders/mayCancel.ts'
 
 /** What a refund is waiting for when its job has come to nothing for hours; gone once it was sent. */
 export const REFUND_WAITS =
-  'A refund has waited for the card provider for more than two hours. Look at the connection to it.'
+  'A refund has waited for the card provider for more than two hours. Check the connection to the card provider.'
 
 export type Refundable = {
   payment: PaymentState

@@ -29,7 +29,7 @@ export async function requestRefund(
     await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
     const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
     await noteEvent(tx, orderId, what, { isInternal: true })
-    await noteOrderChange(tx, req, orderId, 'Gave money back', [
+    await noteOrderChange(tx, req, orderId, 'Refunded', [
       { field: 'Amount', before: null, after: formatCents(amountCents) },
       { field: 'Reason', before: null, after: reason },
     ])
@@ -49,19 +49,21 @@ async function isKnown(
   )
   if (!known) return false
   if (known.orderId === orderId && known.amountCents === amountCents) return true
-  const message = `This form has refunded ${formatCents(known.amountCents)} already. Open it again to refund more.`
+  const message = `This form has already refunded ${formatCents(known.amountCents)}. Open it again to refund more.`
   throw new ShopError('illegal_order_move', { message })
 }
 
 function refuse({ payment, disputeOutcome, restCents }: Refundable, amountCents: Cents): void {
-  if (amountCents <= 0) throw new ShopError('invalid_input', { errors: { amount: 'Please enter more than nothing' } })
+  if (amountCents <= 0)
+    throw new ShopError('invalid_input', { errors: { amount: 'Please enter an amount above zero' } })
   if (disputeOutcome === 'open') {
-    const message = 'The card’s bank has taken this payment back; what comes of it is decided there.'
+    const message = 'The buyer’s bank disputes this payment. You can’t refund it until the bank decides.'
     throw new ShopError('illegal_order_move', { message })
   }
-  if (payment === 'refunded') throw new ShopError('illegal_order_move', { message: 'All of it has gone back already.' })
+  if (payment === 'refunded')
+    throw new ShopError('illegal_order_move', { message: 'This order was already refunded in full.' })
   if (!isPaid(payment)) throw new ShopError('illegal_order_move', { message: 'Only a paid order can be refunded.' })
   if (amountCents > restCents) {
-    throw new ShopError('illegal_order_move', { message: `At most ${formatCents(restCents)} can still go back.` })
+    throw new ShopError('illegal_order_move', { message: `You can refund at most ${formatCents(restCents)}.` })
   }
 }

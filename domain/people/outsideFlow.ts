@@ -47,7 +47,7 @@ export async function finishOutside(
 }
 
 function fail({ log }: Req, error: unknown): never {
-  log.info({ err: error, msg: 'A sign-in elsewhere did not work' })
+  log.info({ err: error, msg: 'A sign-in with another provider failed' })
   throw new ShopError('outside_sign_in_failed', { cause: error })
 }
 

@@ -10,7 +10,7 @@ import { isCommonPassword } from './commonPasswords.ts'
  */
 export function refuseWeakPassword(password: unknown, email?: string): void {
   const checked = passwordSchema.safeParse(password)
-  if (!checked.success) throw weak(checked.error.issues[0]?.message ?? 'That password cannot be used')
+  if (!checked.success) throw weak(checked.error.issues[0]?.message ?? 'You can’t use that password')
   if (isCommonPassword(checked.data, email ? [email, ...email.split('@')] : []))
     throw weak('That password is too easy to guess. Try three or four words that don’t belong together.')
   if (checked.data.toLowerCase() === email?.toLowerCase()) throw weak('Your email address can’t be your password.')

@@ -44,5 +44,5 @@ export async function signOutPerson(req: SignedInReq, userId: number): Promise<v
     await endSessions(tx, userId, req.user.sessionId)
     await notePerson(tx, req, userId, 'Signed out everywhere')
   })
-  req.log.info({ userId, employeeId: req.user.id, msg: 'An employee signed somebody out everywhere' })
+  req.log.info({ userId, employeeId: req.user.id, msg: 'An employee signed someone out everywhere' })
 }

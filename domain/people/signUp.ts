@@ -40,7 +40,9 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
         returning id, email, is_employee as "isEmployee"`,
     )
     if (!created)
-      throw new ShopError('email_taken', { errors: { email: 'An account with that email already exists.' } })
+      throw new ShopError('email_taken', {
+        errors: { email: 'An account with that email already exists. Please sign in.' },
+      })
     if (!mayMail) return created
     const token = await createMailedLink(tx, created.id, 'verify-email', req.now)
     await queueMail(tx, {

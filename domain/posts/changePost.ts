@@ -29,7 +29,7 @@ export async function trashPost(req: SignedInReq, id: number): Promise<void> {
     await keepVersions(tx, [id])
     const { title, authorId } = post
     const subject = `Post “${title}”`
-    await noteChange(tx, req, { what: 'Put into the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })
+    await noteChange(tx, req, { what: 'Moved to the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })
   })
 }
 

@@ -36,7 +36,7 @@ export async function createPost(req: SignedInReq, input: CreatePostInput): Prom
     const id = await insertPost(tx, req, input, files, cover[0])
     await keepVersions(tx, [id])
     const subject = `Post “${input.title}”`
-    await noteChange(tx, req, { what: 'Made', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
+    await noteChange(tx, req, { what: 'Created', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
     return id
   })
 }

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#database/sql.ts'
 
 const CANNOT_BE_CONVERTED =
-  'This video cannot be converted. The original is kept; please upload it again as MP4 (H.264).'
+  'This video can’t be converted. We kept the original. Please upload it again as MP4 (H.264).'
 
 /** Leaves videos as they came and says so; a video that became what it should be meanwhile stays that. */
 export async function noteFailure(database: Database, mediaIds: number[]): Promise<void> {

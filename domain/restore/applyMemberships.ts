@@ -30,5 +30,5 @@ async function storeCustomer({ pool }: Req, userId: number, customerId: string):
 const alertOwnerless = ({ pool }: Req, id: string): Promise<void> =>
   raiseAlert(pool, {
     key: `ownerless-membership:${id}`,
-    message: `Subscription ${id} runs at Stripe, but its account was lost with the database. Ask its member to sign up again, then cancel and refund it in the Stripe Dashboard.`,
+    message: `Subscription ${id} is active at Stripe, but its account was lost with the database. Ask the member to sign up again, then cancel and refund the subscription in the Stripe Dashboard.`,
   })

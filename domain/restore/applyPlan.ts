@@ -38,13 +38,13 @@ export async function applyPlan(req: Req, plan: Plan, say: (what: string) => voi
 
 const incompleteAlert = ({ id, orderReference, amountCents }: OrderPayment) => ({
   key: unknownPaymentKey(id),
-  message: `${formatCents(amountCents)} was paid for order ${orderReference} (${id}), which was lost. Stripe does not know what was bought: ask the buyer, or refund it in the Stripe Dashboard.`,
+  message: `${formatCents(amountCents)} was paid for order ${orderReference} (${id}), which was lost. Stripe doesn’t know what was bought. Ask the buyer, or refund the payment in the Stripe Dashboard.`,
 })
 
 async function cancelUnknown({ id, orderReference }: OrderPayment, say: (what: string) => void): Promise<void> {
   try {
     await cancelCardPayment(id)
-    say(`cancelled the open payment of ${orderReference}`)
+    say(`canceled the open payment of ${orderReference}`)
   } catch (error) {
     // Paid in this very moment: the next plan imports it.
     if (!(error instanceof CardProviderError) || error.outcome !== 'refused') throw error

@@ -5,7 +5,7 @@ import { needAttention } from '../orders/moveOrder.ts'
 
 /** Why a restored order waits. */
 export const RESTORED =
-  'This order comes from a backup, and may have been printed since. Look at the print provider, then send it on, enter its number there, or cancel it.'
+  'This order comes from a backup and may have been printed since. Check the print provider, then try again, enter its order number there, or cancel the order.'
 
 /**
  * After a restore, nobody knows what was printed since the backup. Every order that had not been confirmed by then waits

@@ -4,5 +4,5 @@ import { DEFAULTS } from './defaults.ts'
 export function problemOfSetting(key: string, value: string): string | null {
   const setting = Object.entries(DEFAULTS).find(([known]) => known === key)?.[1]
   if (!setting || !('fits' in setting) || setting.fits.test(value)) return null
-  return `That does not fit. ${setting.note}`
+  return `That value isn’t allowed. ${setting.note}`
 }

@@ -43,15 +43,15 @@ function refuseUnlessDead(running: Running, now: Date): void {
   if (suspendedFor === 'dispute') {
     throw new ShopError('membership_suspended', {
       message:
-        'Your membership rests while your bank looks into a disputed payment. It comes back when the dispute is settled; please ask your bank, or write to us.',
+        'Your membership is paused while your bank reviews a disputed payment. It resumes when the dispute is settled. Please ask your bank, or write to us.',
     })
   }
   if (suspendedFor === 'refund') {
     const next = currentPeriodEnd ? ` on ${day.format(currentPeriodEnd)}` : ''
     throw new ShopError('membership_suspended', {
       message: cancelAtPeriodEnd
-        ? `Your last payment was given back. You can subscribe again when the membership has ended${next}.`
-        : `Your last payment was given back, so your membership rests until the next one${next}. Please write to us if you want it back earlier.`,
+        ? `Your last payment was refunded. You can subscribe again when your membership has ended${next}.`
+        : `Your last payment was refunded, so your membership is paused until the next payment${next}. Please write to us if you want it back sooner.`,
     })
   }
   if (!isInForce(running, now)) return

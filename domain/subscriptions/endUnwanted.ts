@@ -30,7 +30,7 @@ export async function endUnwanted(req: Req, { subscription, readNumber }: Told):
   if (!ours) return false
   const hasOther = ours.otherId !== null && (await stillRuns(ours.otherId))
   if (!isUnwanted(subscription.status, { ...ours, hasOther })) return false
-  req.log.warn({ subscriptionId: subscription.id, msg: 'A subscription that nobody is to have was ended' })
+  req.log.warn({ subscriptionId: subscription.id, msg: 'An unwanted subscription was canceled' })
   // By its id from now on, so that its refunds and the news of its end are known as ours.
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscription.id} where id = ${ours.id} and subscription_id is null`)

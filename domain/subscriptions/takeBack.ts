@@ -24,7 +24,7 @@ export async function takeBack(req: Req, membershipId: number, subscriptionId: s
 
 async function refundAll({ pool, now }: Req, membershipId: number, subscriptionId: string): Promise<void> {
   const payments = await listPaidInvoices(subscriptionId)
-  const reason = 'The subscription gave no access: it was given up, or another one was running'
+  const reason = 'The subscription gave no access: it was abandoned, or another one was active'
   await inTransaction(pool, (tx) => requestMembershipRefunds(tx, membershipId, payments, { reason, now }))
 }
 

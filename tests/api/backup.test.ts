@@ -104,7 +104,9 @@ async function copyOfBackup(): Promise<string> {
 describe('a backup', () => {
   it('says how it goes on, is read again at its end, and may be read by nobody else', async () => {
     expect(made).toMatchObject({ code: 0 })
-    expect(made.said).toMatch(/public\.users: 2 rows[\s\S]*files: \d+, [\d.]+ MB[\s\S]*reading it again[\s\S]*done: /)
+    expect(made.said).toMatch(
+      /public\.users: 2 rows[\s\S]*files: \d+, [\d.]+ MB[\s\S]*verifying the backup[\s\S]*done: /,
+    )
     expect((await stat(backup)).mode & 0o077).toBe(0)
     expect((await stat(join(backup, 'manifest.json'))).mode & 0o077).toBe(0)
     expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.part$/))
@@ -120,7 +122,7 @@ describe('a backup', () => {
     const checked = await run('bin/backup.ts', ['--check', copy], url, ON_DISK)
     const restored = await run('bin/restore.ts', [copy], url, { ...ON_DISK, DATA_DIR: await emptyDir() })
     for (const { code, said } of [checked, restored]) {
-      expect(said).toContain('public.users.copy.gz is not what was written')
+      expect(said).toContain('public.users.copy.gz has changed since it was written')
       expect(code).toBe(1)
     }
     expect(await everything(url)).toEqual({})
@@ -130,7 +132,7 @@ describe('a backup', () => {
     const copy = await copyOfBackup()
     await rm(join(copy, 'manifest.json'))
     const { code, said } = await run('bin/backup.ts', ['--check', copy], databaseUrl(), ON_DISK)
-    expect(said).toContain('no finished backup')
+    expect(said).toContain('not a complete backup')
     expect(code).toBe(1)
   })
 
@@ -141,7 +143,7 @@ describe('a backup', () => {
     await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest))
     const url = await newDatabase()
     const { code, said } = await run('bin/restore.ts', [copy], url, { ...ON_DISK, DATA_DIR: await emptyDir() })
-    expect(said).toContain('newer version than this one, which has no 29991231_000000_flying_cars')
+    expect(said).toContain('from a newer version: this version has no 29991231_000000_flying_cars')
     expect(code).toBe(1)
   }, 60_000)
 })
@@ -205,7 +207,7 @@ describe('a place that is not empty', () => {
     expect(await run('bin/restore.ts', [backup], url, place)).toMatchObject({ code: 0 })
     await onDatabase(url, (client) => client.query(`update users set first_name = 'Changed'`))
     const refused = await run('bin/restore.ts', [backup], url, place)
-    expect(refused.said).toMatch(/There is something in public\.\w+ already/)
+    expect(refused.said).toMatch(/public\.\w+ already has rows/)
     expect(refused.code).toBe(1)
     const changed = await onDatabase(url, (client) => client.query(`select 1 from users where first_name = 'Changed'`))
     expect(changed.rowCount).toBe(2)

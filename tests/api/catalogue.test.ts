@@ -217,7 +217,7 @@ describe('a preview', () => {
       status: 200,
       json: {
         create: [],
-        update: [{ title: first?.title, changes: ['another price for 2 variants'] }],
+        update: [{ title: first?.title, changes: ['new price for 2 variants'] }],
         hide: [{ title: second?.title }],
       },
     })

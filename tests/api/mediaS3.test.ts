@@ -138,12 +138,12 @@ describe('a file sent to the bucket', () => {
   })
 
   const hostile: [string, () => Promise<Buffer>, RegExp][] = [
-    ['an HTML page', () => Promise.resolve(Buffer.from('<!doctype html><script>alert(1)</script>')), /Only MP4/],
-    ['a film cut short', async () => (await demoFilm()).subarray(0, 300_000), /damaged or was cut short/],
+    ['an HTML page', () => Promise.resolve(Buffer.from('<!doctype html><script>alert(1)</script>')), /only upload MP4/],
+    ['a film cut short', async () => (await demoFilm()).subarray(0, 300_000), /damaged or incomplete/],
     [
       'a picture cut short',
       async () => (await readFile(demoFile('gallery/morning-beach.jpg'))).subarray(0, 60_000),
-      /cannot be read/,
+      /can’t read that image/,
     ],
   ]
   it.each(hostile)('that is %s is refused with the reason, and deleted', async (_, make, reason) => {

@@ -28,7 +28,7 @@ describe('money that goes back', () => {
     })
     expect((await person.get(film.videoURL ?? '')).status).toBe(403)
     expect(await begin(person)).toMatchObject({ status: 409, code: 'membership_suspended' })
-    expect((await begin(person)).message).toMatch(/given back.*rests until the next one on/)
+    expect((await begin(person)).message).toMatch(/refunded.*paused until the next payment on/)
     await pass(site, person, 31)
     expect(await isSubscriber(person)).toBe(true)
     expect((await whoIs(person)).subscription).not.toHaveProperty('suspendedFor')

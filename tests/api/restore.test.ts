@@ -175,7 +175,7 @@ describe('reconcile', () => {
   it('shows its plan and changes nothing', async () => {
     const shown = await run('bin/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
     expect(shown).toMatchObject({ code: 0 })
-    expect(shown.said).toMatch(new RegExp(`import ${printed} .*print order \\d+ has begun`))
+    expect(shown.said).toMatch(new RegExp(`import ${printed} .*print order \\d+ is in production`))
     expect(shown.said).toMatch(new RegExp(`import ${waiting} .*waits for you in the panel`))
     expect(shown.said).toContain(`cancel the open payment of ${open.orderReference}`)
     expect(shown.said).toMatch(/take over membership sub_\w+ of member no\. \d+/)

@@ -29,7 +29,10 @@ describe('a process that is killed', () => {
       'after an order is stored, before the site knows',
       (count) => ground.gate.hold({ of: ORDER, when: 'after' }, count),
     ],
-    ['before the card provider hears of it', (count) => ground.cards.gate.hold({ of: CALL, when: 'before' }, count)],
+    [
+      'before the card provider gets the request',
+      (count) => ground.cards.gate.hold({ of: CALL, when: 'before' }, count),
+    ],
     [
       'after a payment is made, before it is stored',
       (count) => ground.cards.gate.hold({ of: CALL, when: 'after' }, count),

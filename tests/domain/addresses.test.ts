@@ -60,8 +60,8 @@ describe('an address', () => {
   it('in the US or Canada needs a state that exists', () => {
     expect(problemOf({ state: undefined })).toEqual(['state: State is required'])
     expect(problemOf({ state: ' ' })).toEqual(['state: State is required'])
-    expect(problemOf({ state: 'Bayern' })).toEqual(['state: US has no state Bayern'])
-    expect(problemOf({ country: 'CA', state: 'TX' })).toEqual(['state: CA has no state TX'])
+    expect(problemOf({ state: 'Bayern' })).toEqual(['state: US doesn’t have a state Bayern'])
+    expect(problemOf({ country: 'CA', state: 'TX' })).toEqual(['state: CA doesn’t have a state TX'])
     expect(problemOf({ country: 'FR', state: undefined })).toBeUndefined()
   })
 

@@ -26,14 +26,14 @@ describe('who sees a post, as told beside its form', () => {
       }
       const published = { ...stored, status: 'published' as const }
       expect(said.startsWith('Only its author and employees see it until')).toBe(!mayWatch(stored, subscriber, now))
-      expect(said.includes('everybody watches it')).toBe(mayWatch(published, visitor, now))
-      expect(said.includes('subscribers watch it')).toBe(!mayWatch(published, visitor, now))
+      expect(said.includes('everyone can watch it')).toBe(mayWatch(published, visitor, now))
+      expect(said.includes('subscribers can watch it')).toBe(!mayWatch(published, visitor, now))
     },
   )
 
   it('names the moments at which that changes', () => {
     const said = audienceOf({ status: 'scheduled', isSubscriberOnly: true, publishAt: after, publicAt: after }, now)
     expect(said.match(/Nov 22, 2026/g)).toHaveLength(2)
-    expect(audienceOf({ status: 'scheduled' }, now)).toContain('a moment you still have to choose')
+    expect(audienceOf({ status: 'scheduled' }, now)).toContain('the time you choose')
   })
 })

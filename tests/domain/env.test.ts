@@ -63,7 +63,7 @@ describe('the environment', () => {
     [
       'a stand-in behind a live key',
       { STRIPE_API_BASE: 'http://127.0.0.1:4000' },
-      /STRIPE_API_BASE: a live key must never talk to a stand-in/,
+      /STRIPE_API_BASE: a live key must never be used with an emulator/,
     ],
     ['a live key on plain http', { SITE_URL: 'http://stonehunt.test' }, /SITE_URL: a live key needs an https address/],
     ['keys of two modes', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_PUBLISHABLE_KEY: must be of the same mode/],

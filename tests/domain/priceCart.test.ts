@@ -118,7 +118,7 @@ describe('the prices of a purchase', () => {
     expect(() => priceCart({ ...toMinnesota, lines: one(1000), method: 'express' })).toThrow(
       expect.objectContaining({
         code: 'invalid_input',
-        errors: { shippingMethod: 'Express shipping is not offered there' },
+        errors: { shippingMethod: 'Express shipping isn’t available there' },
       }) as Error,
     )
   })

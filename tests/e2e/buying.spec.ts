@@ -35,13 +35,13 @@ test('a guest opens the mailed link elsewhere and cancels the order while it is 
 
     const elsewhere = await (await browser.newContext()).newPage()
     await elsewhere.goto(await mailedLink(email))
-    await expect(elsewhere.getByText(/Can be cancelled until/)).toBeVisible()
+    await expect(elsewhere.getByText(/You can cancel until/)).toBeVisible()
     await elsewhere.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = elsewhere.getByRole('alertdialog', { name: 'Cancel this order?' })
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(elsewhere.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible({ timeout: 30_000 })
-    await expect(elsewhere.getByText('Cancelled and refunded')).toBeVisible()
-    await expect(elsewhere.getByText('Order cancelled', { exact: true })).toBeVisible()
+    await expect(elsewhere.getByRole('heading', { name: 'Order Canceled' })).toBeVisible({ timeout: 30_000 })
+    await expect(elsewhere.getByText('Canceled and refunded')).toBeVisible()
+    await expect(elsewhere.getByText('Order canceled', { exact: true })).toBeVisible()
   } finally {
     await holdOrders(page, '0')
   }

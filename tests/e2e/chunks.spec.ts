@@ -112,21 +112,21 @@ const CASES: Case[] = [
     email: 'employee@stonehunt.test',
     reach: (page) => page.goto('/content'),
     part: (page) => page.getByRole('button', { name: /^Actions for/ }).first(),
-    retry: openDialog(/^Load actions again$/),
+    retry: openDialog(/^Reload actions$/),
   },
   {
     chunk: 'src/features/merchandise/CatalogueActions.tsx',
     email: 'employee@stonehunt.test',
     reach: (page) => page.goto('/merchandise'),
     part: (page) => page.getByRole('button', { name: 'Sync Products' }),
-    retry: openDialog(/^Load actions again$/),
+    retry: openDialog(/^Reload actions$/),
   },
   {
     chunk: 'src/features/site/ChangeCoverPhoto.tsx',
     email: 'employee@stonehunt.test',
     reach: (page) => page.goto('/'),
     part: (page) => page.getByRole('button', { name: 'Change Cover Photo' }),
-    retry: openDialog(/^Load actions again$/),
+    retry: openDialog(/^Reload actions$/),
   },
 ]
 
@@ -146,7 +146,7 @@ for (const { chunk, email, reach, part, retry = again } of CASES) {
     await reach(page)
     await expect.poll(() => isAsked).toBe(true)
     await expect(
-      page.getByText(/could not be (loaded|opened)|Something went wrong on this page|Load actions again/).first(),
+      page.getByText(/could not be (loaded|opened)|Something went wrong on this page|Reload actions/).first(),
     ).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeAttached()

@@ -15,7 +15,7 @@ test('a member uploads a video: the words are missing first, then it waits for a
   await page.locator('input[type=file]').setInputFiles(FILM)
   await expect(page.getByRole('status').filter({ hasText: 'Upload complete' })).toBeAttached()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('An employee looks at it before it appears.').last()).toBeVisible()
+  await expect(page.getByText('We’ll review it before it goes live.').last()).toBeVisible()
   await expect(page.getByLabel(/^Title/)).toHaveValue('')
   await page.getByRole('link', { name: 'View post' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -10,7 +10,7 @@ test('somebody signs up, subscribes with a test card and watches a premium video
   await expect(page).toHaveURL('/subscribe')
   await expect(page.getByText(/7-day free trial|7 days/i).first()).toBeVisible()
   await page.getByRole('button', { name: 'Start free trial' }).click()
-  await expect(page.getByText('Demo payment: no card is charged, do not type a real card number')).toBeVisible()
+  await expect(page.getByText('Demo payment: no card is charged. Don’t enter a real card number.')).toBeVisible()
   await page.getByRole('button', { name: 'Start free trial' }).click()
   await expect(page.getByText('Welcome to the premium tier', { exact: true })).toBeVisible()
   await expect(page.getByText('Subscriber', { exact: true }).first()).toBeVisible()
@@ -79,7 +79,7 @@ test('somebody signs up, subscribes, watches and comments without a mouse', asyn
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Start free trial' }))
   await keyboard.press('Enter')
-  await expect(page.getByText('Demo payment: no card is charged, do not type a real card number')).toBeVisible()
+  await expect(page.getByText('Demo payment: no card is charged. Don’t enter a real card number.')).toBeVisible()
   // A card of its own: each card has one free trial.
   await tabTo(page, page.getByRole('button', { name: '3-D Secure' }))
   await keyboard.press('Enter')
@@ -104,7 +104,7 @@ test('somebody signs up, subscribes, watches and comments without a mouse', asyn
   await keyboard.type('Heard it crack before I saw it')
   await tabTo(page, page.getByRole('button', { name: 'Post Comment' }))
   await keyboard.press('Enter')
-  await expect(page.getByText('Comment sent. It appears once it is approved.')).toBeVisible()
+  await expect(page.getByText('Comment sent. It appears once we approve it.')).toBeVisible()
   await expect(page.getByText('Waiting for approval')).toBeVisible()
 })
 

@@ -67,12 +67,12 @@ test('an employee lets a waiting comment through, two clicks from the dashboard'
   await member.request.post(`/api/posts/${post?.id}/comments`, { data: { content: words } })
 
   await page.goto('/cms')
-  await page.getByRole('link', { name: /comments? waits?$/ }).click()
+  await page.getByRole('link', { name: /comments? to review$/ }).click()
   await expect(page).toHaveURL(/collections\/comments/)
   await page.waitForLoadState('load')
   const row = page.getByRole('row').filter({ hasText: words })
   await row.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Visible to everybody now')).toBeVisible()
+  await expect(page.getByText('Approved. Everyone can see it now.')).toBeVisible()
   await member.goto(`/content/${post?.id}`)
   await expect(member.getByText(words)).toBeVisible()
 })
@@ -94,7 +94,7 @@ test('an employee gives part of an order’s money back', async ({ page, browser
         ((await (await buyer.request.get(`/api/orders/${reference}`)).json()) as { refunded: string }).refunded,
     )
     .toBe('5.00')
-  await expect(page.getByText('$5.00 given back: Scratched mug')).toBeVisible()
+  await expect(page.getByText('$5.00 refunded: Scratched mug')).toBeVisible()
 })
 
 /** A post of this test alone, stored over the panel's REST. */
@@ -111,7 +111,7 @@ test('an employee sees a post on the site while editing it, and who else will', 
   const title = `A ledge ${Date.now()}`
   await page.goto(`/cms/collections/posts/${await addPost(page, title)}`)
   const audience = page.getByRole('status', { name: 'Who sees this post' })
-  await expect(audience).toContainText('Subscribers watch it.')
+  await expect(audience).toContainText('Subscribers can watch it.')
   await page.getByRole('button', { name: 'Live Preview' }).click()
   const site = page.frameLocator('iframe[title="The post on the site"]')
   await expect(site.getByRole('heading', { name: title })).toBeVisible()
@@ -120,7 +120,7 @@ test('an employee sees a post on the site while editing it, and who else will', 
   // While it is written, before anything is saved.
   await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
   await page.getByLabel('Subscribers only').uncheck()
-  await expect(audience).toContainText('Everybody watches it.')
+  await expect(audience).toContainText('Everyone can watch it.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
 
@@ -136,12 +136,12 @@ test('an employee knows things in a list by their pictures, and lists by what is
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
   await page.goto('/cms/collections/orders')
-  const filters = page.getByRole('navigation', { name: 'Orders by what is wanted' })
+  const filters = page.getByRole('navigation', { name: 'Filter orders' })
   await expect(filters.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
   await filters.getByRole('link', { name: 'Needs attention' }).click()
   await expect(filters.getByRole('link', { name: 'Needs attention' })).toHaveAttribute('aria-current', 'page')
   await page.goto('/cms/collections/site-settings')
-  await expect(page.getByRole('link', { name: 'Member discount, percent' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Member discount (percent)' })).toBeVisible()
 })
 
 test('an employee writes a price in dollars, and half a cent is refused', async ({ page }) => {
@@ -187,12 +187,12 @@ test('the dashboard says its numbers in words, and fits a phone', async ({ page,
   await openPanel(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cms')
-  await page.getByText('All 12 weeks of sales a week').click()
-  const sales = page.getByRole('table', { name: 'Sales a week' })
+  await page.getByText('All 12 weeks of sales per week').click()
+  const sales = page.getByRole('table', { name: 'Sales per week' })
   await expect(sales.getByRole('row')).toHaveCount(12)
   await expect(sales.getByRole('row').first()).toContainText(/Week of .*\$\d/)
   const places = page.getByRole('navigation', { name: 'Everything in this panel' })
-  await expect(places.getByRole('link', { name: 'Mail templates' })).toBeVisible()
+  await expect(places.getByRole('link', { name: 'Email templates' })).toBeVisible()
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overhang).toBeLessThanOrEqual(0)
 })

@@ -83,14 +83,14 @@ describe('the account', () => {
   it('stays when the password is wrong', async () => {
     signIn(buildUser())
     const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
-    serve('post', '/api/account/delete', { ...refusal, errors: { password: 'That is not your password' } }, 400)
+    serve('post', '/api/account/delete', { ...refusal, errors: { password: 'That isn’t your password' } }, 400)
     const { person, dialog } = await openAccount()
     await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
     const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
     await person.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE')
     await person.type(form.getByLabelText('Your password'), 'guess')
     await person.click(form.getByRole('button', { name: 'Delete my account' }))
-    expect(await form.findByText('That is not your password')).toBeVisible()
+    expect(await form.findByText('That isn’t your password')).toBeVisible()
     expect(leaveTo).not.toHaveBeenCalled()
   })
 
@@ -138,7 +138,7 @@ describe('the places somebody is signed in', () => {
     const ended = record('delete', '/api/account/sessions/there', null, 204)
     const { person, list } = await openSessions()
     expect(await list.findByText('Firefox on Linux')).toBeVisible()
-    expect(list.getByText('(this one)', { exact: false })).toBeVisible()
+    expect(list.getByText('(this device)', { exact: false })).toBeVisible()
     serve('get', '/api/account/sessions', [here])
     await person.click(list.getByRole('button', { name: 'Sign out Safari on iPhone, 203.0.113.7' }))
     await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
@@ -170,10 +170,15 @@ describe('the places somebody is signed in', () => {
   it('say so when they cannot be ended, and lead back to the account', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here, there])
-    serve('delete', '/api/account/sessions', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    serve(
+      'delete',
+      '/api/account/sessions',
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      500,
+    )
     const { person, list } = await openSessions()
     await person.click(await list.findByRole('button', { name: 'Sign out everywhere else' }))
-    expect(await list.findByRole('alert')).toHaveTextContent('Something went wrong on our side.')
+    expect(await list.findByRole('alert')).toHaveTextContent('Something went wrong on our side. Please try again.')
     await person.click(list.getByRole('button', { name: 'Back' }))
     expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible()
   })
@@ -196,7 +201,7 @@ describe('the contact form in the footer', () => {
     await person.type(dialog.getByLabelText(/^Email/), 'ada@example.test')
     await person.type(dialog.getByLabelText(/^Message/), ' Where is my parcel? ')
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
-    expect(await dialog.findByText('Your message is on its way.')).toBeVisible()
+    expect(await dialog.findByText('Your message was sent.')).toBeVisible()
     expect(sent).toEqual([{ email: 'ada@example.test', message: 'Where is my parcel?' }])
   })
 
@@ -208,18 +213,25 @@ describe('the contact form in the footer', () => {
     expect(dialog.queryByLabelText(/^Email/)).toBeNull()
     await person.type(dialog.getByLabelText(/^Message/), 'Hello')
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
-    await dialog.findByText('Your message is on its way.')
+    await dialog.findByText('Your message was sent.')
     expect(sent).toEqual([{ message: 'Hello' }])
   })
 
   it('keeps the message when it cannot be sent', async () => {
-    serve('post', '/api/contact', { message: 'Too many tries. Please wait a little.', code: 'too_many_requests' }, 429)
+    serve(
+      'post',
+      '/api/contact',
+      { message: 'Too many attempts. Please wait a moment, then try again.', code: 'too_many_requests' },
+      429,
+    )
     signIn(buildUser())
     const { person, dialog } = await openContact()
     await waitFor(() => expect(dialog.queryByLabelText(/^Email/)).toBeNull())
     await person.type(dialog.getByLabelText(/^Message/), 'Hello')
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a little.')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please wait a moment, then try again.',
+    )
     expect(dialog.getByLabelText(/^Message/)).toHaveValue('Hello')
   })
 })

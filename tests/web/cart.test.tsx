@@ -134,23 +134,26 @@ describe('/cart', () => {
     server.use(
       http.delete('/api/cart/5', async () => {
         await delay(300)
-        return HttpResponse.json({ message: 'Something went wrong on our side.', code: 'internal' }, { status: 500 })
+        return HttpResponse.json(
+          { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+          { status: 500 },
+        )
       }),
     )
     const person = renderApp('/cart')
     await person.click(await screen.findByRole('button', { name: /^Remove Contour Tee/ }))
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    expect(await findToast('Remove Failed')).toHaveTextContent('Something went wrong on our side.')
+    expect(await findToast('Remove Failed')).toHaveTextContent('Something went wrong on our side. Please try again.')
     expect(screen.getByRole('heading', { name: 'Contour Tee' })).toBeVisible()
   })
 
   it('says how many are left, leaves the line out of the sums, and does not lead to a checkout that refuses', async () => {
     serve('get', '/api/cart', [{ ...tee, quantity: 3, unavailable: true, available: 2 }])
     const person = renderApp('/cart')
-    expect(await screen.findByText('Only 2 are left. Please take fewer.')).toBeVisible()
-    expect(screen.getByText('Not counted')).toBeVisible()
-    expect(screen.getByText('Something in your cart cannot be bought as it is.')).toBeVisible()
+    expect(await screen.findByText('Only 2 are left. Please choose fewer.')).toBeVisible()
+    expect(screen.getByText('Not in total')).toBeVisible()
+    expect(screen.getByText('You can’t buy everything in your cart right now.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     expect(screen.getByRole('heading', { name: 'Contour Tee' })).toHaveFocus()
     expect(window.location.pathname).toBe('/cart')
@@ -163,7 +166,7 @@ describe('/cart', () => {
     ])
     renderApp('/cart')
     expect(await screen.findByText('This item is sold out. Please remove it.')).toBeVisible()
-    expect(screen.getByText('This item can no longer be bought. Please remove it.')).toBeVisible()
+    expect(screen.getByText('This item is no longer available. Please remove it.')).toBeVisible()
   })
 
   it('tells once that a price has changed since the cart was last looked at', async () => {

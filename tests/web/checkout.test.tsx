@@ -39,7 +39,7 @@ async function reachPayment() {
   const person = renderApp('/checkout')
   await fillIn(person)
   await person.click(await screen.findByRole('button', { name: 'Continue to Payment ($30.98)' }))
-  await screen.findByText('Demo payment: no card is charged, do not type a real card number')
+  await screen.findByText('Demo payment: no card is charged. Don’t enter a real card number.')
   await waitFor(() => expect(screen.getByRole('button', { name: /^Complete Payment/ })).toBeEnabled())
   return person
 }
@@ -226,9 +226,9 @@ describe('the demo card form', () => {
     await person.click(screen.getByRole('button', { name: 'Complete Payment ($30.98)' }))
     const alert = await within(screen.getByRole('main')).findByRole('alert')
     expect(alert).toHaveTextContent(
-      'We don’t know yet whether your card was charged. You won’t be charged twice: press “Complete Payment ($30.98)” again.',
+      'We don’t know yet whether your card was charged. You won’t be charged twice. Press “Complete Payment ($30.98)” again.',
     )
-    expect(alert).not.toHaveTextContent('You were not charged')
+    expect(alert).not.toHaveTextContent('You weren’t charged')
   })
 
   it('says in plain words that the bank did not confirm', async () => {
@@ -243,7 +243,7 @@ describe('the demo card form', () => {
     expect(await findToast('Payment Failed')).toHaveTextContent(reason)
     // Said once; beside the form is what to do next.
     const alert = await within(screen.getByRole('main')).findByRole('alert')
-    expect(alert).toHaveTextContent('You were not charged. Check the card or use another one, then press')
+    expect(alert).toHaveTextContent('You weren’t charged. Check the card or use another one, then press')
     expect(alert).toHaveFocus()
     expect(screen.getAllByText(reason)).toHaveLength(1)
   })

@@ -180,7 +180,7 @@ describe('/content/:id', () => {
     signIn(buildUser())
     serve('get', '/api/posts/4', buildPost({ id: 4, title: 'Film', status: 'processing', videoURL: null }))
     const person = renderApp('/content/4')
-    await screen.findByText(/This video is being prepared for the web/)
+    await screen.findByText(/preparing this video for the web/)
     const problem = 'This video could not be converted.'
     serve('get', '/api/posts/4', buildPost({ id: 4, title: 'Film', status: 'processing', videoURL: null, problem }))
     await person.click(screen.getByRole('button', { name: 'Check again' }))
@@ -188,7 +188,7 @@ describe('/content/:id', () => {
   })
 
   it('says 404 for a post that does not exist', async () => {
-    serve('get', '/api/posts/99', { message: 'That post does not exist.', code: 'post_not_found' }, 404)
+    serve('get', '/api/posts/99', { message: 'We couldn’t find that post.', code: 'post_not_found' }, 404)
     renderApp('/content/99')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   })
@@ -287,7 +287,12 @@ describe('comments under a post', () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', gallery)
     serve('get', '/api/posts/3/comments', [])
-    serve('post', '/api/posts/3/comments', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    serve(
+      'post',
+      '/api/posts/3/comments',
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      500,
+    )
     const person = renderApp('/content/3')
     const box = await screen.findByRole('textbox', { name: 'Your comment' })
     await person.type(box, 'Keep me')
@@ -339,10 +344,10 @@ describe('comments under a post', () => {
     const row = within((await screen.findByText('Hunter 9c21')).closest('li')!)
     expect(row.getByText('Subscriber')).toBeVisible()
     serve('get', '/api/posts/3/comments', [{ ...comment, likeCount: 3, likedByMe: true }])
-    await person.click(row.getByRole('button', { name: 'Like the comment of Hunter 9c21', pressed: false }))
+    await person.click(row.getByRole('button', { name: 'Like the comment by Hunter 9c21', pressed: false }))
     expect(await row.findByText('3 likes')).toBeVisible()
-    expect(row.getByRole('button', { name: 'Like the comment of Hunter 9c21' })).toHaveAttribute('aria-pressed', 'true')
-    await person.click(row.getByRole('button', { name: 'Report the comment of Hunter 9c21' }))
+    expect(row.getByRole('button', { name: 'Like the comment by Hunter 9c21' })).toHaveAttribute('aria-pressed', 'true')
+    await person.click(row.getByRole('button', { name: 'Report the comment by Hunter 9c21' }))
     expect(await row.findByText('Reported')).toBeVisible()
     await person.click(row.getByText('Reported'))
     expect(likes).toHaveLength(1)

@@ -141,10 +141,10 @@ describe('the network', () => {
     renderApp('/shop')
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(screen.getByText(/^You are offline\./)).toBeVisible()
+    expect(screen.getByText(/^You’re offline\./)).toBeVisible()
     online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(screen.queryByText(/^You are offline\./)).toBeNull()
+    expect(screen.queryByText(/^You’re offline\./)).toBeNull()
   })
 
   it('that is slow is told after some seconds of waiting', async () => {
@@ -153,7 +153,7 @@ describe('the network', () => {
     renderApp('/shop')
     await screen.findByText('Loading products…')
     await act(() => vi.advanceTimersByTimeAsync(7000))
-    expect(screen.getByText('This takes longer than usual. The connection may be slow.')).toBeVisible()
+    expect(screen.getByText('This is taking longer than usual. Your connection may be slow.')).toBeVisible()
   })
 })
 

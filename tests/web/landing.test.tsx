@@ -36,7 +36,12 @@ describe('the landing page of a signed-out visitor', () => {
   })
 
   it('offers one failed list again without losing the page', async () => {
-    serve('get', '/api/posts', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    serve(
+      'get',
+      '/api/posts',
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      500,
+    )
     const person = renderApp('/')
     await screen.findByText('The latest content could not be loaded.')
     servePosts([buildPost({ title: 'A fine geode' })])

@@ -28,7 +28,7 @@ describe('the membership on the home screen', () => {
     signIn(subscriber())
     renderApp('/')
     const card = await rail()
-    expect(await card.findByText('Monthly plan. The next $12.12 is charged on December 21, 2026.')).toBeVisible()
+    expect(await card.findByText('Monthly plan. We’ll charge the next $12.12 on December 21, 2026.')).toBeVisible()
     expect(card.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute('href', '/api/billing')
   })
 
@@ -36,9 +36,7 @@ describe('the membership on the home screen', () => {
     signIn(subscriber({ status: 'trialing', trialEnd: '2026-11-28T12:00:00.000Z', plan: 'annual' }))
     renderApp('/')
     expect(
-      await (
-        await rail()
-      ).findByText('Annual plan, in its free trial. The first $115 is charged on November 28, 2026.'),
+      await (await rail()).findByText('Annual plan, free trial. We’ll charge the first $115 on November 28, 2026.'),
     ).toBeVisible()
   })
 
@@ -47,7 +45,7 @@ describe('the membership on the home screen', () => {
     renderApp('/')
     const card = await rail()
     expect(
-      await card.findByText('Monthly plan, cancelled: it ends on December 21, 2026 and nothing more is charged.'),
+      await card.findByText('Monthly plan, canceled. It ends on December 21, 2026, and you won’t be charged again.'),
     ).toBeVisible()
     expect(card.getByRole('link', { name: 'Resume subscription' })).toHaveAttribute('href', '/api/billing')
   })
@@ -57,7 +55,7 @@ describe('the membership on the home screen', () => {
     renderApp('/')
     const card = await rail()
     expect(
-      await card.findByText('Your membership is a gift until December 21, 2026: nothing is charged.'),
+      await card.findByText('Your membership is a gift until December 21, 2026. You won’t be charged.'),
     ).toBeVisible()
     expect(card.queryByRole('link', { name: /subscription/ })).toBeNull()
   })
@@ -68,7 +66,7 @@ describe('a renewal that failed', () => {
     signIn(subscriber({ status: 'past_due' }))
     renderApp('/shop')
     const alert = within(await screen.findByRole('complementary', { name: 'Membership' }))
-    expect(alert.getByText(/Your last payment did not go through/)).toBeVisible()
+    expect(alert.getByText(/Your last payment didn’t go through/)).toBeVisible()
     expect(alert.getByRole('link', { name: 'Change the card' })).toHaveAttribute('href', '/api/billing?flow=card')
   })
 })

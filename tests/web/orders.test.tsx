@@ -37,7 +37,7 @@ describe('/orders', () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'failed', fulfilment: 'none' }))
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible()
-    expect(screen.getByText('Your card was not charged, and your cart is unchanged.')).toBeVisible()
+    expect(screen.getByText('Your card wasn’t charged, and your cart hasn’t changed.')).toBeVisible()
   })
 
   it('promises nothing about a payment that can still be tried again, and follows it', async () => {
@@ -46,8 +46,8 @@ describe('/orders', () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending', fulfilment: 'none' }))
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible()
-    expect(screen.getByText(/This payment did not go through/)).toBeVisible()
-    expect(screen.queryByText(/not charged/)).toBeNull()
+    expect(screen.getByText(/This payment didn’t go through/)).toBeVisible()
+    expect(screen.queryByText(/wasn’t charged/)).toBeNull()
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 5000 })).toBeVisible()
   })
@@ -55,12 +55,17 @@ describe('/orders', () => {
   it('claims nothing about a payment of another amount, which somebody looks after', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending', fulfilment: 'needs_attention' }))
     renderApp(RETURN)
-    expect(await screen.findByText(/One of us is looking after this order/)).toBeVisible()
-    expect(screen.queryByText(/not charged/)).toBeNull()
+    expect(await screen.findByText(/We’re taking care of this order/)).toBeVisible()
+    expect(screen.queryByText(/wasn’t charged/)).toBeNull()
   })
 
   it('shows the plain page for an order nobody knows', async () => {
-    serve('get', '/api/orders/HUNT-7K2M9QXR4T', { message: 'That order was not found.', code: 'order_not_found' }, 404)
+    serve(
+      'get',
+      '/api/orders/HUNT-7K2M9QXR4T',
+      { message: 'We couldn’t find that order.', code: 'order_not_found' },
+      404,
+    )
     renderApp(RETURN)
     expect(await screen.findByText(/check your email for order confirmations/)).toBeVisible()
     expect(screen.queryByText('Order Confirmed!')).toBeNull()
@@ -90,7 +95,12 @@ describe('/orders', () => {
   })
 
   it('offers to try again when the server cannot answer', async () => {
-    serve('get', '/api/orders/HUNT-7K2M9QXR4T', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    serve(
+      'get',
+      '/api/orders/HUNT-7K2M9QXR4T',
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      500,
+    )
     const person = renderApp(RETURN)
     const again = await screen.findByRole('button', { name: 'Try again' })
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
@@ -148,24 +158,24 @@ describe('one order', () => {
     )
     const person = renderApp(`${RETURN}&key=s3cret`)
     const clock = [cancelUntil.getHours(), cancelUntil.getMinutes()].map((part) => String(part).padStart(2, '0'))
-    expect(await screen.findByText(new RegExp(`Can be cancelled until .*${clock.join(':')}`))).toBeVisible()
+    expect(await screen.findByText(new RegExp(`You can cancel until .*${clock.join(':')}`))).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Cancel order' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }))
-    expect(dialog.getByText(/\$30\.98 goes back to the card you paid with/)).toBeVisible()
+    expect(dialog.getByText(/refund \$30\.98 to the card you paid with/)).toBeVisible()
     expect(keys).toEqual(['s3cret'])
     await person.click(dialog.getByRole('button', { name: 'Cancel order' }))
-    expect(await findToast('Order Cancelled')).toHaveTextContent('$30.98 goes back to the card you paid with')
-    expect(await screen.findByText('Being cancelled')).toBeVisible()
-    expect(screen.getByText(/does not go to print/)).toHaveFocus()
+    expect(await findToast('Order Canceled')).toHaveTextContent('We’ll refund $30.98 to the card you paid with')
+    expect(await screen.findByText('Being canceled')).toBeVisible()
+    expect(screen.getByText(/won’t go to print/)).toHaveFocus()
     answer = { ...held, canCancel: false, payment: 'refunded', fulfilment: 'cancelled', refunded: '30.98' }
-    expect(await screen.findByRole('heading', { name: 'Order Cancelled' }, { timeout: 5000 })).toBeVisible()
-    expect(screen.getByText('Cancelled and refunded')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Order Canceled' }, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByText('Canceled and refunded')).toBeVisible()
     expect(new Set(keys)).toEqual(new Set(['s3cret']))
   })
 
   it('says when it was too late, and shows where the order is now', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
-    const tooLate = 'It is too late to cancel: this order has gone to print.'
+    const tooLate = 'It’s too late to cancel: this order has gone to print.'
     serve('post', '/api/orders/HUNT-7K2M9QXR4T/cancel', { message: tooLate, code: 'illegal_order_move' }, 409)
     const person = renderApp(RETURN)
     await person.click(await screen.findByRole('button', { name: 'Cancel order' }))

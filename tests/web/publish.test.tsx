@@ -68,7 +68,12 @@ describe('/upload', () => {
   })
 
   it('keeps the words when sending fails', async () => {
-    serve('post', '/api/posts', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    serve(
+      'post',
+      '/api/posts',
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      500,
+    )
     const person = renderApp('/upload')
     const title = await screen.findByRole('textbox', { name: /^Title/ })
     await person.type(title, 'Keep me')
@@ -238,7 +243,7 @@ describe('a form whose upload is not complete', () => {
     expect(added).toEqual([])
     await arrive()
     await person.click(await card.findByRole('button', { name: 'Add Product' }))
-    await card.findByText('Loupe is in the shop.')
+    await card.findByText('Loupe was added to the shop.')
     expect(added).toEqual([expect.objectContaining({ imageUrl: UPLOAD })])
   })
 
@@ -259,7 +264,7 @@ describe('a form whose upload is not complete', () => {
     await person.click(card.getByRole('button', { name: 'Remove loupe.jpg' }))
     expect(card.queryByText(FAILED)).toBeNull()
     await person.click(card.getByRole('button', { name: 'Add Product' }))
-    await card.findByText('Loupe is in the shop.')
+    await card.findByText('Loupe was added to the shop.')
     expect(added).toEqual([expect.objectContaining({ imageUrl: null })])
   })
 
@@ -394,7 +399,7 @@ describe('/admin', () => {
     await person.type(card.getByRole('textbox', { name: /^Product name/ }), 'Loupe')
     await person.type(card.getByRole('spinbutton', { name: /^Price/ }), '24.50')
     await person.click(card.getByRole('button', { name: 'Add Product' }))
-    expect(await card.findByText('Loupe is in the shop.')).toBeVisible()
+    expect(await card.findByText('Loupe was added to the shop.')).toBeVisible()
     expect(added).toEqual([{ name: 'Loupe', description: '', price: 24.5, category: 'General', imageUrl: null }])
   })
 
@@ -415,7 +420,7 @@ describe('/admin', () => {
     await person.type(card.getByRole('textbox', { name: /^Product name/ }), 'Loupe')
     await person.type(card.getByRole('spinbutton', { name: /^Price/ }), '24.50')
     await person.click(card.getByRole('button', { name: 'Add Product' }))
-    await card.findByText('Loupe is in the shop.')
+    await card.findByText('Loupe was added to the shop.')
     expect(added).toEqual([expect.objectContaining({ imageUrl: UPLOAD })])
   })
 

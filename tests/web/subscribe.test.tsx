@@ -37,8 +37,8 @@ describe('/subscribe', () => {
     const person = renderApp('/subscribe')
     await person.click(await screen.findByRole('radio', { name: /Annual/ }))
     await person.click(screen.getByRole('button', { name: 'Start free trial' }))
-    expect(await screen.findByText(/The first \$115 is charged on November 28, 2026/)).toBeVisible()
-    await screen.findByText('Demo payment: no card is charged, do not type a real card number')
+    expect(await screen.findByText(/charge the first \$115 on November 28, 2026/)).toBeVisible()
+    await screen.findByText('Demo payment: no card is charged. Don’t enter a real card number.')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Start free trial' })).toBeEnabled())
     await person.click(screen.getByRole('button', { name: 'Start free trial' }))
     await waitFor(() => expect(leaveTo).toHaveBeenCalled())
@@ -60,7 +60,7 @@ describe('/subscribe', () => {
     expect(await findToast('Error')).toHaveTextContent('Failed to initialize subscription. Please try again.')
     expect(screen.getAllByText(/Failed to initialize/)).toHaveLength(1)
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Nothing was charged. Wait a moment, then press the button again.',
+      'You weren’t charged. Wait a moment, then press the button again.',
     )
   })
 })
@@ -75,7 +75,7 @@ describe('somebody who has had the free trial', () => {
   })
 
   it('whose card had it reads so after the card form, and one press opens the paid start of the same plan', async () => {
-    const message = 'This card has already had its free trial. Start today for $12.12'
+    const message = 'This card has already had a free trial. Start today for $12.12'
     serve('post', '/api/subscribe', { message, code: 'trial_card_used' }, 402)
     const person = renderApp('/?subscribed=true')
     expect(await screen.findByText(message)).toBeVisible()
@@ -106,12 +106,12 @@ describe('the return from the card form', () => {
     serve(
       'post',
       '/api/subscribe',
-      { message: 'No active subscription was found.', code: 'no_active_subscription' },
+      { message: 'You don’t have an active subscription.', code: 'no_active_subscription' },
       402,
     )
     const person = renderApp('/?subscribed=true')
     expect(await findToast('Failed to activate subscription. Please try again.')).toBeVisible()
-    expect(await screen.findByText(/^If you have just confirmed your card, try again in a moment\./)).toBeVisible()
+    expect(await screen.findByText(/^If you’ve just confirmed your card, try again in a moment\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/subscribe')
     serve('post', '/api/subscribe', buildUser({ isSubscriber: true }))
     await person.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -38,7 +38,7 @@ type Finding = { what: string; why: string | null }
  */
 async function main(): Promise<void> {
   const rows = ROWS.filter(({ name }) => !process.argv.includes('--only') || only.includes(name))
-  if (rows.length === 0) throw new Error(`There is ${ROWS.map(({ name }) => name).join(', ')}.`)
+  if (rows.length === 0) throw new Error(`Choose from ${ROWS.map(({ name }) => name).join(', ')}.`)
   findTools(
     rows.flatMap(({ needs }) => needs),
     say,
@@ -91,7 +91,7 @@ async function attack(row: Row, siteUrl: string, watch: Watch, pool: pg.Pool): P
 /** A row that could not be run has shown nothing, which is not the same as finding nothing. */
 const notRun = (error: unknown): Outcome => ({
   tried: 'nothing',
-  findings: [`it did not run: ${error instanceof Error ? error.message : 'no reason given'}`],
+  findings: [`the row did not run: ${error instanceof Error ? error.message : 'no reason given'}`],
 })
 
 function drawn({ tool, tried, statuses, findings }: Result): string {

@@ -13,14 +13,14 @@ export function findTools(names: string[], say: (what: string) => void): void {
   const missing = names.filter((name) => !isThere(name))
   if (missing.length === 0) return
   const wish = `apt-get install ${missing.join(' ')}`
-  if (process.getuid?.() !== 0) throw new Error(`Not there, and only root may install it: ${wish}`)
+  if (process.getuid?.() !== 0) throw new Error(`Missing, and only root can install it: ${wish}`)
   say(`installing ${missing.join(', ')} from Debian`)
   try {
     const quiet = { stdio: 'ignore' as const, env: { ...givenEnv(), DEBIAN_FRONTEND: 'noninteractive' } }
     execFileSync('apt-get', ['update', '-qq'], { ...quiet, timeout: 300_000 })
     execFileSync('apt-get', ['install', '-y', '-qq', ...missing], { ...quiet, timeout: 600_000 })
   } catch (cause) {
-    throw new Error(`This machine has no apt-get that can do it: ${wish}`, { cause })
+    throw new Error(`This machine has no apt-get to install it: ${wish}`, { cause })
   }
   const still = names.filter((name) => !isThere(name))
   if (still.length > 0) throw new Error(`Debian has no ${still.join(', ')} here.`)

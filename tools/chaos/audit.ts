@@ -53,7 +53,7 @@ export async function audit(ground: Ground, acknowledged: Iterable<string> = [])
   const byReference = new Map(books.orders.map((order) => [order.reference, order]))
   const lost = [...acknowledged].filter((reference) => !byReference.has(reference))
   return [
-    ...lost.map((reference) => `${reference} was acknowledged and is not there`),
+    ...lost.map((reference) => `${reference} was acknowledged but is missing`),
     ...books.orders.flatMap((order) => problemsOf(order, books)),
     ...books.intents
       .map(({ id, metadata }) => ({ id, reference: metadata.orderReference }))
@@ -73,19 +73,19 @@ function problemsOf(order: Order, { intents, printed, mailIds }: Books): string[
   const succeeded = payments.filter(({ status }) => status === 'succeeded')
   const prints = printed.filter((one) => one.reference === reference).length
   const mails = mailIds.filter((id) => id === `<order-confirmed.${order.id}@mail.stonehunt>`).length
-  if (!linesAgree) say('does not come to the sum of its lines')
+  if (!linesAgree) say('does not equal the sum of its lines')
   if (payments.length > 1) say(`has ${payments.length} payments`)
-  if (payments.some(({ id }) => intentId !== null && id !== intentId)) say('knows of another payment')
+  if (payments.some(({ id }) => intentId !== null && id !== intentId)) say('has another payment id')
   if (payments.some(({ amount }) => amount !== total)) say('has a payment of another amount')
   if (prints > 1) say(`is ${prints} times at the print provider`)
   if (PAID.includes(payment)) {
     if (succeeded.length !== 1) say('is paid without a payment')
-    if (mails !== 1) say(`was mailed about ${mails} times`)
+    if (mails !== 1) say(`was emailed about ${mails} times`)
     if (payment === 'paid' && prints === 0 && fulfilment !== 'needs_attention')
       say('is paid and not at the print provider')
   } else {
     if (succeeded.length > 0) say(`is ${payment} though its payment succeeded`)
-    if (mails + prints > 0) say('is not paid, but mailed about or printed')
+    if (mails + prints > 0) say('is not paid, but was emailed about or printed')
   }
   return problems
 }
@@ -108,7 +108,7 @@ async function deadJobs({ pool }: Ground): Promise<string[]> {
   const { rows } = await pool.query<{ task: string; error: string }>(
     `select task_identifier as task, last_error as error from graphile_worker.jobs where attempts >= max_attempts and last_error is not null`,
   )
-  return rows.map(({ task, error }) => `the job ${task} gave up: ${error}`)
+  return rows.map(({ task, error }) => `the job ${task} failed for good: ${error}`)
 }
 
 /** A figure of the table: how many disagreements, and the first of them. */

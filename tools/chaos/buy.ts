@@ -56,14 +56,14 @@ export async function payByCard({ cards }: Ground, { clientSecret }: Started): P
 export async function tellCards({ cards }: Ground, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${CARD_KEY}` }
   const answer = await fetch(`${cards.url}/_emulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`The card stand-in answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The card emulator answered ${answer.status}: ${await answer.text()}`)
 }
 
 /** Likewise the print provider's. */
 export async function tellPrint({ print }: Ground, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${print.url}/_emulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`The print stand-in answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The print emulator answered ${answer.status}: ${await answer.text()}`)
 }
 
 export type News = { id: string; type: string; intentId: string }

@@ -21,13 +21,13 @@ const folder = resolve('.data')
 async function main(): Promise<void> {
   const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? []
   const rows = process.argv.includes('--only') ? faultRows.filter(({ name }) => only.includes(name)) : faultRows
-  if (rows.length === 0) throw new Error(`--only takes some of ${faultRows.map(({ name }) => name).join(', ')}`)
+  if (rows.length === 0) throw new Error(`--only takes one or more of ${faultRows.map(({ name }) => name).join(', ')}`)
   await enterOwnMounts()
   const machine = describeMachine()
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
   say(machine)
-  if (!isCalm) say('The machine is busy with other things: times are told, but not judged.')
+  if (!isCalm) say('The machine is busy with other work: times are shown, but not judged.')
   await buildWeb()
   const ground = await makeGround()
   const end = () => void ground.close().then(() => process.exit(1))

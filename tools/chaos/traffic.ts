@@ -59,7 +59,7 @@ export function startTraffic(ground: Ground, { writers = 4, readers = 4, siteUrl
   }
 }
 
-/** What was acknowledged and is not there. */
+/** What was acknowledged but is missing. */
 export async function lostOf({ pool }: Ground, stored: number[]): Promise<number> {
   const { rowCount } = await pool.query('select 1 from cart_items where id = any($1)', [stored])
   return stored.length - (rowCount ?? 0)

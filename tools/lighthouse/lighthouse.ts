@@ -64,7 +64,7 @@ async function measureAll(siteUrl: string): Promise<void> {
       }
       const row = medianOf(looks)
       if (!row) {
-        say(`${visitor}  ${path}: the browser painted nothing, or the machine went faster and faster`)
+        say(`${visitor}  ${path}: the browser painted nothing, or the machine kept getting faster`)
         continue
       }
       rows.push(row)

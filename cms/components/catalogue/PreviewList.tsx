@@ -6,8 +6,8 @@ export function PreviewList({ preview }: { preview: SyncPreview }) {
   const groups = [
     { title: 'New', items: create },
     { title: 'Changed', items: update },
-    { title: 'Gone, to be hidden', items: hide },
-    { title: 'Left out', items: skipped.map(({ title, reason }) => ({ title, changes: [reason] })) },
+    { title: 'Removed, will be hidden', items: hide },
+    { title: 'Skipped', items: skipped.map(({ title, reason }) => ({ title, changes: [reason] })) },
   ].filter(({ items }) => items.length > 0)
   return (
     <div className="sync__preview" role="status">

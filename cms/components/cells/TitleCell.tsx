@@ -5,7 +5,7 @@ export function TitleCell({ cellData, collectionSlug, rowData, viewType }: Title
   const folder = viewType === 'trash' ? `${collectionSlug}/trash` : collectionSlug
   return (
     <a className="cell-title" href={`/cms/collections/${folder}/${String(rowData['id'])}`}>
-      {typeof cellData === 'string' && cellData !== '' ? cellData : 'Without a name'}
+      {typeof cellData === 'string' && cellData !== '' ? cellData : 'Untitled'}
     </a>
   )
 }

@@ -40,8 +40,8 @@ export async function Dashboard({ payload }: AdminViewServerProps) {
         <MembershipFigures report={membership} />
         <div className="board__columns">
           <WeekChart
-            title="New members a week"
-            empty="Nobody joined in the last twelve weeks."
+            title="New members per week"
+            empty="No one joined in the last twelve weeks."
             weeks={newMembers}
             show={String}
           />
@@ -52,15 +52,15 @@ export async function Dashboard({ payload }: AdminViewServerProps) {
         <SalesFigures report={sales} />
         <div className="board__columns">
           <WeekChart
-            title="Sales a week"
-            empty="Nothing was sold in the last twelve weeks."
+            title="Sales per week"
+            empty="No sales in the last twelve weeks."
             weeks={revenue}
             show={(cents) => formatCents(cents, { decimals: 0 })}
           />
           <OrdersByState states={sales.byState} />
           <BestSellers items={sales.bestSellers} />
         </div>
-        <h2 className="board__title">Where everything is</h2>
+        <h2 className="board__title">Everything in this panel</h2>
         <Places collections={payload.config.collections} />
       </main>
     </Gutter>

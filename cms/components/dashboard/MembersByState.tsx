@@ -3,9 +3,9 @@ import { Bars } from './Bars.tsx'
 
 const WORDS: Record<MemberState, string> = {
   active: 'Active',
-  trialing: 'In their trial',
-  ending: 'Cancelled, still running',
-  past_due: 'Payment failed, in grace',
+  trialing: 'In a free trial',
+  ending: 'Canceled, still active',
+  past_due: 'Payment failed, in grace period',
   complimentary: 'Complimentary',
   suspended: 'Suspended',
   ended: 'Ended',
@@ -23,7 +23,7 @@ export function MembersByState({ members }: { members: MembershipReport['members
   }))
   return (
     <section className="board__panel">
-      <h3>People by state</h3>
+      <h3>People by status</h3>
       <Bars items={items} />
       <a href="/api/admin/members.csv">Download as CSV</a>
     </section>

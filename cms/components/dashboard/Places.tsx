@@ -37,11 +37,11 @@ function groupsOf(collections: SanitizedCollectionConfig[]): Group[] {
     })
   }
   groups
-    .find(({ title }) => title === 'Settings and mail')
+    .find(({ title }) => title === 'Settings and email')
     ?.places.push({
       href: '/cms/mail-templates',
-      label: 'Mail templates',
-      says: 'Every mail the site sends, as its readers see it.',
+      label: 'Email templates',
+      says: 'Every email the site sends, as people see it.',
     })
   return groups
 }

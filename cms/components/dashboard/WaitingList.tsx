@@ -16,26 +16,26 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string }[] =
   },
   {
     key: 'comments',
-    one: 'comment waits',
-    many: 'comments wait',
+    one: 'comment to review',
+    many: 'comments to review',
     href: '/cms/collections/comments?where[status][equals]=pending',
   },
   {
     key: 'uploads',
-    one: 'upload waits',
-    many: 'uploads wait',
+    one: 'upload to review',
+    many: 'uploads to review',
     href: '/cms/collections/posts?where[status][equals]=pending',
   },
   {
     key: 'reports',
-    one: 'comment is reported',
-    many: 'comments are reported',
+    one: 'reported comment',
+    many: 'reported comments',
     href: '/cms/collections/comment-reports',
   },
   {
     key: 'messages',
-    one: 'message is not answered',
-    many: 'messages are not answered',
+    one: 'message to answer',
+    many: 'messages to answer',
     href: '/cms/collections/contact-messages?where[isAnswered][equals]=false',
   },
 ]
@@ -45,7 +45,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   const open = LINKS.filter(({ key }) => waiting[key] > 0)
   return (
     <section className="board__waiting" aria-label="Waiting for you">
-      {open.length === 0 && <p>Nothing waits for you. Enjoy the hunt.</p>}
+      {open.length === 0 && <p>Nothing needs you right now. Enjoy the hunt.</p>}
       {open.map(({ key, one, many, href }) => (
         <Link key={key} href={href} data-kind={key}>
           <strong>{waiting[key]}</strong> {waiting[key] === 1 ? one : many}

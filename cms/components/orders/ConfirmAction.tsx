@@ -40,7 +40,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
       toast.error(problem)
       return
     }
-    toast.success('Done. What follows from it appears here within moments.')
+    toast.success('Done. This page updates in a moment.')
     onEnd()
     router.refresh()
     // The providers tell us what came of it, most often within seconds.
@@ -50,7 +50,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
     <div className="order-confirm" role="group" aria-label={label}>
       {action === 'refund' && (
         <label>
-          Amount, at most {formatCents(restCents)}
+          Amount, up to {formatCents(restCents)}
           <input inputMode="decimal" value={draft.amount} onChange={({ target }) => change({ amount: target.value })} />
         </label>
       )}
@@ -62,17 +62,17 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
               checked={draft.isNotThere}
               onChange={({ target }) => change({ isNotThere: target.checked })}
             />
-            I looked: the print provider does not have this order, or cancelled it
+            I checked: the print provider doesn’t have this order, or canceled it
           </label>
           <label>
-            Or it is there as number
+            Or its order number there
             <input value={draft.number} onChange={({ target }) => change({ number: target.value })} />
           </label>
         </>
       )}
       {(action === 'refund' || action === 'cancel' || action === 'resolve') && (
         <label>
-          Reason, for colleagues
+          Reason (only colleagues see it)
           <input value={draft.reason} maxLength={200} onChange={({ target }) => change({ reason: target.value })} />
         </label>
       )}
@@ -82,7 +82,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
           {label}
         </Button>
         <Button buttonStyle="secondary" onClick={onEnd}>
-          Leave it
+          Go back
         </Button>
       </div>
     </div>

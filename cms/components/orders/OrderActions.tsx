@@ -17,7 +17,7 @@ const LABELS: Record<OrderAction, string> = {
   cancel: 'Cancel and refund',
   refund: 'Refund part',
   deliver: 'Mark delivered',
-  resolve: 'Problem is settled',
+  resolve: 'Resolve problem',
   'resend-mail': 'Send confirmation again',
 }
 
@@ -26,7 +26,7 @@ export function OrderActions(props: OrderActionsProps) {
   const [open, setOpen] = useState<OrderAction | null>(null)
   return (
     <div className="order-actions">
-      <div className="moderation" role="group" aria-label="What to do with this order">
+      <div className="moderation" role="group" aria-label="Actions for this order">
         {props.actions.map((action) => (
           <button
             key={action}

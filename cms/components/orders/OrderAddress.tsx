@@ -21,7 +21,7 @@ export function OrderAddress({ order }: { order: Order }) {
   const tracking = (order.tracking ?? []) as { code: string; url: string | null }[]
   return (
     <section>
-      <h2>Goes to</h2>
+      <h2>Ships to</h2>
       <address>
         {lines.map((line) => (
           <span key={line}>{line}</span>
@@ -30,7 +30,7 @@ export function OrderAddress({ order }: { order: Order }) {
         {order.phone && <span>{order.phone}</span>}
       </address>
       {tracking.map(({ code, url }) => (
-        <p key={code}>Parcel {url ? <a href={url}>{code}</a> : code}</p>
+        <p key={code}>Package {url ? <a href={url}>{code}</a> : code}</p>
       ))}
     </section>
   )

@@ -9,7 +9,7 @@ type SessionTableProps = {
 }
 
 export function SessionTable({ sessions, onEnd }: SessionTableProps) {
-  if (sessions.length === 0) return <p>Signed in nowhere.</p>
+  if (sessions.length === 0) return <p>Not signed in on any device.</p>
   return (
     <table className="order-sums">
       <caption>Signed in</caption>
@@ -18,7 +18,7 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
           <tr key={id}>
             <th scope="row">
               {device}, {network}
-              {isCurrent && ' (this one)'}
+              {isCurrent && ' (this device)'}
             </th>
             <td>since {moment.format(new Date(signedInAt))}</td>
             {onEnd && (

@@ -51,7 +51,7 @@ export async function renewRecoveryCodes(req: SignedInReq, { password, code }: P
  */
 export async function resetSecondFactor(req: SignedInReq, userId: number): Promise<void> {
   if (userId === req.user.id)
-    throw new ShopError('forbidden', { message: 'Your own is turned off under “Two-step sign-in”, with a code.' })
+    throw new ShopError('forbidden', { message: 'You can turn off your own under “Two-step sign-in”, with a code.' })
   if (!(await hasSecondFactor(req.pool, userId))) throw new ShopError('second_factor_off')
   await refuseWithoutProof(req)
   await inTransaction(req.pool, async (tx) => {
@@ -59,7 +59,7 @@ export async function resetSecondFactor(req: SignedInReq, userId: number): Promi
     if (!taken) throw new ShopError('second_factor_off')
     await endSessions(tx, userId)
     await mailChange(tx, req, userId, 'reset')
-    await notePerson(tx, req, userId, 'Took off two-step sign-in')
+    await notePerson(tx, req, userId, 'Turned off two-step sign-in')
   })
-  req.log.warn({ userId, employeeId: req.user.id, msg: 'An employee took two-step sign-in off an account' })
+  req.log.warn({ userId, employeeId: req.user.id, msg: 'An employee turned off two-step sign-in for an account' })
 }

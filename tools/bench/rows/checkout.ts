@@ -42,7 +42,7 @@ export const checkout: Row = {
     const payments = carts.map(paymentShot)
     const counted = payments.splice(0, ASKED)
     const shots = () => payments.splice(0, Math.max(CARTS_A_ROUND, payments.length - CARTS_A_ROUND * ROUNDS))
-    await tellOne(ground, tell, { row: 'create-payment, provider answers at once', counted, shots })
+    await tellOne(ground, tell, { row: 'create-payment, provider responds immediately', counted, shots })
   },
 }
 

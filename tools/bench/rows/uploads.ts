@@ -39,8 +39,8 @@ export const uploads: Row = {
     const p99 = Math.max(...meanwhile.map((fired) => fired.p99))
     const isFlat = highest - before <= MAY_GROW && meanwhile.every(({ failures }) => failures === 0)
     tell({
-      row: `${AT_ONCE} × ${megabytes} MiB uploads at once, others' reads`,
-      target: 'limited by disk, memory +≤ 60 MB, others p99 ≤ 100 ms',
+      row: `${AT_ONCE} × ${megabytes} MiB uploads at once, other clients' reads`,
+      target: 'limited by disk, memory +≤ 60 MB, other clients p99 ≤ 100 ms',
       meets: judge(ground.pace, (slower) => isFlat && p99 <= 100 * slower),
       product: { p99 },
       memory: highest,

@@ -40,9 +40,9 @@ export const bucketAway: Row = {
       gate.trouble(null)
       const again = await Promise.all(addresses.map((address) => publish(ground.employee, address)))
       tell({
-        what: `the store of files answers with ${kind}: ${UPLOADS} posts`,
+        what: `the file store fails with ${kind}: ${UPLOADS} posts`,
         figure: `${tally(away)} after ${(took / 1000).toFixed(1)} s at most, ${stored} stored; with the same uploads later ${tally(again)}`,
-        goal: '503, no post without its file; the upload is used later',
+        goal: '503, no post without its file; the upload can be used later',
         holds:
           site.isAlive() &&
           stored === 0 &&

@@ -29,8 +29,8 @@ export const manyClicks: Row = {
     const problems = await audit(ground, references)
     const orders = new Set(references).size
     tell({
-      what: `${CARTS} carts, ${CLICKS} clicks on pay at once, ${CONFIRMS} confirmations`,
-      figure: `${orders} orders, ${different} payments too many; ${told(problems)}`,
+      what: `${CARTS} carts, ${CLICKS} simultaneous clicks on pay, ${CONFIRMS} confirmations`,
+      figure: `${orders} orders, ${different} extra payments; ${told(problems)}`,
       goal: 'one order and one payment each',
       holds: problems.length + different === 0 && orders === CARTS,
     })
@@ -68,7 +68,7 @@ export const manyTabs: Row = {
     const p99 = quantile(times, 0.99)
     tell({
       what: `${TABS} tabs add ${VARIANTS} articles to one cart, ${ROUNDS} times`,
-      figure: `${tally(met)}, p99 ${Math.round(p99)} ms; ${wrong} carts wrong`,
+      figure: `${tally(met)}, p99 ${Math.round(p99)} ms; ${wrong} wrong carts`,
       goal: `each quantity exact, p99 ≤ ${P99_MS} ms`,
       holds: wrong === 0 && inTime(p99 <= P99_MS) && met.every(({ status }) => status === 201),
     })

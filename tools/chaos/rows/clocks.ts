@@ -45,8 +45,8 @@ export const wrongClocks: Row = {
       await tellCards(ground, 'faults', { webhook: null })
       tell({
         what: `the site’s clock is ${what}`,
-        figure: `sign-up ${signedUp.status}, sign-in ${signedIn.status}; news of payments ${tally(heard)}${isHeard ? '' : ', made up for by the reconcile job'}; ${told(problems)}`,
-        goal: isHeard ? 'news heard, orders right' : 'news too old refused, orders right all the same',
+        figure: `sign-up ${signedUp.status}, sign-in ${signedIn.status}; payment events ${tally(heard)}${isHeard ? '' : ', recovered by the reconcile job'}; ${told(problems)}`,
+        goal: isHeard ? 'events accepted, orders correct' : 'old events rejected, orders still correct',
         holds:
           isAlive &&
           problems.length === 0 &&

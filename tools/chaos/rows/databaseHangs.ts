@@ -52,7 +52,7 @@ export const databaseHangs: Row = {
           `${lost} lost`,
           odd[0] ? `${odd.length} unexplained, ${odd[0].status} to ${odd[0].path} for one` : '0 unexplained',
         ].join('; '),
-        goal: '503 ≤ 3 s, who had begun ≤ 15 s, back ≤ 5 s, 0 lost',
+        goal: '503 ≤ 3 s, running requests ≤ 15 s, back ≤ 5 s, 0 lost',
         holds:
           site.isAlive() &&
           lost + odd.length === 0 &&

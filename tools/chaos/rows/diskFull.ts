@@ -63,9 +63,9 @@ async function ofFiles(ground: Ground, tell: Parameters<Row['run']>[1]): Promise
   const isAlive = site.isAlive()
   await site.kill()
   tell({
-    what: `no room for files: ${TRIES} uploads`,
-    figure: `${tally(full)}; the shop meanwhile ${tally(isBusy.met)}; with room again, to the same addresses, ${tally(again)}`,
-    goal: '507, the shop goes on, works again with room',
+    what: `no disk space for files: ${TRIES} uploads`,
+    figure: `${tally(full)}; the shop meanwhile ${tally(isBusy.met)}; with space again, to the same addresses, ${tally(again)}`,
+    goal: '507, the shop keeps working, uploads work once there is space',
     holds:
       isAlive &&
       full.every(({ status }) => status === 507) &&
@@ -103,8 +103,8 @@ async function ofDatabase(ground: Ground, tell: Parameters<Row['run']>[1]): Prom
   await site.kill()
   await database.stop('fast')
   tell({
-    what: 'no room for the database and its log',
-    figure: `${tally(met)}; ${stored} of ${acknowledged} acknowledged are there; writes again ${(took / 1000).toFixed(1)} s after there is room`,
+    what: 'no disk space for the database and its log',
+    figure: `${tally(met)}; ${stored} of ${acknowledged} acknowledged are there; accepts writes again ${(took / 1000).toFixed(1)} s after there is space`,
     goal: '503, 0 lost, recovery ≤ 10 s',
     holds:
       isAlive && stored >= acknowledged && took <= 10_000 && met.every(({ status }) => [204, 503].includes(status)),

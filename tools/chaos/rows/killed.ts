@@ -22,7 +22,7 @@ export async function killThere<Item>(
   const site = await ground.site()
   const held = hold(items.length)
   const begun = items.map((item) => begin(item).catch(() => undefined))
-  await within('all stand at the point', held.reached)
+  await within('all reached the point', held.reached)
   await site.kill()
   held.end()
   await Promise.all(begun)
@@ -42,4 +42,4 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 export const wereBackInTime = (all: Killed[]): boolean =>
   inTime(Math.min(...all.map(({ readyMs }) => readyMs)) <= BACK_WITHIN_MS)
 
-export const GOAL = '0 lost, 0 double; back ≤ 5 s'
+export const GOAL = '0 lost, 0 duplicated; back ≤ 5 s'

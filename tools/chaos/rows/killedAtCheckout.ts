@@ -16,11 +16,11 @@ const points: { what: string; hold: (ground: Ground, count: number) => Hold }[] 
     hold: ({ gate }, count) => gate.hold({ of: ORDER, when: 'before' }, count),
   },
   {
-    what: 'after the order is stored, before the site knows',
+    what: 'after the order is stored, before the site gets the result',
     hold: ({ gate }, count) => gate.hold({ of: ORDER, when: 'after' }, count),
   },
   {
-    what: 'before the card provider hears of it',
+    what: 'before the card provider gets the request',
     hold: ({ cards }, count) => cards.gate.hold({ of: CALL, when: 'before' }, count),
   },
   {
@@ -28,7 +28,7 @@ const points: { what: string; hold: (ground: Ground, count: number) => Hold }[] 
     hold: ({ cards }, count) => cards.gate.hold({ of: CALL, when: 'after' }, count),
   },
   {
-    what: 'after it is stored, before the buyer is told',
+    what: 'after it is stored, before the buyer gets the response',
     hold: ({ gate }, count) => gate.hold({ of: /update orders set payment_intent_id/, when: 'after' }, count),
   },
 ]

@@ -10,7 +10,7 @@ const REMEMBERED = /insert into provider_events/
 
 const points: (Moment & { what: string })[] = [
   { what: 'after its signature was checked', of: /select 1 from provider_events/, when: 'before' },
-  { what: 'after it was noted', of: REMEMBERED, when: 'after' },
+  { what: 'after it was stored', of: REMEMBERED, when: 'after' },
   { what: 'before its effect is committed', of: /^commit/, within: REMEMBERED, when: 'before' },
   { what: 'after the commit, before the 200', of: /^commit/, within: REMEMBERED, when: 'after' },
 ]
@@ -35,13 +35,13 @@ export const killedAtWebhook: Row = {
         all.push(await killThere(ground, news, hold, (one) => deliver(ground.visitor(), one)))
         const again = await Promise.all(news.map((one) => deliver(ground.visitor(), one)))
         const refused = again.filter(({ status }) => status !== 200).length
-        if (refused > 0) problems.push(`${refused} of ${EVENTS} were refused when they came again`)
+        if (refused > 0) problems.push(`${refused} of ${EVENTS} were rejected when they were sent again`)
         acknowledged.push(...started.map(({ reference }) => reference))
       }
       await settle(ground)
       problems.push(...(await audit(ground, acknowledged)))
       tell({
-        what: `killed while told of a payment, ${what}`,
+        what: `killed during a payment webhook, ${what}`,
         figure: `${inFigures(all)}; ${told(problems)}`,
         goal: GOAL,
         holds: problems.length === 0 && wereBackInTime(all),

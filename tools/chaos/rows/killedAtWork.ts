@@ -13,19 +13,19 @@ const TAKEN_OVER_MS = 90_000
 type Point = { what: string; isUnknown?: true; hold: (ground: Ground) => Hold }
 
 const points: Point[] = [
-  { what: 'after a mail was handed over, before that was noted', hold: ({ mail }) => mail.hold(JOBS) },
+  { what: 'after an email was sent, before that was stored', hold: ({ mail }) => mail.hold(JOBS) },
   {
-    what: 'before the print provider hears of an order',
+    what: 'before the print provider gets an order',
     isUnknown: true,
     hold: ({ print }) => print.gate.hold({ of: /^POST \/orders$/, when: 'before' }, JOBS),
   },
   {
-    what: 'after the print provider has an order, before that was noted',
+    what: 'after the print provider has an order, before that was stored',
     isUnknown: true,
     hold: ({ print }) => print.gate.hold({ of: /^POST \/orders$/, when: 'after' }, JOBS),
   },
   {
-    what: 'after the print provider has begun, before that was noted',
+    what: 'after the print provider started production, before that was stored',
     hold: ({ print }) => print.gate.hold({ of: /^POST \/orders\/\d+\/confirm$/, when: 'after' }, JOBS),
   },
 ]
@@ -49,7 +49,7 @@ export const killedAtWork: Row = {
         const held = hold(ground)
         const started = await Promise.all(Array.from({ length: JOBS }, () => startPayment(ground)))
         await Promise.all(started.map((one) => payByCard(ground, one)))
-        await within('the jobs stand at the point', held.reached)
+        await within('the jobs reached the point', held.reached)
         await site.kill()
         held.end()
         references.push(...started.map(({ reference }) => reference))
@@ -58,16 +58,16 @@ export const killedAtWork: Row = {
         const ours = started.map(({ reference }) => reference)
         slowest = Math.max(slowest, await until('the jobs are done', () => areDone(ground, ours), TAKEN_OVER_MS))
         const repeated = ground.mail.mails.length - mails - JOBS
-        if (repeated > JOBS) problems.push(`${repeated} mails more than there should be`)
+        if (repeated > JOBS) problems.push(`${repeated} extra emails`)
       }
       await settle(ground, references)
       problems.push(...(await audit(ground, references)))
       const asked = await countAsked(ground, references)
-      if (asked !== (isUnknown ? references.length : 0)) problems.push(`${asked} are before a person`)
+      if (asked !== (isUnknown ? references.length : 0)) problems.push(`${asked} need an employee`)
       tell({
-        what: `killed at work ${what}`,
-        figure: `${inFigures(all)}, all done ${(slowest / 1000).toFixed(0)} s later; ${asked} before a person; ${told(problems)}`,
-        goal: '0 lost, 0 double, taken over ≤ 90 s',
+        what: `killed in a job ${what}`,
+        figure: `${inFigures(all)}, all done ${(slowest / 1000).toFixed(0)} s later; ${asked} need an employee; ${told(problems)}`,
+        goal: '0 lost, 0 duplicated, taken over ≤ 90 s',
         holds: problems.length === 0 && wereBackInTime(all),
       })
     }

@@ -8,7 +8,7 @@ import { inFigures, type Killed, KILLS, killThere, wereBackInTime } from './kill
 const points: { what: string; isNew?: true; hold: (ground: Ground) => Hold }[] = [
   { what: 'at the articles', hold: ({ print }) => print.gate.hold({ of: /^GET \/articles/, when: 'after' }) },
   { what: 'at the stock', hold: ({ print }) => print.gate.hold({ of: /^GET \/stock/, when: 'after' }) },
-  { what: 'half-way through storing', hold: ({ gate }) => gate.hold({ of: /insert into variants/, when: 'after' }) },
+  { what: 'halfway through storing', hold: ({ gate }) => gate.hold({ of: /insert into variants/, when: 'after' }) },
   {
     what: 'before the commit',
     hold: ({ gate }) => gate.hold({ of: /^commit/, within: /update merchandise/, when: 'before' }),
@@ -48,8 +48,8 @@ export const killedInSync: Row = {
     }
     tell({
       what: `killed in a sync ${points.map((point) => point.what).join(', ')}`,
-      figure: `${inFigures(all)}; ${problems[0] ?? 'always whole, and the next sync works'}`,
-      goal: 'the old catalogue or the new one, never half',
+      figure: `${inFigures(all)}; ${problems[0] ?? 'always complete, and the next sync works'}`,
+      goal: 'the old catalog or the new one, never a mix',
       holds: problems.length === 0 && wereBackInTime(all),
     })
   },

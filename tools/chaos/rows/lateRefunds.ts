@@ -35,7 +35,7 @@ export const lateRefunds: Row = {
     const problems = await audit(ground, references)
     await setHold(0)
     tell({
-      what: `${ORDERS} orders refunded or disputed at the card provider, of which nobody tells, before they are printed`,
+      what: `${ORDERS} orders refunded or disputed at the card provider without a webhook, before they are printed`,
       figure: `${printed} printed; ${told(problems)}`,
       goal: '0 printed, each refund in our books',
       holds: printed === 0 && problems.length === 0,

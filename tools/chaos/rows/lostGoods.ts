@@ -38,13 +38,13 @@ export const lostGoods: Row = {
     )
     await ground.pool.query(`select graphile_worker.add_job('reconcile')`)
     const known = () => count(ground, references, 'problem is not null')
-    await until('an employee knows of each', async () => (await known()) === ORDERS, 60_000)
+    await until('an employee knows about each', async () => (await known()) === ORDERS, 60_000)
     await settle(ground, references)
     const problems = await audit(ground, references)
     tell({
-      what: `${ORDERS} paid orders are cancelled, partly cancelled, stopped, forgotten or left lying at the print provider`,
+      what: `${ORDERS} paid orders are canceled, partly canceled, stopped, lost or left unprocessed at the print provider`,
       figure: `${await known()} are shown to employees, each with its reason; ${told(problems)}`,
-      goal: 'paid goods arrive, or someone knows',
+      goal: 'paid goods arrive, or an employee knows',
       holds: problems.length === 0,
     })
   },

@@ -41,9 +41,9 @@ export const lostMembers: Row = {
     await settle(ground)
     const problems = await audit(ground)
     tell({
-      what: `${MEMBERS} customers are deleted at the card provider; ${MEMBERS} paid memberships are forgotten by a restore`,
+      what: `${MEMBERS} customers are deleted at the card provider; ${MEMBERS} paid memberships are lost in a restore`,
       figure: `${again.filter((status) => status === 200).length} subscribe again; ${taken} memberships taken over, ${refused.filter((status) => status === 200).length} charged twice; ${told(problems)}`,
-      goal: 'nobody locked out, nobody charged twice',
+      goal: 'no one locked out, no one charged twice',
       holds:
         problems.length === 0 &&
         again.every((status) => status === 200) &&

@@ -17,16 +17,16 @@ export const mailServerAway: Row = {
     await inParallel(started, 5, (one) => payByCard(ground, one))
     const unsent = async () =>
       (await ground.pool.query('select 1 from mail_outbox where sent_at is null and problem is not null')).rowCount ?? 0
-    await until('all mails were tried', async () => (await unsent()) >= ORDERS)
+    await until('all emails were tried', async () => (await unsent()) >= ORDERS)
     await ground.mail.comeBack()
-    const took = await until('all mails have left', async () => (await unsent()) === 0, BACK_WITHIN_MS)
+    const took = await until('all emails were sent', async () => (await unsent()) === 0, BACK_WITHIN_MS)
     const references = started.map(({ reference }) => reference)
     await settle(ground, references)
     const problems = await audit(ground, references)
     tell({
-      what: `the mail server is away while ${ORDERS} orders are paid`,
-      figure: `all mails left ${(took / 1000).toFixed(0)} s after it came back; ${told(problems)}`,
-      goal: 'each order paid at once, each mail once',
+      what: `the mail server is down while ${ORDERS} orders are paid`,
+      figure: `all emails were sent ${(took / 1000).toFixed(0)} s after it came back; ${told(problems)}`,
+      goal: 'each order paid at once, each email sent once',
       holds: problems.length === 0,
     })
   },
@@ -59,8 +59,8 @@ export const manyWorkers: Row = {
     await Promise.all(others.map((site) => site.kill()))
     const repeated = sent().length - MAILS
     tell({
-      what: `${PROCESSES} processes send ${MAILS} mails`,
-      figure: `${sent().length} sent in ${(took / 1000).toFixed(0)} s, ${repeated} of them twice`,
+      what: `${PROCESSES} processes send ${MAILS} emails`,
+      figure: `${sent().length} sent in ${(took / 1000).toFixed(0)} s, ${repeated} sent twice`,
       goal: `${MAILS}, each once`,
       holds: repeated === 0,
     })

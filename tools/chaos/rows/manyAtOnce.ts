@@ -33,7 +33,7 @@ export const manyAtOnce: Row = {
     const p99 = quantile(reading, 0.99)
     const failed = [...answers, ...unexplained(traffic.met)].filter(({ status }) => status === 0 || status >= 500)
     tell({
-      what: `${AT_ONCE} at once forget their password, ${ROUNDS} times`,
+      what: `${AT_ONCE} at once ask for a new password, ${ROUNDS} times`,
       figure: `${tally(answers)}; ${AT_ONCE} took ${Math.round(slowest)} ms at most; reading meanwhile p99 ${Math.round(p99)} ms; normal ${Math.round(back)} ms after`,
       goal: '0 × 5xx, reading p99 ≤ 500 ms, normal ≤ 5 s',
       holds: failed.length === 0 && inTime(p99 <= 500 && back <= 5_000),

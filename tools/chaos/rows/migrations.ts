@@ -34,9 +34,9 @@ export const migrations: Row = {
       if (!again || (await schemaOf(url)) !== wanted) different += 1
     }
     tell({
-      what: `migrations killed on their way ${KILLS} times, then run twice`,
-      figure: `${cut} cut in the middle; ${different} came out otherwise`,
-      goal: 'the same tables, columns and rules each time',
+      what: `migrations killed midway ${KILLS} times, then run twice`,
+      figure: `${cut} interrupted; ${different} gave a different result`,
+      goal: 'the same tables, columns and constraints each time',
       holds: different === 0,
     })
   },

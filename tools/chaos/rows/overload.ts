@@ -36,7 +36,7 @@ export const overload: Row = {
     const odd = Object.keys(hit.byStatus).filter((status) => !['201', '503'].includes(status))
     const healthy = quantile(lives, 0.99)
     tell({
-      what: `${CROWD} at once begin a cart, again and again for ${SECONDS} s`,
+      what: `${CROWD} clients at once create carts for ${SECONDS} s`,
       figure: [
         statusesOf(hit),
         `served p50 ${Math.round(hit.acceptedP50)}, p99 ${Math.round(hit.acceptedP99)} ms`,

@@ -34,8 +34,8 @@ export const cardProvider: Row = {
     const problems = await audit(ground, references)
     tell({
       what: `the card provider fails (${CARD_MODES.join(', ')}), ${BUYERS} buyers each`,
-      figure: `${tally(met)}, at most ${(longest / 1000).toFixed(1)} s; all paid at the next try; ${told(problems)}`,
-      goal: 'told so, 10 s a call and one more try; one payment each',
+      figure: `${tally(met)}, at most ${(longest / 1000).toFixed(1)} s; all paid on retry; ${told(problems)}`,
+      goal: '502, 10 s per call and one retry; one payment each',
       holds:
         problems.length === 0 &&
         longest <= LONGEST_CALL_MS &&
@@ -67,8 +67,8 @@ export const printProvider: Row = {
     const { status } = await ground.employee.post('/api/merchandise/sync')
     tell({
       what: `the print provider fails in a sync (${PRINT_MODES.join(', ')}), ${TIMES} times each`,
-      figure: `${tally(met)}; the catalogue changed ${changed} times; the next sync answers ${status}`,
-      goal: 'the old catalogue, never emptied; the next one works',
+      figure: `${tally(met)}; the catalog changed ${changed} times; the next sync returns ${status}`,
+      goal: 'the old catalog, never emptied; the next sync works',
       holds: changed === 0 && status === 200 && met.every((answer) => answer.status !== 200),
     })
     await twentyAtOnce(ground, tell)

@@ -36,7 +36,7 @@ const writes: Write[] = [
   { table: 'media', write: ({ employee }) => employee.post('/api/objects/upload') },
 ]
 
-/** Everything goes well until PostgreSQL refuses the commit. */
+/** Everything goes well until PostgreSQL rejects the commit. */
 export const refusedCommits: Row = {
   name: 'refused-commit',
   fault: 'F25',
@@ -60,7 +60,7 @@ export const refusedCommits: Row = {
       stored += (await countOf(ground, table)) - before
     }
     tell({
-      what: `PostgreSQL refuses the commit (${writes.map(({ table }) => table).join(', ')}), ${TRIES} times each`,
+      what: `PostgreSQL rejects the commit (${writes.map(({ table }) => table).join(', ')}), ${TRIES} times each`,
       figure: `${tally(met)}; ${stored} rows stored`,
       goal: 'never 2xx, 0 rows',
       holds: stored === 0 && met.every(({ status }) => status >= 500),

@@ -47,7 +47,7 @@ export const restoredShop: Row = {
     const problems = await audit(ground, [...early, ...late])
     tell({
       what: `a backup is restored: ${ORDERS} orders were printed since, ${ORDERS} more made since`,
-      figure: `${here} of ${2 * ORDERS} paid orders are there, ${waiting} would print by themselves, ${left} alerts left; ${told(problems)}`,
+      figure: `${here} of ${2 * ORDERS} paid orders are there, ${waiting} would print automatically, ${left} alerts left; ${told(problems)}`,
       goal: 'nothing printed or charged twice, nothing lost',
       holds: here === 2 * ORDERS && waiting === 0 && left === 0 && problems.length === 0,
     })

@@ -91,7 +91,7 @@ export const killedBehindProxy: Row = {
   fault: 'F19',
   run: async (ground, tell) => {
     const what = `one of two processes behind nginx killed -9, ${ROUNDS * 2} times`
-    const goal = 'reads all answered, writes answered or under way when it died, 0 acknowledged lost'
+    const goal = 'all reads answered, writes answered or in progress when it died, 0 acknowledged lost'
     if (!canRun(nginx.command)) return tell({ what, figure: 'nginx is not installed', goal, holds: null })
     await (await ground.site()).kill()
     const pair = await startPair(ground, nginx)
@@ -113,7 +113,7 @@ export const killedBehindProxy: Row = {
     const isPlausible = odd.length - oddReads.length <= 4 * ROUNDS * 2
     tell({
       what,
-      figure: `${tally(traffic.met)}; ${oddReads.length} reads and ${odd.length - oddReads.length} writes met it; ${lost} of ${traffic.stored.length} acknowledged lost`,
+      figure: `${tally(traffic.met)}; ${oddReads.length} reads and ${odd.length - oddReads.length} writes failed; ${lost} of ${traffic.stored.length} acknowledged lost`,
       goal,
       holds: oddReads.length + lost === 0 && isPlausible,
     })

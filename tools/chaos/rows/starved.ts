@@ -18,7 +18,7 @@ export const starved: Row = {
   name: 'starved',
   fault: 'F22',
   run: async (ground, tell) => {
-    const goal = 'the process lives, 0 lost, healthy ≤ 5 s after'
+    const goal = 'the process survives, 0 lost, healthy after ≤ 5 s'
     const paused = await ground.site()
     const traffic = startTraffic(ground)
     await sleep(500)
@@ -31,13 +31,13 @@ export const starved: Row = {
     const lost = await lostOf(ground, traffic.stored)
     const odd = traffic.met.filter(({ status }) => ![200, 201, 503].includes(status))
     tell({
-      what: `the process stands still for ${PAUSE_MS / 1000} s`,
+      what: `the process pauses for ${PAUSE_MS / 1000} s`,
       figure: `${tally(traffic.met)}; healthy ${Math.round(back)} ms after; ${lost} lost`,
       goal,
       holds: paused.isAlive() && odd.length + lost === 0 && back <= 5_000,
     })
 
-    const what = `${FEW_FILES} files and connections for 200 visitors at once`
+    const what = `${FEW_FILES} file handles and connections for 200 visitors at once`
     if (canRun('prlimit')) {
       const limit = (files: string) => execFileSync('prlimit', ['--pid', String(paused.pid), `--nofile=${files}:`])
       const usual = usualFiles(paused.pid)
@@ -47,7 +47,7 @@ export const starved: Row = {
       const well = await healthy(ground)
       tell({
         what,
-        figure: `${statusesOf(hit)}; healthy ${Math.round(well)} ms after there are more`,
+        figure: `${statusesOf(hit)}; healthy ${Math.round(well)} ms after the limit was lifted`,
         goal,
         holds: paused.isAlive() && well <= 5_000,
       })

@@ -58,8 +58,8 @@ export const unwantedPayments: Row = {
     const problems = await audit(ground)
     tell({
       what: `a second membership is paid while the card provider refuses refunds (${MODES.join(', ')})`,
-      figure: `${dropped} given up, ${MODES.length} paid back; ${told(problems)}`,
-      goal: 'each paid back once',
+      figure: `${dropped} abandoned, ${MODES.length} refunded; ${told(problems)}`,
+      goal: 'each refunded once',
       holds: dropped === 0 && problems.length === 0,
     })
   },

@@ -51,9 +51,9 @@ async function repeated(ground: Ground, tell: Tell): Promise<void> {
   )
   const p99 = quantile(times, 0.99)
   tell({
-    what: `${ORDERS} payments told ${COPIES} times each, shuffled, ${AT_ONCE} at once`,
+    what: `${ORDERS} payment events sent ${COPIES} times each, shuffled, ${AT_ONCE} at once`,
     figure: `${tally(answers)}, p99 ${Math.round(p99)} ms; ${told(problems)}`,
-    goal: `all 200, p99 ≤ ${P99_MS} ms, ${ORDERS} orders, mails and print orders`,
+    goal: `all 200, p99 ≤ ${P99_MS} ms, ${ORDERS} orders, emails and print orders`,
     holds: problems.length === 0 && areAll(answers, 200) && inTime(p99 <= P99_MS),
   })
 }
@@ -76,9 +76,9 @@ async function reordered(ground: Ground, tell: Tell): Promise<void> {
     started.map(({ reference }) => reference),
   )
   tell({
-    what: 'five events of an order, among them that it was not paid, in all 120 orders',
+    what: 'five events of an order, one of them a failed payment, in all 120 sequences',
     figure: `${tally(answers.flat())}; ${told(problems)}`,
-    goal: 'what the provider says when asked, 120 times',
+    goal: 'the state at the provider, 120 times',
     holds: problems.length === 0 && areAll(answers.flat(), 200),
   })
 }
@@ -92,8 +92,8 @@ async function lost(ground: Ground, tell: Tell): Promise<void> {
   const took = performance.now() - began
   const problems = await audit(ground, references)
   tell({
-    what: `${ORDERS} payments of which nobody tells`,
-    figure: `made up for in ${(took / 1000).toFixed(1)} s by the job that runs every ten minutes; ${told(problems)}`,
+    what: `${ORDERS} payments without a webhook`,
+    figure: `recovered in ${(took / 1000).toFixed(1)} s by the job that runs every ten minutes; ${told(problems)}`,
     goal: '≤ 10 min',
     holds: problems.length === 0,
   })
@@ -120,7 +120,7 @@ async function forged(ground: Ground, tell: Tell): Promise<void> {
   })
   const added = (await count()) - before
   tell({
-    what: `${FORGED} events signed by others, for something else, long ago, or not at all`,
+    what: `${FORGED} events with a foreign, wrong, old or missing signature`,
     figure: `${tally(answers)}; ${added} rows`,
     goal: 'all 400, 0 rows',
     holds: areAll(answers, 400) && added === 0,

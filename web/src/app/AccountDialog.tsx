@@ -56,14 +56,14 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
         {isRunning && (
           <li>
             <a href={`${paths.billing}?flow=cancel`}>Cancel subscription</a>
-            <span>You keep what is paid until its end</span>
+            <span>Access continues until your paid period ends</span>
           </li>
         )}
         <li>
           <Link to="/orders" onClick={() => handleOpenChange(false)}>
             Your orders
           </Link>
-          <span>What you bought and where it is</span>
+          <span>What you bought and where it is now</span>
         </li>
         <li>
           <a href={paths.accountExport} download>

@@ -6,9 +6,7 @@ import { theme } from '../theme.ts'
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (
-    <Place role="status">
-      {!isOnline && <p>You are offline. What is on this page stays; anything new needs a connection.</p>}
-    </Place>
+    <Place role="status">{!isOnline && <p>You’re offline. You can keep reading; reconnect to load more.</p>}</Place>
   )
 }
 

@@ -10,7 +10,7 @@ export function PaymentAlert() {
   return (
     <aside aria-label="Membership">
       <Strip>
-        Your last payment did not go through. <a href={`${paths.billing}?flow=card`}>Change the card</a> to keep your
+        Your last payment didn’t go through. <a href={`${paths.billing}?flow=card`}>Change the card</a> to keep your
         membership.
       </Strip>
     </aside>

@@ -27,7 +27,7 @@ export function AdminPage() {
     return (
       <SentAway
         title="Two-step sign-in"
-        reason="Employees set this up before they go on."
+        reason="Please set this up before you continue."
         to={`${paths.secondFactor}?redirect=/admin`}
         linkLabel="Set it up"
         silent
@@ -48,7 +48,7 @@ export function AdminPage() {
     <Page>
       <title>Admin Panel | Stone Hunt</title>
       <PageHeading
-        lead="Publish, stock the shop, change the face of the front page."
+        lead="Publish content, add products, and change the cover photo."
         actions={
           <ButtonAnchor href="/cms" $tone="outline">
             Open editor

@@ -56,8 +56,8 @@ export function CartPage() {
       {items?.length === 0 && <CartEmpty />}
       {blocked >= 0 && (
         <Blocked>
-          <Notice tone="bad" role="alert" title="Something in your cart cannot be bought as it is.">
-            It is not in the total. Please change it before you go to the checkout.
+          <Notice tone="bad" role="alert" title="You can’t buy everything in your cart right now.">
+            These items aren’t in the total. Please change or remove them before you check out.
           </Notice>
         </Blocked>
       )}

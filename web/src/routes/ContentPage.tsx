@@ -80,7 +80,7 @@ export function ContentPage() {
       )}
       {posts?.length === 0 && (
         <EmptyState title="No Content Found" actions={<Button onClick={showAll}>Show All Content</Button>}>
-          {total > 0 ? 'There are fewer pages than that.' : 'Nothing of this kind has been published yet.'}
+          {total > 0 ? 'This page doesn’t exist.' : 'Nothing has been published here yet.'}
         </EmptyState>
       )}
       <VisuallyHidden as="h2">Posts</VisuallyHidden>

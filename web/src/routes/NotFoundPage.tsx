@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <LinedGround seed="nothing here">
       <title>404 Page Not Found | Stone Hunt</title>
       <meta name="robots" content="noindex" />
-      <PageHeading lead="This seam does not continue. The ground below is known.">404 Page Not Found</PageHeading>
+      <PageHeading lead="This trail ends here. Try one of these pages instead.">404 Page Not Found</PageHeading>
       <Ways>
         <ButtonLink to="/">Home</ButtonLink>
         <ButtonLink to="/content" $tone="outline">

@@ -76,7 +76,7 @@ function ReturnedOrder(access: OrderAccess) {
   const isUnpaid = payment === 'failed' || payment === 'pending'
   if (isUnpaid && order.data.fulfilment === 'needs_attention')
     return <FailedOrder says={describeOrder(order.data).says} />
-  if (payment === 'failed') return <FailedOrder says="Your card was not charged, and your cart is unchanged." />
+  if (payment === 'failed') return <FailedOrder says="Your card wasn’t charged, and your cart hasn’t changed." />
   if (payment === 'pending' && readRedirectStatus() === 'failed') return <FailedOrder says={MAY_STILL_BE_PAID} />
   if (payment === 'pending') {
     const timesAsked = queryClient.getQueryState(orderQuery(access).queryKey)?.dataUpdateCount ?? 0
@@ -105,7 +105,7 @@ function UnreachableOrder({ onRetry, pending }: { onRetry: () => void; pending: 
 
 /** The same payment can be tried again, also in another tab, so nothing is said of the card. */
 const MAY_STILL_BE_PAID =
-  'This payment did not go through. You can try again at the checkout. If you have paid in another tab, this page updates in a moment.'
+  'This payment didn’t go through. You can try again at checkout. If you paid in another tab, this page updates in a moment.'
 
 function FailedOrder({ says }: { says: string }) {
   return (

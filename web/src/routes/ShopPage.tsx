@@ -71,9 +71,7 @@ export function ShopPage() {
             )
           }
         >
-          {isFiltered
-            ? 'Nothing matches what you are looking for.'
-            : 'The shelves are being filled. Please come back soon.'}
+          {isFiltered ? 'No products match your search.' : 'We’re stocking the shop. Please come back soon.'}
         </EmptyState>
       )}
       <VisuallyHidden as="h2" id="products" tabIndex={-1}>

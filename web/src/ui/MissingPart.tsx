@@ -16,7 +16,7 @@ export function MissingActions({ retry }: MissingProps) {
   return (
     <Above>
       <Button tone="outline" size="compact" onClick={retry}>
-        Load actions again
+        Reload actions
       </Button>
     </Above>
   )
@@ -39,7 +39,7 @@ export function MissingDialog({ retry, open = true, onOpenChange, onClose }: Mis
     isFirst.current = false
     showToast({
       tone: 'destructive',
-      title: 'This could not be opened',
+      title: 'This couldn’t be opened',
       description: 'Check your connection and try again.',
     })
     onOpenChange?.(false)

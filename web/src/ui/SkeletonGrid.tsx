@@ -15,7 +15,7 @@ export function SkeletonGrid({ count, label, children }: SkeletonGridProps) {
   return (
     <>
       {isSlow ? (
-        <Slow role="status">This takes longer than usual. The connection may be slow.</Slow>
+        <Slow role="status">This is taking longer than usual. Your connection may be slow.</Slow>
       ) : (
         <VisuallyHidden role="status">{label}</VisuallyHidden>
       )}

@@ -49,7 +49,7 @@ export function CartLine({ item, priceBefore, titleRef, onRemove }: CartLineProp
           <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         <LineTotal>
-          {item.unavailable ? <small>Not counted</small> : formatDollars(centsOf(variant.retailPrice) * quantity)}
+          {item.unavailable ? <small>Not in total</small> : formatDollars(centsOf(variant.retailPrice) * quantity)}
         </LineTotal>
       </Controls>
     </Row>

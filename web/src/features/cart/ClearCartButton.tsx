@@ -31,7 +31,7 @@ export function ClearCartButton() {
         open={isAsking}
         onOpenChange={setAsking}
         title="Clear the cart?"
-        description="Every item in it is removed."
+        description="This removes every item."
         confirmLabel="Clear Cart"
         onConfirm={handleConfirm}
       />

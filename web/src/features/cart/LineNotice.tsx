@@ -13,7 +13,7 @@ export function LineNotice({ item, priceBefore }: LineNoticeProps) {
 }
 
 function sayWhy({ available }: CartItem): string {
-  if (available === undefined) return 'This item can no longer be bought. Please remove it.'
+  if (available === undefined) return 'This item is no longer available. Please remove it.'
   if (available === 0) return 'This item is sold out. Please remove it.'
-  return `Only ${available} ${available === 1 ? 'is' : 'are'} left. Please take fewer.`
+  return `Only ${available} ${available === 1 ? 'is' : 'are'} left. Please choose fewer.`
 }

@@ -63,7 +63,7 @@ export function AddProductForm() {
           setWords(EMPTY)
           setUploads(NO_UPLOADS)
           setRound(round + 1)
-          showToast({ title: 'Success', description: `${product.name} is in the shop.` })
+          showToast({ title: 'Success', description: `${product.name} was added to the shop.` })
         },
         onError: (error) => {
           if (handleSessionExpired(error)) return
@@ -81,7 +81,7 @@ export function AddProductForm() {
     <Form onSubmit={handleSubmit} noValidate>
       {added && (
         <Notice tone="good" role="status">
-          {added} is in the shop.
+          {added} was added to the shop.
         </Notice>
       )}
       <Field label="Product name" necessity="required" error={problems.name}>

@@ -26,7 +26,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
     showToast({
       tone: 'info',
       title: 'Not sold online yet',
-      description: `${product.name} is not in the online shop. Everything under Merchandise can be ordered now.`,
+      description: `${product.name} isn’t sold online yet. You can order everything under Merchandise now.`,
     })
   }
 

@@ -50,7 +50,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
         if (refusalToast.current !== null) dismissToast(refusalToast.current)
         setContent('')
         draft.forget()
-        setStatus(moderation === 'pending' ? 'Comment sent. It appears once it is approved.' : 'Comment posted')
+        setStatus(moderation === 'pending' ? 'Comment sent. It appears once we approve it.' : 'Comment posted')
         box.current?.focus()
       },
       onError: (error) => handleSessionExpired(error) || refuse(...refusalOf(error)),
@@ -61,7 +61,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
     <Form onSubmit={handleSubmit} noValidate>
       <Field
         label={isQuestion ? 'Your question' : 'Your comment'}
-        hint={isQuestion && 'It is answered in the monthly Q&A session.'}
+        hint={isQuestion && 'We’ll answer it in the monthly Q&A session.'}
         error={problem}
       >
         {(aria) => (

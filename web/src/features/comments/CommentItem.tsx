@@ -25,7 +25,11 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
 
   function handleError(error: unknown) {
     if (handleSessionExpired(error)) return
-    showToast({ tone: 'destructive', title: 'Error', description: serverMessage(error, 'That did not work.') })
+    showToast({
+      tone: 'destructive',
+      title: 'Error',
+      description: serverMessage(error, 'That didn’t work. Please try again.'),
+    })
   }
 
   function handleLike() {
@@ -35,7 +39,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
   function handleReport() {
     if (report.isPending || report.isSuccess) return
     runMutation(report, comment.id, {
-      onSuccess: () => showToast({ title: 'Reported', description: 'Thank you. An employee will look at it.' }),
+      onSuccess: () => showToast({ title: 'Reported', description: 'Thank you. We’ll review it.' }),
       onError: handleError,
     })
   }
@@ -59,7 +63,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
             <>
               <TextButton
                 type="button"
-                aria-label={`Like the comment of ${author}`}
+                aria-label={`Like the comment by ${author}`}
                 aria-pressed={comment.likedByMe}
                 onClick={handleLike}
               >
@@ -68,7 +72,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
               </TextButton>
               <TextButton
                 type="button"
-                aria-label={`Report the comment of ${author}`}
+                aria-label={`Report the comment by ${author}`}
                 aria-pressed={report.isSuccess}
                 aria-disabled={report.isSuccess || undefined}
                 onClick={handleReport}

@@ -51,7 +51,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
       onError: (failure) =>
         setProblems({
           ...(failure instanceof ApiError && failure.fieldErrors),
-          answer: serverMessage(failure, 'The message could not be sent. Please try again.'),
+          answer: serverMessage(failure, 'We couldn’t send your message. Please try again.'),
         }),
     })
   }
@@ -70,8 +70,8 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
       description={user?.isSubscriber ? 'Subscribers are answered first.' : 'We answer by email, subscribers first.'}
     >
       {send.isSuccess ? (
-        <Notice tone="good" role="status" title="Your message is on its way.">
-          We answer to {user?.email ?? words.email}.
+        <Notice tone="good" role="status" title="Your message was sent.">
+          We’ll reply to {user?.email ?? words.email}.
         </Notice>
       ) : (
         <Form ref={form} onSubmit={handleSubmit} noValidate>

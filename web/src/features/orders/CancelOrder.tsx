@@ -37,7 +37,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
     setProblem(undefined)
     runMutation(cancel, undefined, {
       onSuccess: () =>
-        showToast({ title: 'Order Cancelled', description: `${back} goes back to the card you paid with` }),
+        showToast({ title: 'Order Canceled', description: `We’ll refund ${back} to the card you paid with` }),
       onError: (error) => {
         const description = serverMessage(error, 'Failed to cancel the order')
         setProblem(description)
@@ -60,8 +60,8 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
           </Button>
           <span>
             {cancelUntil
-              ? `Can be cancelled until ${formatDeadline(cancelUntil, new Date())}`
-              : 'Can be cancelled until it goes to print'}
+              ? `You can cancel until ${formatDeadline(cancelUntil, new Date())}`
+              : 'You can cancel until it goes to print'}
           </span>
         </Row>
       )}
@@ -69,7 +69,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Cancel this order?"
-        description={`Nothing of ${reference} is printed or sent, and ${back} goes back to the card you paid with. This cannot be undone.`}
+        description={`We won’t print or send ${reference}, and we’ll refund ${back} to the card you paid with. This can’t be undone.`}
         confirmLabel="Cancel order"
         dismissLabel="Keep order"
         onConfirm={handleConfirm}

@@ -48,7 +48,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
 
 function headingFor(order: Order): string {
   if (!isOver(order)) return 'Order Confirmed!'
-  return order.fulfilment === 'cancelled' ? 'Order Cancelled' : 'Order Refunded'
+  return order.fulfilment === 'cancelled' ? 'Order Canceled' : 'Order Refunded'
 }
 
 const Columns = styled.div`

@@ -13,13 +13,13 @@ export function OrderConfirming({ reference, isWaiting, onAskAgain }: OrderConfi
     <>
       <PageHeading>Confirming your payment</PageHeading>
       <Line role="status">
-        {isWaiting && <Spinner />} Order <code>{reference}</code> is being confirmed by the card provider.
+        {isWaiting && <Spinner />} Order <code>{reference}</code>: the card provider is confirming your payment.
       </Line>
       {!isWaiting && (
-        <Notice title="This takes longer than usual.">
-          <p>Nothing is lost: the confirmation arrives by email as soon as the payment is through.</p>
+        <Notice title="This is taking longer than usual.">
+          <p>Your order is saved. We’ll email you as soon as the payment is confirmed.</p>
           <Button tone="outline" size="compact" onClick={onAskAgain}>
-            Ask again
+            Check again
           </Button>
         </Notice>
       )}

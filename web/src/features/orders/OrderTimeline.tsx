@@ -3,11 +3,11 @@ import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { formatMoment } from './orderTimes.ts'
 
-/** What has happened so far, oldest first, as bands that grow around a stone. */
+/** Order history so far, oldest first, as bands that grow around a stone. */
 export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
   if (timeline.length === 0) return null
   return (
-    <List aria-label="What has happened">
+    <List aria-label="Order history">
       {timeline.map(({ at, what }, index) => (
         <li key={index}>
           <span>{what}</span>

@@ -16,7 +16,7 @@ export function OwnOrders({ shown }: { shown?: string | undefined }) {
       <h2 id="own-orders">Your orders</h2>
       {isError && <ErrorState title="Your orders could not be loaded." onRetry={refetch} pending={isFetching} />}
       {isPending && <Skeleton $height="8rem" />}
-      {orders?.length === 0 && <p>You have not ordered anything yet.</p>}
+      {orders?.length === 0 && <p>You haven’t ordered anything yet.</p>}
       {orders?.map((order) => (
         <OrderDetail key={order.reference} order={order} heading={<code>{order.reference}</code>} />
       ))}

@@ -73,8 +73,8 @@ export function PaymentFields({
           {/* The toast says what the card provider said. */}
           <Notice tone="bad">
             {failure.isDeclined
-              ? 'You were not charged. Check the card or use another one, then press'
-              : 'We don’t know yet whether your card was charged. You won’t be charged twice: press'}{' '}
+              ? 'You weren’t charged. Check the card or use another one, then press'
+              : 'We don’t know yet whether your card was charged. You won’t be charged twice. Press'}{' '}
             “{submitLabel}” again.
           </Notice>
         </div>

@@ -10,8 +10,8 @@ import { UploadField } from '../../ui/UploadField.tsx'
 
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 const WITHOUT = {
-  video: 'Without a cover, a frame of the video is shown.',
-  gallery: 'Without a cover, a subscriber-only gallery shows a drawing.',
+  video: 'Without a cover, we show a frame of the video.',
+  gallery: 'Without a cover, we show a drawing for a subscriber-only gallery.',
 }
 
 type CoverFieldProps = { type: PostType; error: string | undefined; onChange: (state: UploadState) => void }
@@ -23,7 +23,7 @@ export function CoverField({ type, error, onChange }: CoverFieldProps) {
     return (
       <UploadField
         label="Cover"
-        hint="JPG, PNG or WebP up to 10 MB. Everyone can see the cover, also of subscriber-only posts."
+        hint="JPG, PNG or WebP up to 10 MB. Everyone can see the cover, even on subscriber-only posts."
         limits={LIMITS}
         error={error}
         onChange={onChange}

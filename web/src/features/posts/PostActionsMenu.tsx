@@ -49,7 +49,7 @@ export function PostActionsMenu({ post }: { post: Post }) {
         open={open === 'delete'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'delete' : null)}
         title={`Delete “${post.title}”?`}
-        description="It disappears from the site. An employee can restore it from the trash."
+        description="This removes it from the site. An employee can restore it from the trash."
         confirmLabel="Delete"
         onConfirm={handleDelete}
       />

@@ -24,7 +24,7 @@ const STATES = {
 /** Who may watch it, what it is, and how far it is on its way. */
 export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
   const category = CATEGORIES[post.category]
-  const state = post.problem ? 'Cannot be shown' : STATES[post.status]
+  const state = post.problem ? 'Can’t be shown' : STATES[post.status]
   const [now] = useState(Date.now)
   const publicAt = post.publicAt && Date.parse(post.publicAt) > now ? new Date(post.publicAt) : null
   if (!post.isSubscriberOnly && !category && !state && !publicAt) return null

@@ -31,8 +31,9 @@ const NO_WORDS = { title: '', description: '' }
 type Words = typeof NO_WORDS
 const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
 const LEAVING = {
-  upload: 'An upload is still under way. Leave anyway and lose it?',
-  words: 'This is not published yet. Leave anyway? The title and description are kept on this device, files are not.',
+  upload: 'An upload is still running. Leave anyway and lose it?',
+  words:
+    'This post isn’t published yet. Leave anyway? We keep the title and description on this device, but not the files.',
 }
 
 export function PublishForm({ door }: PublishFormProps) {
@@ -137,7 +138,10 @@ export function PublishForm({ door }: PublishFormProps) {
         setCover(NO_UPLOADS)
         setTouched(false)
         setRound(round + 1)
-        showToast({ title: 'Success', description: isEmployee ? 'Published.' : 'Sent. An employee will look at it.' })
+        showToast({
+          title: 'Success',
+          description: isEmployee ? 'Published.' : 'Sent. We’ll review it before it goes live.',
+        })
       },
       onError: (error) => {
         if (handleSessionExpired(error)) return
@@ -190,7 +194,7 @@ export function PublishForm({ door }: PublishFormProps) {
         open={askedType !== null}
         onOpenChange={(open) => open || setAskedType(null)}
         title="Change the content type?"
-        description="The files chosen so far are removed."
+        description="This removes the files you’ve chosen so far."
         confirmLabel="Change type"
         onConfirm={confirmType}
       />

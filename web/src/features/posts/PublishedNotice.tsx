@@ -12,7 +12,7 @@ export function PublishedNotice({ post }: { post: Post }) {
 }
 
 function nextStep({ status, isSubscriberOnly }: Post): string {
-  if (status === 'pending') return 'An employee looks at it before it appears.'
-  if (status === 'processing') return 'The video is being prepared and appears as soon as that is done.'
-  return isSubscriberOnly ? 'Subscribers can see it now.' : 'Everybody can see it now.'
+  if (status === 'pending') return 'We’ll review it before it goes live.'
+  if (status === 'processing') return 'We’re preparing the video. It goes live as soon as it’s ready.'
+  return isSubscriberOnly ? 'Subscribers can see it now.' : 'Everyone can see it now.'
 }

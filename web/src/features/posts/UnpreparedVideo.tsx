@@ -24,12 +24,12 @@ export function UnpreparedVideo({ post }: { post: Post }) {
     <Box>
       <PostCover post={post} eager />
       {post.problem ? (
-        <Notice tone="bad" title="This video cannot be shown.">
+        <Notice tone="bad" title="This video can’t be shown.">
           {post.problem}
         </Notice>
       ) : (
         <>
-          <Notice>This video is being prepared for the web. Please come back in a few minutes.</Notice>
+          <Notice>We’re preparing this video for the web. Please come back in a few minutes.</Notice>
           <Button tone="outline" size="compact" pending={isChecking} onClick={() => void handleCheck()}>
             Check again
           </Button>

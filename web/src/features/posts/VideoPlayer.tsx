@@ -94,7 +94,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
       )}
       {cannotPlay && (
         <Notice tone="bad" role="alert">
-          This video can’t be played here. Your browser does not know its format.
+          Your browser can’t play this video’s format. Please try another browser.
         </Notice>
       )}
     </Frame>

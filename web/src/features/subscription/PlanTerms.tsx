@@ -29,9 +29,9 @@ export function PlanTerms({ plan, offer, hasTrial }: PlanTermsProps) {
     : `after the ${trialDays}-day free trial`
   return (
     <p>
-      Nothing is charged today. The first {price} is charged {firstCharge}; cancel before that and you pay nothing.{' '}
+      You won’t be charged today. We’ll charge the first {price} {firstCharge}. Cancel before then and you pay nothing.{' '}
       {renewal}
-      {!offer && ' Each person and each card has one free trial.'}
+      {!offer && ' You get one free trial per person and card.'}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export function DemoChallenge({ onAnswer }: { onAnswer: (outcome: ChallengeOutco
       <Title ref={heading} id="demo-challenge-title" tabIndex={-1}>
         3-D Secure
       </Title>
-      <p>Demo: here a bank would ask you to confirm. Choose how it ends.</p>
+      <p>Demo: your bank would ask you to confirm here. Choose the outcome.</p>
       <Row>
         <Choice type="button" onClick={() => onAnswer('authenticate')}>
           Complete

@@ -50,7 +50,7 @@ async function post(address: string, body: unknown): Promise<Answer> {
     })
     return answerSchema.parse(await response.json())
   } catch {
-    return { error: { message: 'The demo card provider did not answer.', type: 'api_error' } }
+    return { error: { message: 'The demo card provider didn’t respond. Please try again.', type: 'api_error' } }
   }
 }
 

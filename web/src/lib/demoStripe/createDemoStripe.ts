@@ -17,7 +17,7 @@ export function createDemoStripe(confirmUrl: string): Stripe {
     return new Promise(() => {})
   }
   async function notInTheDemo() {
-    return { error: { type: 'invalid_request_error', message: 'The demo card provider does not offer this.' } }
+    return { error: { type: 'invalid_request_error', message: 'The demo card provider doesn’t support this.' } }
   }
   const demo = {
     elements: createDemoElements,

@@ -34,7 +34,7 @@ export function putFile(address: string, body: Blob, { headers, onProgress, sign
         ? resolve()
         : reject(refusal(new ApiError(request.status, request.responseText, request.statusText)))
     request.onerror = () => reject(new Error('No Internet connection'))
-    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
+    request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
     watch()
     request.send(body)

@@ -65,7 +65,7 @@ export function SubscribedReturn() {
     <Space>
       {isTrialRefused && (
         <Notice tone="info" role="alert" title={failure.body?.message}>
-          Nothing was charged so far.
+          You haven’t been charged.
           <Row>
             <ButtonLink to={`/subscribe?plan=${plan}&start=now`} $size="compact" $tone="member">
               Start today for {factsOf(plan).price}
@@ -77,10 +77,10 @@ export function SubscribedReturn() {
         </Notice>
       )}
       {isError && !isTrialRefused && (
-        <Notice tone="bad" role="alert" title="Your membership is not active yet">
+        <Notice tone="bad" role="alert" title="Your membership isn’t active yet">
           {isInactive
-            ? 'If you have just confirmed your card, try again in a moment. Otherwise choose a plan.'
-            : 'Try again in a moment. If your card was charged, your membership starts by itself.'}
+            ? 'If you’ve just confirmed your card, try again in a moment. Otherwise choose a plan.'
+            : 'Try again in a moment. If your card was charged, your membership starts automatically.'}
           <Row>
             <Button size="compact" onClick={activate}>
               Try again
@@ -93,7 +93,7 @@ export function SubscribedReturn() {
           </Row>
         </Notice>
       )}
-      {!isError && !isSuccess && <Notice role="status">Your subscription is being confirmed…</Notice>}
+      {!isError && !isSuccess && <Notice role="status">We’re confirming your subscription…</Notice>}
       {isSuccess && (
         <Notice tone="good" title="Welcome to the Elite!">
           Your subscription has been activated successfully!

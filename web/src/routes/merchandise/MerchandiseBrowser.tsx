@@ -86,7 +86,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />
         {found.length === 0 && (
           <EmptyState title="No Products Match Your Filters" actions={<Button onClick={clear}>Clear Filters</Button>}>
-            Take a filter away to see more.
+            Remove a filter to see more.
           </EmptyState>
         )}
         <VisuallyHidden as="h2" id="products" tabIndex={-1}>

@@ -67,7 +67,7 @@ export function SubscribeFlow() {
         // Subscribed elsewhere in the meantime: the screen turns into the members' welcome.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: [paths.currentUser] })
         const description = isKnown ? (error.body?.message ?? FAILURE) : FAILURE
-        if (!isKnown) setFailure('Nothing was charged. Wait a moment, then press the button again.')
+        if (!isKnown) setFailure('You weren’t charged. Wait a moment, then press the button again.')
         showToast({ tone: 'destructive', title: 'Error', description })
       },
     })
