@@ -128,6 +128,21 @@ for (const { chunk, email, reach, part, retry = again } of CASES) {
   })
 }
 
+test('after a release a screen whose chunk is gone offers a reload once a retry has failed', async ({ page }) => {
+  const manifest = JSON.parse(await readFile('web/dist/.vite/manifest.json', 'utf8')) as Manifest
+  const { reach, part } = screenCase('ShopPage', '/shop')
+  await page.goto('/')
+  await expect(page.locator('html[data-live=screen]')).toHaveCount(1)
+  await page.route(`**/${manifest['src/routes/ShopPage.tsx']?.file}`, (route) => route.fulfill({ status: 404 }))
+  await reach(page)
+  await again(page)
+  const reload = page.getByRole('button', { name: 'Reload the page' })
+  await expect(reload).toBeVisible()
+  await page.unrouteAll()
+  await reload.click()
+  await expect(part(page)).toBeVisible()
+})
+
 test('without the code of toasts a toast is plain, and the page stays', async ({ page }) => {
   const manifest = JSON.parse(await readFile('web/dist/.vite/manifest.json', 'utf8')) as Manifest
   await page.route(`**/${manifest['src/ui/toast/ToastRegion.tsx']?.file}`, (route) => route.abort())
