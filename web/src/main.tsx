@@ -10,7 +10,7 @@ import { refreshOnReturn } from './lib/refreshOnReturn.ts'
 import { takeStripeReturn } from './lib/stripeReturn.ts'
 import { currentUserQuery } from './lib/visitor.ts'
 
-// The site's security policy forbids building code from text, which zod would otherwise try. It reads this when it loads.
+// The Content-Security-Policy forbids `new Function`, which zod would try. It reads this when it loads.
 globalThis.__zod_globalConfig = { jitless: true }
 takeStripeReturn()
 
@@ -27,20 +27,19 @@ const app = (
     </Providers>
   </StrictMode>
 )
-// The server may have drawn the first screen already; then it is taken over instead of drawn again.
-// It is taken over in small steps, between which the page answers.
+// Hydrates a server-rendered screen. A transition does it in small steps, so that the page stays responsive.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: tellUnlessMeant }))
 else void startWhole(root)
 
-/** The screen's own code is fetched before anything is drawn, so that nothing moves when it comes. */
+/** Fetches the screen's chunk first, so that nothing shifts. */
 async function startWhole(place: HTMLElement) {
   const isSignedIn = Boolean(queryClient.getQueryData(currentUserQuery.queryKey))
-  // What cannot be fetched is told by the screen itself, with a way to try again.
+  // The screen's own error boundary reports the failure.
   await fetchScreen(window.location.pathname, isSignedIn).catch(() => undefined)
   createRoot(place).render(app)
 }
 
-/** A part the server left to browsers is no mistake. */
+/** React's report of a part that the server leaves to the browser is not an error. */
 function tellUnlessMeant(error: unknown) {
   if ((error as { digest?: string }).digest !== 'browser') reportError(error)
 }

@@ -15,7 +15,6 @@ import { TopPosts } from './TopPosts.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import { WeekChart } from './WeekChart.tsx'
 
-/** The first thing an employee sees: what waits for them, how it is going, and where everything is. */
 export async function Dashboard({ payload }: AdminViewServerProps) {
   const pool = poolOf(payload)
   const now = new Date()

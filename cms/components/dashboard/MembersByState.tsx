@@ -13,7 +13,6 @@ const WORDS: Record<MemberState, string> = {
 }
 const LIT: MemberState[] = ['active', 'trialing']
 
-/** Everybody with an account. */
 export function MembersByState({ members }: { members: MembershipReport['members'] }) {
   const items = (Object.keys(WORDS) as MemberState[]).map((state) => ({
     key: state,

@@ -3,7 +3,6 @@ import type { SanitizedCollectionConfig } from 'payload'
 
 type Group = { title: string; places: { href: string; label: string; says: string }[] }
 
-/** Everything the panel holds, in the words of who runs the site. */
 export function Places({ collections }: { collections: SanitizedCollectionConfig[] }) {
   return (
     <nav className="places" aria-label="Everything in this panel">

@@ -1,6 +1,5 @@
 type Detail = { field: string; before: string | null; after: string | null }
 
-/** Field by field: what stood there, and what stands there since. */
 export function Details({ details }: { details: unknown }) {
   const all = Array.isArray(details) ? (details as Detail[]) : []
   if (all.length === 0) return <span className="cell-none">–</span>

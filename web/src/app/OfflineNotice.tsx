@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { useOnline } from '../lib/useOnline.ts'
 import { theme } from '../theme.ts'
 
-/** Says that the network is gone, for as long as it is. The place to say it is there before. */
+/** The live region is mounted before the notice, so that screen readers announce it. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (

@@ -3,13 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 type Position = {
   y: number
-  /** The card whose link was followed, and how far below the top of the window it was. */
   card?: { id: string; top: number }
 }
 
 const positions = new Map<string, Position>()
 
-/** A new screen starts at its top, Back returns to the card it was left by, and an anchor is scrolled to. */
+/** Scrolls to the top on a new screen, to the last clicked card on Back, and to the anchor of a URL with a hash. */
 export function useScrollMemory() {
   const { key, pathname, hash } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
@@ -17,7 +16,7 @@ export function useScrollMemory() {
   const shown = useRef<string | null>(null)
 
   useLayoutEffect(() => {
-    // A change of the query alone (filters, more of a list) must not move the page.
+    // A change of the query string (filters, more of a list) must not scroll.
     const isNew = shown.current !== screen
     shown.current = screen
     const remembered = positions.get(key)
@@ -26,7 +25,7 @@ export function useScrollMemory() {
     else if (isNew && !isBack) window.scrollTo(0, 0)
   }, [key, screen, hash, isBack])
 
-  // Before anything else of the new screen: its first scroll is not the old one's.
+  // A layout effect, so that the new screen's first scroll event is not stored for the old one.
   useLayoutEffect(() => {
     function rememberPlace() {
       positions.set(key, { y: window.scrollY })
@@ -47,7 +46,7 @@ export function useScrollMemory() {
 
 const SETTLE_MS = 500
 
-/** Cards that a phone has not laid out yet have an estimated height, so the card itself is followed until it stays. */
+/** Lazily rendered cards have estimated heights: corrects the scroll position until they are laid out. */
 function returnTo({ y, card }: Position) {
   window.scrollTo(0, y)
   if (!card) return

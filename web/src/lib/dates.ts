@@ -1,14 +1,14 @@
-// Not by Intl, see `groupDigits.ts`.
+// For why these do not use Intl, see `groupDigits.ts`.
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
   ...['November', 'December'],
 ]
 
-/** `Mar 4`, the day it is in Greenwich. */
+/** `Mar 4`, in UTC. */
 export const dayOf = (date: Date): string => `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
 
-/** `March 4, 2026 at 2:05 PM UTC`: where the reader is, only a browser knows, and the page is written before. */
+/** `March 4, 2026 at 2:05 PM UTC`: the server does not know the reader's time zone. */
 export function momentOf(date: Date): string {
   const hours = date.getUTCHours()
   const minutes = String(date.getUTCMinutes()).padStart(2, '0')

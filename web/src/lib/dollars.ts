@@ -1,9 +1,9 @@
 import type { Cents } from '#contracts/money.ts'
 import { groupDigits } from './groupDigits.ts'
 
-// `contracts/money.ts` also holds a schema, and would bring zod to every screen that shows a price.
+// Not from `contracts/money.ts`, whose schema would add zod to every screen that shows a price.
 
-/** An amount as the API writes it, `"24.99"` → 2499. */
+/** `"24.99"` → 2499. */
 export function centsOf(amount: string): Cents {
   return Math.round(Number(amount) * 100)
 }

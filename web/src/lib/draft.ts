@@ -3,21 +3,18 @@ import { claimDrafts, isOthers } from './draftOwner.ts'
 
 type Words = Record<string, string | boolean>
 
-/**
- * `tab` and `personal` end with the window, and `personal` at sign-out or when the session ends, whichever is first;
- * `device` stays until it is sent or its owner signs out.
- */
+/** `tab` and `personal` end with the window, `personal` also with the session; `device` at sign-out or submit. */
 type Kind = 'personal' | 'tab' | 'device'
 
-/** What somebody typed and has not sent yet. Files cannot be kept. */
+/** Unsent form values. Files cannot be stored. */
 export type Draft<W extends Words> = {
-  /** The kept words, in the shape of the empty ones; whatever else was stored is not taken over. */
+  /** Stored values with the keys and types of the empty form; anything else is ignored. */
   read: () => W
   keep: (words: W) => void
   forget: () => void
 }
 
-/** @param name of the form, and of what it is about where there are several. */
+/** @param name names the form, and its subject where several exist. */
 export function draftOf<W extends Words>(name: string, empty: W, kind: Kind = 'tab'): Draft<W> {
   const key = kind === 'personal' ? `draft:personal:${name}` : `draft:${name}`
   const storage = () => (kind === 'device' ? localStorage : sessionStorage)
@@ -32,7 +29,6 @@ export function draftOf<W extends Words>(name: string, empty: W, kind: Kind = 't
   }
 }
 
-/** Words in the shape of the empty ones. */
 function parse<W extends Words>(empty: W, stored: string | null): W {
   const kept: unknown = JSON.parse(stored ?? 'null')
   if (typeof kept !== 'object' || kept === null) return empty

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What many are told, and what is the visitor's alone where that stands apart. */
 const ELEMENTS = ['initial-data', 'visitor-data']
 
-/** Takes over the answers the server wrote into the page, so the first screen asks for nothing. */
+/** Fills the query cache with the data in the document, so that the first screen makes no request. */
 export function takeInitialData(queryClient: QueryClient, document: Document) {
   for (const element of ELEMENTS) {
     const text = document.getElementById(element)?.textContent
@@ -15,7 +14,7 @@ export function takeInitialData(queryClient: QueryClient, document: Document) {
 
 export type InitialData = { queries: { key: (string | number)[]; data: unknown }[] }
 
-/** The server writes it with the same presenters as the API, so only the frame is checked here. */
+/** The server uses the API's own presenters, so only the outer shape is checked. */
 function isInitialData(value: unknown): value is InitialData {
   return (
     typeof value === 'object' &&

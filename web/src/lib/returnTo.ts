@@ -2,12 +2,11 @@ const KEY = 'returnTo'
 
 type ReturnTo = { path: string; title: string }
 
-/** Remembers where a visitor wanted to go, for after sign-in or subscribing. */
 export function rememberReturnTo(place: ReturnTo) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {
-    // Without storage the visitor simply starts at the front page.
+    // Without storage the visitor returns to the front page.
   }
 }
 
@@ -24,7 +23,7 @@ export function forgetReturnTo() {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored either.
+    // Without storage there is nothing to remove.
   }
 }
 

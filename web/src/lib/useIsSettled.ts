@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
 import { useIsBrowser } from './useIsBrowser.ts'
 
-/** As `useIsBrowser`, but what comes of it is made in small steps once a drawn page was taken over and answers. */
+/** Like `useIsBrowser`, but the update is deferred, so that it does not block input after hydration. */
 export const useIsSettled = (): boolean => useDeferredValue(useIsBrowser())

@@ -1,11 +1,7 @@
 import { useIsBrowser } from './useIsBrowser.ts'
 import { MAX_SHOWN_PAGES, useListPlace } from './listPlace.ts'
 
-/**
- * A window of a list that is in the browser whole.
- *
- * @param wanted the index of an item that must be on the screen, or -1; the server, which cannot know it, shows page 1.
- */
+/** @param wanted the index of an item that must be visible, or -1, as on the server. */
 export function usePagedItems<Item>(items: Item[], perPage: number, wanted = -1) {
   const isBrowser = useIsBrowser()
   const { start, page, reach } = useListPlace()
@@ -17,7 +13,6 @@ export function usePagedItems<Item>(items: Item[], perPage: number, wanted = -1)
   const from = (first - 1) * perPage
   return {
     shown: items.slice(from, last * perPage),
-    /** The index of the first one shown. */
     from,
     first,
     last,

@@ -9,7 +9,7 @@ function listen(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether there is room beside the results. The server, which cannot know, says no. */
+/** Whether a sidebar fits. False on the server. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -28,7 +28,7 @@ export function CartPage() {
   const hadItems = useRef(false)
   const blocked = items?.findIndex(({ unavailable }) => unavailable) ?? -1
 
-  // What was just removed took the focus along; the page that is now empty is read from its heading.
+  // The removed line had the focus; the heading tells that the cart is empty now.
   useEffect(() => {
     if (items?.length === 0 && hadItems.current) page.current?.querySelector('h1')?.focus()
     hadItems.current = Boolean(items?.length)

@@ -25,7 +25,7 @@ import { LandingHero } from './landing/LandingHero.tsx'
 import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 
-/** Below the first post, which is looked at first. */
+/** Loaded after the first post, which matters more. */
 const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
   fallback: <Skeleton $height="20rem" />,
 })
@@ -39,7 +39,7 @@ export function HomePage() {
   const list = usePostPages(filter, { hasPlace: false })
   const { posts } = list
   const { data: config } = useSiteConfig()
-  // A post that only its author sees yet is nobody's to talk about. Far down the feed there is no first post.
+  // No comments on a post that only its author can see. A later page of the feed has no first post.
   const discussed = list.first === 1 ? posts?.find(({ status }) => status === 'published') : undefined
 
   function changeFilter(next: PostFilter) {

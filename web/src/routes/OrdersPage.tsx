@@ -48,7 +48,7 @@ export function OrdersPage() {
   )
 }
 
-/** The address is no proof: only the server's word makes an order confirmed. */
+/** The URL is no proof of payment: only the server's answer confirms an order. */
 function ReturnedOrder(access: OrderAccess) {
   const order = useQuery(orderQuery(access))
   const queryClient = useQueryClient()
@@ -67,7 +67,7 @@ function ReturnedOrder(access: OrderAccess) {
       </Reserved>
     )
   }
-  // One that is shown stays shown when asking again fails.
+  // A failed refetch must not hide the order.
   if (!order.data) {
     const isUnknown = order.error instanceof ApiError && order.error.status < 500
     return isUnknown ? <PlainOrders /> : <UnreachableOrder onRetry={order.refetch} pending={order.isFetching} />
@@ -103,7 +103,7 @@ function UnreachableOrder({ onRetry, pending }: { onRetry: () => void; pending: 
   )
 }
 
-/** The same payment can be tried again, also in another tab, so nothing is said of the card. */
+/** The payment can be retried, also in another tab, so this says nothing about the card. */
 const MAY_STILL_BE_PAID =
   'This payment did not go through. You can try again at the checkout. If you have paid in another tab, this page updates in a moment.'
 
@@ -128,7 +128,7 @@ function PlainOrders() {
   )
 }
 
-/** An order fills the first screen: what comes after it waits below, and is not pushed there. */
+/** An order fills the first screen, so that what loads after it shifts nothing visible. */
 const Reserved = styled.div`
   min-block-size: 100svh;
 `

@@ -6,9 +6,9 @@ type ContourArtProps = { seed: string; size?: AgateSize; open?: boolean; classNa
 
 const SMALL: AgateSize = { width: 320, height: 200, bands: 9 }
 
-/** A contour map of one stone, in the colour of the text around it. `open` leaves every line unfinished. */
+/** A contour map drawn from a seed, in the current text color. `open` leaves the lines unfinished. */
 export function ContourArt({ seed, size = SMALL, open = false, className }: ContourArtProps) {
-  // Kilobytes that a page need not carry: browsers draw it.
+  // Rendered in the browser only: it would add kilobytes to the document.
   const isDrawn = useIsSettled()
   const lines = useMemo(() => (isDrawn ? agate(seed, size) : []), [isDrawn, seed, size])
   return (

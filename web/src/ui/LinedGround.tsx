@@ -8,7 +8,6 @@ const SIZE = { width: 1200, height: 520, bands: 12 }
 
 type LinedGroundProps = { seed: string; children: ReactNode }
 
-/** A short page on a map whose lines never close: for where somebody cannot go on. */
 export function LinedGround({ seed, children }: LinedGroundProps) {
   return (
     <Ground>

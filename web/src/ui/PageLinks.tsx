@@ -7,11 +7,9 @@ type PageLinksProps = {
   page: number
   pages: number
   addressOf: (page: number) => string
-  /** Moves to the top of the list. */
   onGo: () => void
 }
 
-/** Numbered links to every part of a long list, for people and for search engines. */
 export function PageLinks({ page, pages, addressOf, onGo }: PageLinksProps) {
   if (pages <= 1) return null
   return (
@@ -49,7 +47,7 @@ export function PageLinks({ page, pages, addressOf, onGo }: PageLinksProps) {
   )
 }
 
-/** The first and the last page, those beside this one, and steps between, so that a search engine is never far from any. */
+/** First, last and neighbouring pages, and steps between, so that every page is a few links away. */
 function nearby(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, Math.ceil(page / 2), Math.ceil((page + pages) / 2), pages]
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).toSorted((one, other) => one - other)

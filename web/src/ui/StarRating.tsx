@@ -4,7 +4,7 @@ import { theme } from '../theme.ts'
 
 type StarRatingProps = { rating: number; reviewCount: number }
 
-/** Five stars filled up to the rating. The number is also there as text; the glyphs are decoration. */
+/** The stars are decorative; the rating is also text. */
 export function StarRating({ rating, reviewCount }: StarRatingProps) {
   const reviews = countOf(reviewCount, 'review', 'reviews')
   return (

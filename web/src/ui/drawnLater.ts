@@ -2,12 +2,12 @@ import { css } from 'styled-components'
 import { theme } from '../theme.ts'
 
 /**
- * For a long list of cards: a phone works out what is below its first screen when that comes nearer.
+ * Lets phones skip the layout of cards below the first screen.
  *
- * @param from the first that may wait.
- * @param height how high what waits is taken to be until then, as CSS.
- * @param part what of a card may wait, as a selector; all of it without one. No field of a form may be in it: a browser
- * that could fill it in works out each such part at once, one after the other.
+ * @param from the position of the first card to skip, from 1.
+ * @param height estimated height of a skipped part, as CSS.
+ * @param part selects the part of a card to skip; by default all of it. It must not contain form fields: the browser's
+ * autofill lays out each such part immediately, one by one.
  */
 export const drawnLater = (from: number, height: string, part = '') => css`
   ${theme.below.tablet} {

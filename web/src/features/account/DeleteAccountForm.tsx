@@ -18,12 +18,11 @@ const WORD = 'DELETE'
 
 type Problems = { word?: string; password?: string; code?: string; answer?: string }
 
-/** Says what goes and what stays, then asks for a typed word and the password; and for a code where the account has one. */
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const [word, setWord] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  // Whether the account asks for one is known from its first answer.
+  // The server's first answer tells whether the account has two-step sign-in.
   const [needsCode, setNeedsCode] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const remove = useDeleteAccount()
@@ -106,7 +105,6 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** What becomes of the time that is paid for. */
 function whatEnds({ status, currentPeriodEnd }: SubscriptionSummary): string {
   const until = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'trialing') return 'Your free trial ends immediately, and nothing is charged.'

@@ -15,12 +15,10 @@ import { usePriceBefore } from './seenPrices.ts'
 
 type CheckoutSummaryProps = {
   cart: CheckoutCart
-  /** Being paid for at this moment: nothing can be taken out. */
   isLocked?: boolean
   onRemove: (item: CartItem) => void
 }
 
-/** What is being bought, at the server's prices. Folded on small screens. */
 export function CheckoutSummary({ cart: { items, summary }, isLocked = false, onRemove }: CheckoutSummaryProps) {
   const priceBefore = usePriceBefore(items)
   const [isWide] = useState(() => window.matchMedia('(min-width: 960px)').matches)

@@ -4,7 +4,6 @@ import { Notice } from '../../ui/Notice.tsx'
 
 type LineNoticeProps = { item: CartItem; priceBefore: string | undefined }
 
-/** What is no longer as it was when the item was put in the cart. */
 export function LineNotice({ item, priceBefore }: LineNoticeProps) {
   if (item.unavailable) return <Notice tone="bad">{sayWhy(item)}</Notice>
   if (!priceBefore) return null

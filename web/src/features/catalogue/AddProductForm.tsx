@@ -32,7 +32,6 @@ export function AddProductForm() {
 
   function changeUploads(next: typeof NO_UPLOADS) {
     setUploads(next)
-    // The message is about files that are gone or sent by now.
     setProblems(({ imageUrl: _, ...others }) => others)
   }
 

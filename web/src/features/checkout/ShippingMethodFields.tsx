@@ -8,7 +8,7 @@ import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup } from './FieldRow.tsx'
 import { methodsFor } from './shippingMethods.ts'
 
-/** In dollars such as '5.99'; one is missing until the server has said it. */
+/** In dollars, `'5.99'`. A price is missing until the server has answered. */
 export type ShippingPrices = Partial<Record<ShippingMethod, string>>
 
 export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
@@ -17,7 +17,6 @@ export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
   const methods = methodsFor(country, state ?? '')
   const isOffered = methods.some(({ method }) => method === chosen)
 
-  // Express goes away with its state.
   useEffect(() => {
     if (!isOffered) setValue('shippingMethod', 'standard')
   }, [isOffered, setValue])

@@ -17,7 +17,6 @@ const EMPTY = {
 
 const draft = draftOf('checkout', EMPTY, 'personal')
 
-/** The address somebody began to type in this tab, over what the form starts with. */
 export function withDraft(start: CheckoutValues): CheckoutValues {
   const { email, phone, ...address } = draft.read()
   return {
@@ -31,7 +30,7 @@ export function keepDraft({ customerInfo, shippingAddress }: CheckoutValues) {
   draft.keep({ ...EMPTY, ...customerInfo, ...filled(shippingAddress) })
 }
 
-/** Once it is paid for, the address belongs to the order alone. */
+/** After payment the address must not stay in the browser. */
 export const forgetDraft = draft.forget
 
 const filled = <Name extends string>(words: { [Key in Name]?: string | null | undefined }) =>

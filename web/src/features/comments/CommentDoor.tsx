@@ -4,7 +4,6 @@ import { paths } from '#contracts/paths.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 
-/** For whoever may not comment yet: the way to where they may. */
 export function CommentDoor() {
   const { user, isLoading, isEntitled } = useVisitor()
   if (isLoading || isEntitled) return null

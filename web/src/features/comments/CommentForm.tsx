@@ -15,7 +15,6 @@ import { Textarea } from '../../ui/Input.tsx'
 import { CommentDoor } from './CommentDoor.tsx'
 import { usePostComment } from './queries.ts'
 
-/** Under a Q&A post a comment is a question for the next session. */
 export function CommentForm({ post: { id: postId, category } }: { post: Pick<Post, 'id' | 'category'> }) {
   const isQuestion = category === 'q-and-a'
   const { isEntitled } = useVisitor()
@@ -85,7 +84,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
   )
 }
 
-/** Title and sentence of the toast. What waiting or asking again cannot mend is said as the server says it. */
+/** Shows the server's message when a retry cannot help. */
 function refusalOf(error: unknown): [title: string, description: string] {
   const body = error instanceof ApiError ? error.body : null
   if (body?.code === 'comment_subscribers_only') return ['Subscription Required', body.message]

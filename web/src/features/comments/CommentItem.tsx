@@ -15,7 +15,6 @@ import { useLikeComment, useReportComment } from './queries.ts'
 
 const STONE = { width: 48, height: 48, bands: 6 }
 
-/** One comment. Its author is 'Hunter' and the last four characters of an opaque handle, with a stone of their own. */
 export function CommentItem({ comment, postId }: { comment: Comment; postId: Post['id'] }) {
   const { isEntitled } = useVisitor()
   const like = useLikeComment(postId)

@@ -19,7 +19,6 @@ type Problems = Partial<Record<'name' | 'email' | 'message' | 'answer', string>>
 const EMPTY = { name: '', email: '', message: '' }
 const draft = draftOf('contact', EMPTY, 'personal')
 
-/** A message to the people behind the site. Signed-in people are known and write only the message. */
 export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
   const { user } = useVisitor()
   const [words, setWords] = useState(draft.read)

@@ -13,7 +13,7 @@ type FilterPanelProps = {
   filters: MerchandiseFilters
   choices: FilterChoices
   isFiltered: boolean
-  /** While it is not on the screen, the slider's code is not fetched. */
+  /** The slider's code is not fetched while the panel is hidden. */
   isShown: boolean
   onChange: (change: FilterChange) => void
   onClear: () => void

@@ -2,7 +2,6 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { drawnLater } from '../../ui/drawnLater.ts'
 
-/** Two on a phone, unless it is too narrow to read them; more where there is room. */
 export const MerchandiseGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(9.5rem, 34%), 1fr));

@@ -8,7 +8,6 @@ import { SwatchSpot } from './SwatchSpot.tsx'
 const SHOWN = 6
 const SHOWN_ON_PHONES = 2
 
-/** The colours an item comes in, each with its name; many are counted rather than listed. */
 export function SwatchRow({ variants }: { variants: Variant[] }) {
   const swatches = swatchesOf(variants)
   return (

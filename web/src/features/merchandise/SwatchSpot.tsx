@@ -3,7 +3,7 @@ import { theme } from '../../theme.ts'
 
 const UNKNOWN = '#808080'
 
-/** A spot of a garment's colour, grey when the provider's value is no colour. Its name stands beside it. */
+/** Grey when the provider's value is not a CSS color. */
 export function SwatchSpot({ color }: { color: string | null }) {
   const isKnown = color !== null && (typeof CSS === 'undefined' || !CSS.supports || CSS.supports('color', color))
   return <Spot aria-hidden="true" style={{ background: isKnown ? color : UNKNOWN }} />

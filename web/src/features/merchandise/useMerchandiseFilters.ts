@@ -9,14 +9,13 @@ import {
   type MerchandiseFilters,
 } from './merchandiseFilters.ts'
 
-/** The address holds the filters, so Back, reload and a shared link all show the same. */
 export function useMerchandiseFilters(items: Merchandise[]) {
   const [parameters, setParameters] = useSearchParams()
   const choices = useMemo(() => choicesOf(items), [items])
   const filters = useMemo(() => filtersFromAddress(parameters, choices), [parameters, choices])
 
   function change(change: FilterChange) {
-    // Two changes of one moment: the second is to build on the first, which is not drawn yet.
+    // A second change before the next render must build on the first.
     const latest = filtersFromAddress(new URLSearchParams(window.location.search), choices)
     const next = typeof change === 'function' ? change(latest) : change
     setParameters(addressFromFilters({ ...latest, ...next }, choices), { replace: isPassing(next) })
@@ -31,5 +30,5 @@ export function useMerchandiseFilters(items: Merchandise[]) {
   }
 }
 
-/** Typing and dragging come in many small steps; Back should not have to undo each. */
+/** Typing and dragging make many small changes; Back must not undo each one. */
 const isPassing = (next: Partial<MerchandiseFilters>) => 'query' in next || 'priceRange' in next

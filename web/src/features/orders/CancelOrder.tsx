@@ -15,7 +15,6 @@ import { useDeadline } from './useDeadline.ts'
 
 type CancelOrderProps = { order: Order; linkKey: string | null; onCancelled: () => void }
 
-/** Calls an order off while that is possible, after saying what happens then. */
 export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
   const { reference, canCancel, cancelUntil, summary, refunded } = order
   const [isAsking, setAsking] = useState(false)
@@ -24,10 +23,10 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
   useDeadline(canCancel ? cancelUntil : undefined)
   const isGone = cancel.isSuccess && !canCancel
 
-  // The button took the focus along.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (isGone) onCancelled()
-    // Once, when it goes; `onCancelled` is another function at every render.
+    // Only when the button disappears; `onCancelled` is new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isGone])
 

@@ -11,7 +11,6 @@ const SEAL = { width: 320, height: 320, bands: 12 }
 
 const ARRIVING: FulfilmentState[] = ['shipped', 'delivered']
 
-/** A paid order, sealed with a stone that only its reference can draw; or what has become of it since. */
 export function OrderConfirmed({ order }: { order: Order }) {
   const heading = headingFor(order)
   const isWaitedFor = !isOver(order) && !ARRIVING.includes(order.fulfilment)

@@ -7,7 +7,6 @@ import { Spinner } from '../../ui/Spinner.tsx'
 
 type OrderConfirmingProps = { reference: string; isWaiting: boolean; onAskAgain: () => void }
 
-/** The card provider has not told us yet; nothing is claimed before it has. */
 export function OrderConfirming({ reference, isWaiting, onAskAgain }: OrderConfirmingProps) {
   return (
     <>

@@ -21,13 +21,11 @@ import { printOrder } from './printOrder.ts'
 type OrderDetailProps = {
   order: Order
   linkKey?: string | null
-  /** What the order is called here. */
   heading: ReactNode
-  /** Also its sums and its history, which a list of orders folds away. */
+  /** Also shows totals and history, which a list of orders collapses. */
   open?: boolean
 }
 
-/** One order: where it stands, what it holds, and what can still be done. */
 export function OrderDetail({ order, linkKey = null, heading, open = false }: OrderDetailProps) {
   const id = useId()
   const article = useRef<HTMLDivElement>(null)

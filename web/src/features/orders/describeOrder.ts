@@ -1,7 +1,6 @@
 import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 
-/** Where an order stands: in a word or two, and in a sentence. */
 export type OrderStanding = { label: string; tone: BadgeTone; says: string }
 
 const FULFILMENT: Record<FulfilmentState, OrderStanding> = {
@@ -36,7 +35,7 @@ const REFUNDED: OrderStanding = {
 
 export function describeOrder(order: Order): OrderStanding {
   const { payment, fulfilment } = order
-  // The amount that was paid is not the order's.
+  // The amount paid differs from the order's total.
   const isUnpaid = payment === 'pending' || payment === 'failed'
   if (isUnpaid && fulfilment === 'needs_attention') return FULFILMENT.needs_attention
   if (payment === 'pending') {
@@ -49,12 +48,11 @@ export function describeOrder(order: Order): OrderStanding {
   return isBeingCancelled(order) ? BEING_CANCELLED : FULFILMENT[fulfilment]
 }
 
-/** Called off, and the money not back yet: a held order can be cancelled until it was. */
+/** Cancelled, but not refunded yet. An order on hold can be cancelled until it is submitted. */
 export function isBeingCancelled({ payment, fulfilment, canCancel }: Order): boolean {
   return (payment === 'paid' || payment === 'partially_refunded') && fulfilment === 'held' && !canCancel
 }
 
-/** Nothing more comes of it. */
 export function isOver({ payment, fulfilment }: Order): boolean {
   return payment === 'refunded' || fulfilment === 'cancelled'
 }

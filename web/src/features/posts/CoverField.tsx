@@ -16,7 +16,6 @@ const WITHOUT = {
 
 type CoverFieldProps = { type: PostType; error: string | undefined; onChange: (state: UploadState) => void }
 
-/** A picture of its own for the post, on request: most posts need none. */
 export function CoverField({ type, error, onChange }: CoverFieldProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen)

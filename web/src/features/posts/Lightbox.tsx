@@ -15,7 +15,6 @@ type LightboxProps = {
   onClose: () => void
 }
 
-/** The pictures of a gallery over the whole window: arrows and a swipe turn, a double click looks closer. */
 export function Lightbox({ title, addresses, index, onChange, onClose }: LightboxProps) {
   const count = addresses.length
   const focus = useReturnFocus()
@@ -27,7 +26,7 @@ export function Lightbox({ title, addresses, index, onChange, onClose }: Lightbo
   }
 
   function handleKey({ key }: KeyboardEvent) {
-    // Close up, the arrows move over the picture.
+    // While zoomed, the arrow keys scroll the picture.
     if (isClose) return
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key]
     if (next !== undefined) show(next)

@@ -8,7 +8,7 @@ import { theme } from '../../theme.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { PostCover } from './PostCover.tsx'
 
-/** Where the player would be: the clear cover, and what is missing to watch. */
+/** Replaces the player: the cover, never blurred, and what the visitor needs to watch. */
 export function LockedPost({ post, visitor }: { post: Post; visitor: Visitor }) {
   function handleClick() {
     rememberReturnTo({ path: `/content/${post.id}`, title: post.title })

@@ -5,13 +5,11 @@ type PhotoStripProps = {
   title: string
   addresses: string[]
   index: number
-  /** Twice as large, to be moved about. */
   isClose: boolean
   onSwipe: (index: number) => void
   onToggle: () => void
 }
 
-/** All pictures side by side, one in view: a finger moves them, and the browser brings each to rest. */
 export function PhotoStrip({ title, addresses, index, isClose, onSwipe, onToggle }: PhotoStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const shown = useRef(-1)
@@ -19,13 +17,12 @@ export function PhotoStrip({ title, addresses, index, isClose, onSwipe, onToggle
   useEffect(() => {
     const { current } = strip
     if (!current || shown.current === index) return
-    // Coming from the picture beside it, it slides; from anywhere else it is simply there.
+    // Animates only to a neighbouring picture.
     const isNear = shown.current >= 0 && Math.abs(shown.current - index) === 1
     shown.current = index
     current.scrollTo?.({ left: index * current.clientWidth, behavior: isNear ? 'smooth' : 'instant' })
   }, [index])
 
-  // Closer, one begins in the middle.
   useEffect(() => {
     const place = isClose && strip.current?.children[index]
     if (!place) return
@@ -45,7 +42,7 @@ export function PhotoStrip({ title, addresses, index, isClose, onSwipe, onToggle
     <Strip ref={strip} onScrollEnd={handleRest} role="list">
       {addresses.map((address, position) => (
         <Place key={address} inert={position !== index} data-close={(isClose && position === index) || undefined}>
-          {/* Two clicks are a short cut; the button above does the same for keys. */}
+          {/* A shortcut; the button above does the same for the keyboard. */}
           <img
             src={address}
             alt={`${title}, ${position + 1} of ${addresses.length}`}

@@ -10,7 +10,7 @@ import { WatchedLine } from './WatchedLine.tsx'
 
 type PostCoverProps = { post: Post; eager?: boolean; sizes?: string | undefined }
 
-/** The cover, always clear: a locked post shows a seam across it, never a blur. */
+/** A locked post shows a seam across its cover, never a blur. */
 export function PostCover({ post, eager = false, sizes }: PostCoverProps) {
   const isVideo = post.type === 'video'
   return (

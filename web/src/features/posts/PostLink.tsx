@@ -9,7 +9,6 @@ import { postAddress } from './postAddress.ts'
 
 type PostLinkProps = { post: Post; visitor: Visitor; describedBy?: string | undefined; children: ReactNode }
 
-/** The one link of a card. A locked post leads to what is missing and remembers the way back. */
 export function PostLink({ post, visitor, describedBy, children }: PostLinkProps) {
   const address = postAddress(post, visitor)
 

@@ -25,7 +25,7 @@ const Line = styled.p`
   font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
   overflow: hidden;
 
-  /* The line between two facts belongs to the second one, and is cut off where that begins a line. */
+  /* The separator belongs to the second item and is clipped where that item starts a line. */
   > * + *::before {
     content: '/' / '';
     margin-inline: calc(-1 * ${theme.space[4]}) ${theme.space[2]};

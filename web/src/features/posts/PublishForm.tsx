@@ -23,7 +23,7 @@ import { usePublishPost, type PostDraft } from './queries.ts'
 import { TypeChoice } from './TypeChoice.tsx'
 
 type PublishFormProps = {
-  /** The members' door (a post then waits for approval) or the employees'. */
+  /** The members' endpoint (the post needs approval) or the employees'. */
   door: typeof paths.posts | typeof paths.adminPosts
 }
 
@@ -47,7 +47,7 @@ export function PublishForm({ door }: PublishFormProps) {
   const [askedType, setAskedType] = useState<PostType | null>(null)
   const [problems, setProblems] = useState<DraftProblems>({})
   const [published, setPublished] = useState<Post>()
-  // A new round has an empty upload widget.
+  // A new key resets the upload widget.
   const [round, setRound] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const publish = usePublishPost(door)
@@ -74,7 +74,6 @@ export function PublishForm({ door }: PublishFormProps) {
     setCover(next)
   }
 
-  /** What is being mended is no longer said to be wrong. */
   function settle(mended: object) {
     setProblems((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in mended))))
   }

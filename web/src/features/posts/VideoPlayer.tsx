@@ -24,7 +24,7 @@ import { PlaybackTime } from './PlaybackTime.tsx'
 import { forgetPosition, readPosition, rememberPosition } from './playbackPosition.ts'
 import { reportView } from './reportView.ts'
 
-/** The film in its own controls. Keys work while the player has the focus, so typing a comment never pauses it. */
+/** Keyboard shortcuts work only while the player has the focus, so that typing a comment never pauses it. */
 export function VideoPlayer({ post, address }: { post: Post; address: string }) {
   const video = useRef<HTMLVideoElement>(null)
   const [resumedAt, setResumedAt] = useState<number | null>(null)
@@ -54,7 +54,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
   return (
     <Frame data-on="basalt">
       <MediaController>
-        {/* Captions come with the file when an editor has added them. */}
+        {/* Captions are part of the file when an editor has added them. */}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}

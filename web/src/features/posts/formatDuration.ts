@@ -4,7 +4,7 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** `761` → `"12 minutes 41 seconds"`, for reading aloud. */
+/** `761` → `"12 minutes 41 seconds"`, for screen readers. */
 export function spokenDuration(seconds: number): string {
   const whole = Math.round(seconds)
   const minutes = Math.floor(whole / 60)

@@ -1,7 +1,7 @@
 import type { Post } from '#contracts/posts.ts'
 
 const keyOf = (id: Post['id']) => `position:${id}`
-/** Less is not worth returning to; more is as good as watched. */
+/** Resume only between these: less is not worth it, more counts as watched. */
 const FROM_SECONDS = 10
 const UNTIL_SHARE = 0.95
 
@@ -11,7 +11,7 @@ export function rememberPosition(id: Post['id'], seconds: number, duration: numb
     if (seconds > duration * UNTIL_SHARE) localStorage.removeItem(keyOf(id))
     else localStorage.setItem(keyOf(id), String(Math.floor(seconds)))
   } catch {
-    // Without storage every film starts at its beginning.
+    // Without storage every video starts at its beginning.
   }
 }
 
@@ -28,6 +28,6 @@ export function forgetPosition(id: Post['id']) {
   try {
     localStorage.removeItem(keyOf(id))
   } catch {
-    // Nothing was stored either.
+    // Without storage there is nothing to remove.
   }
 }

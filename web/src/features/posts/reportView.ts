@@ -4,10 +4,10 @@ import { apiRequest } from '../../lib/apiClient.ts'
 
 const reported = new Set<Post['id']>()
 
-/** Tells the server that watching began. The server counts a viewer once a day; here it is said once a visit. */
+/** Reports a view to the server once a visit. The server counts one view a day for each viewer. */
 export function reportView(id: Post['id']) {
   if (reported.has(id)) return
   reported.add(id)
-  // A view that is not counted is nothing to bother the viewer with.
+  // A failure to count does not concern the viewer.
   apiRequest('POST', paths.postView(id)).catch(() => reported.delete(id))
 }

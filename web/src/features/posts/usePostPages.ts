@@ -4,13 +4,13 @@ import type { Post } from '#contracts/posts.ts'
 import { useListPlace } from '../../lib/listPlace.ts'
 import { postPagesQuery } from './postPagesQuery.ts'
 
-/** The pages of a filter that are on the screen. @param hasPlace whether the address says which; else from the first on. */
+/** @param hasPlace whether the URL holds the page; otherwise the list starts with the first one. */
 export function usePostPages(filter: PostFilter, { hasPlace }: { hasPlace: boolean }) {
   const queryClient = useQueryClient()
   const place = useListPlace()
   const { start, page } = hasPlace ? place : { start: 1, page: 1 }
   const kept = postPagesQuery(filter, start)
-  // What this tab had loaded may be gone by the time somebody comes back to it.
+  // The query cache may have dropped the pages of this tab by the time the visitor returns.
   const isKept = start === page || queryClient.getQueryData(kept.queryKey) !== undefined
   const { data, fetchNextPage, isFetchNextPageError, isFetchingNextPage, ...query } = useInfiniteQuery(
     isKept ? kept : postPagesQuery(filter, page),
@@ -44,5 +44,5 @@ export function usePostPages(filter: PostFilter, { hasPlace }: { hasPlace: boole
   }
 }
 
-/** Views change the order of the popular ones between two pages. */
+/** View counts can move a popular post from one page to another between two requests. */
 const uniquePosts = (posts: Post[]): Post[] => [...new Map(posts.map((post) => [post.id, post])).values()]

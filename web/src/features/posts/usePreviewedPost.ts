@@ -5,7 +5,7 @@ const MESSAGE = 'payload-live-preview'
 
 type Words = Partial<Pick<Post, 'title' | 'description'>>
 
-/** In the panel's preview, the post with the words that are being written there and not saved yet; elsewhere as it is. */
+/** In the panel's live preview, the post with the unsaved changes of the form; elsewhere the post itself. */
 export function usePreviewedPost(post: Post | undefined): Post | undefined {
   const [words, setWords] = useState<Words>({})
   useEffect(() => {

@@ -9,11 +9,9 @@ import { coverPhotoQuery } from './queries.ts'
 
 type HeroProps = {
   children: ReactNode
-  /** What an employee may do with the picture, top right. */
   action?: ReactNode
 }
 
-/** The dark band that opens the front page: cover photo or contour map, words over a scrim. */
 export function Hero({ children, action }: HeroProps) {
   const { data: coverPhoto } = useQuery(coverPhotoQuery)
   const stored = coverPhoto?.value ?? null

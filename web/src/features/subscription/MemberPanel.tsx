@@ -9,7 +9,7 @@ import { membershipStanding } from './membershipStanding.ts'
 import { MembershipGround } from './MembershipGround.tsx'
 
 type MemberPanelProps = {
-  /** Where the panel is the page, its title is the page's. */
+  /** True when the panel is the whole page: its title becomes the h1. */
   level?: 'h1' | 'h2'
 }
 

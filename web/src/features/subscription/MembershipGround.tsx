@@ -11,10 +11,6 @@ type MembershipGroundProps = { look?: Look; id?: string; labelledBy?: string; ch
 
 const STONES = { panel: elite, page: elite, banner: geode }
 
-/**
- * Basalt with an amethyst in it: the ground of everything about membership. A banner is the head of a screen, a page
- * is all of it.
- */
 export function MembershipGround({ look = 'panel', id, labelledBy, children }: MembershipGroundProps) {
   return (
     <Ground as={labelledBy ? 'section' : 'div'} id={id} aria-labelledby={labelledBy} data-on="basalt">

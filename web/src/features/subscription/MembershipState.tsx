@@ -9,7 +9,6 @@ import { PaddedCard } from '../../ui/Card.tsx'
 import { describeSubscription } from './describeSubscription.ts'
 import { membershipStanding } from './membershipStanding.ts'
 
-/** Where the visitor's membership stands, and the one thing to do about it. */
 export function MembershipState() {
   const { user } = useVisitor()
   if (!user) return null

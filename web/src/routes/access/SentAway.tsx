@@ -13,11 +13,10 @@ type SentAwayProps = {
   reason: string
   to: string
   linkLabel: string
-  /** Moving on without a toast: nobody was refused anything. */
+  /** Redirects without a toast, because nothing was refused. */
   silent?: boolean
 }
 
-/** Says why this screen is not for the visitor, with a link for those who read slower than the redirect. */
 export function SentAway({ title, reason, to, linkLabel, silent = false }: SentAwayProps) {
   const navigate = useNavigate()
 

@@ -31,7 +31,6 @@ const CompletePayment = lazyPart(async () => (await import('./CompletePayment.ts
 
 type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
 
-/** Address, then payment, on one page; every total comes from the server. */
 export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const form = useForm<CheckoutValues, unknown, CreatePaymentInput>({
     resolver: checkoutResolver,
@@ -81,13 +80,13 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
     const description = serverMessage(error, 'Failed to setup payment. Please try again.')
     setFailure(description)
     showToast({ tone: 'destructive', title: 'Payment Setup Failed', description })
-    // A price or a stock may have changed: show what holds now.
+    // A price or the stock may have changed.
     if (error instanceof ApiError && error.status === 409) void refreshCart(queryClient)
   }
 
   function handleRemove(item: CartItem) {
     removeLine(item)
-    // The amount to pay was for another cart.
+    // The payment was created for the previous cart.
     setStarted(undefined)
   }
 

@@ -5,7 +5,6 @@ import { forgetReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Whoever came here by way of the sign-in page was on the way to something: offer it. */
 export function ReturnNotice() {
   const [place] = useState(readReturnTo)
   if (!place) return null

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { forgetReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 
-/** Long enough to read the first toast before the second replaces it. */
+/** Time to read the first toast before the second replaces it. */
 const READING_MS = 3000
 
 function sayWelcome() {
@@ -27,7 +27,7 @@ function sayWelcome() {
   )
 }
 
-/** The return from the card form: the server asks the card provider, and only then this says welcome. */
+/** The return from the card form. The server checks with the card provider before this welcomes the member. */
 export function SubscribedReturn() {
   const activation = useActivateSubscription()
   const { isSuccess, isError, error: failure } = activation
@@ -38,13 +38,13 @@ export function SubscribedReturn() {
   const plan = readPlan()
 
   function activate() {
-    // A reload is no second return: the address is cleaned at once, and what is shown stays.
+    // Clears the URL immediately, so that a reload does not activate again.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     runMutation(activation, undefined, {
       onSuccess: sayWelcome,
       onError: (error) => {
         if (handleSessionExpired(error)) return
-        // Nothing failed: the page says what the next step is.
+        // Not an error: the page offers the next step.
         if (error instanceof ApiError && error.code === 'trial_card_used') return
         const description = 'Failed to activate subscription. Please try again.'
         showToast({ tone: 'destructive', title: 'Error', description })
@@ -52,7 +52,7 @@ export function SubscribedReturn() {
     })
   }
 
-  // Once, when the visitor arrives.
+  // Once, on mount.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(activate, [])
 

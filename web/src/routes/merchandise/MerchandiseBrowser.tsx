@@ -28,13 +28,12 @@ import { Select } from '../../ui/Input.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** Each has a field with all its variants, so few are many elements. */
+/** Each card has a select with all its variants: few cards are many elements. */
 const ITEMS_PER_PAGE = 24
 
 const comesIn = ({ variants }: Merchandise, color: string) =>
   variants.some(({ appearanceName }) => appearanceName === color)
 
-/** The loaded catalogue with its filters. */
 export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(items)
   const found = useMemo(() => filterMerchandise(items, filters), [items, filters])

@@ -29,7 +29,6 @@ const PaymentForm = lazyPart(async () => (await import('../../features/payment/P
 
 const FAILURE = 'Failed to initialize subscription. Please try again.'
 
-/** Choose a plan, then the card form takes the button's place. */
 export function SubscribeFlow() {
   const [parameters] = useSearchParams()
   const [plan, setPlan] = useState<Plan>(parameters.get('plan') === 'annual' ? 'annual' : 'monthly')
@@ -48,7 +47,7 @@ export function SubscribeFlow() {
     if (offer) formTitle.current?.focus()
   }, [offer])
 
-  // One press on the page before was enough: a trial was refused, and the paid start follows at once.
+  // After a refused trial, the visitor has already agreed to the paid start: begin it without another click.
   const startsNow = useRef(parameters.get('start') === 'now')
   useEffect(() => {
     if (!startsNow.current) return
@@ -64,7 +63,7 @@ export function SubscribeFlow() {
       onError: (error) => {
         if (handleSessionExpired(error)) return
         const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
-        // Subscribed elsewhere in the meantime: the screen turns into the members' welcome.
+        // Subscribed in another tab meanwhile: reloading the user shows the members' welcome.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: [paths.currentUser] })
         const description = isKnown ? (error.body?.message ?? FAILURE) : FAILURE
         if (!isKnown) setFailure('Nothing was charged. Wait a moment, then press the button again.')
