@@ -1,4 +1,4 @@
-import { chmod, mkdir, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { givenEnv, parseEnv } from '#env'
 import { demoAccounts } from '#seed/accounts.ts'
@@ -10,6 +10,7 @@ import { printWelcome } from './demo/printWelcome.ts'
 import { demoProviders } from './demo/providers.ts'
 import { readDemoFile } from './demo/readDemoFile.ts'
 import { readSecrets } from './demo/secrets.ts'
+import { writeDemoFile } from './demo/writeDemoFile.ts'
 import { threads } from './threads.ts'
 
 const NEEDED_BYTES = 500 * 1024 * 1024
@@ -91,30 +92,20 @@ async function main(): Promise<void> {
   await building
   step('starting the site')
   await startSite(variables)
-  await writeFile(
-    join(dataDir, 'demo.json'),
-    JSON.stringify(
-      {
-        siteUrl,
-        accounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
-        stripe: {
-          apiBase: variables['STRIPE_API_BASE'] ?? 'https://api.stripe.com',
-          secretKey: variables['STRIPE_SECRET_KEY'],
-          webhookSecret: variables['STRIPE_WEBHOOK_SECRET'],
-        },
-        print: {
-          apiBase: variables['SPREADCONNECT_BASE_URL'],
-          apiKey: variables['SPREADCONNECT_API_KEY'],
-          webhookSecret: variables['SPREADCONNECT_WEBHOOK_SECRET'],
-        },
-      },
-      null,
-      2,
-    ),
-    { mode: 0o600 },
-  )
-  // A file that was there keeps its own mode.
-  await chmod(join(dataDir, 'demo.json'), 0o600)
+  await writeDemoFile(dataDir, {
+    siteUrl,
+    accounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
+    stripe: {
+      apiBase: variables['STRIPE_API_BASE'] ?? 'https://api.stripe.com',
+      secretKey: variables['STRIPE_SECRET_KEY'],
+      webhookSecret: variables['STRIPE_WEBHOOK_SECRET'],
+    },
+    print: {
+      apiBase: variables['SPREADCONNECT_BASE_URL'],
+      apiKey: variables['SPREADCONNECT_API_KEY'],
+      webhookSecret: variables['SPREADCONNECT_WEBHOOK_SECRET'],
+    },
+  })
   printWelcome(siteUrl)
   if (isDevelopment) return
   const panel = startChild('bin/build.ts', variables, { args: ['panel'] })

@@ -11,9 +11,10 @@ const USAGE = 'Usage: npm run reconcile -- --since YYYY-MM-DD [--apply]'
 void runProgram(async () => {
   const { since, apply } = readArguments()
   const stop = await openEnvironment({ mayBeNew: false })
-  const [{ openDatabase }, { poolOf }, { planReconcile }, { describePlan }, { applyPlan }] = await Promise.all([
+  const [{ openDatabase }, { poolOf }, { checkCardAccount }, { planReconcile }, { describePlan }, { applyPlan }] = await Promise.all([
     import('#database/openDatabase.ts'),
     import('#database/poolOf.ts'),
+    import('#domain/payments/checkCardAccount.ts'),
     import('#domain/restore/planReconcile.ts'),
     import('#domain/restore/describePlan.ts'),
     import('#domain/restore/applyPlan.ts'),
@@ -21,6 +22,7 @@ void runProgram(async () => {
   const payload = await openDatabase()
   try {
     const req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
+    await checkCardAccount(req.pool, payload.logger)
     say(`reading what happened at the providers since ${since.toISOString()}`)
     const plan = await planReconcile(req.pool, since)
     for (const line of describePlan(plan)) say(line)

@@ -21,6 +21,8 @@ export interface TestCard {
   refund?: 'pending' | 'fails'
   /** The holder disputes every charge. */
   disputes?: boolean
+  /** Paid through Link, which has no fingerprint. */
+  isLink?: boolean
 }
 
 const declined = (declineCode: string, message: string): Decline => ({ code: 'card_declined', declineCode, message })
@@ -84,6 +86,8 @@ const TOKENS: Record<string, string> = {
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
 }
 
+const LINK_TOKEN = 'pm_card_link'
+
 const byNumber = new Map(CARDS.map((card) => [card.number, card]))
 
 export function cardOfNumber(number: string): TestCard | undefined {
@@ -92,12 +96,14 @@ export function cardOfNumber(number: string): TestCard | undefined {
 
 /** The card behind one of Stripe's ready-made payment methods, such as `pm_card_visa`. */
 export function cardOfToken(token: string): TestCard | undefined {
+  if (token === LINK_TOKEN) return visa('4242424242424242', { isLink: true })
   const number = TOKENS[token]
   return number ? byNumber.get(number) : undefined
 }
 
-/** The same card always has the same fingerprint, whoever uses it. */
-export function fingerprintOf(card: TestCard): string {
+/** The same card always has the same fingerprint, whoever uses it; null behind Link. */
+export function fingerprintOf(card: TestCard): string | null {
+  if (card.isLink) return null
   return createHash('sha256')
     .update(`emulated card ${card.number}`)
     .digest('base64url')
