@@ -8,8 +8,8 @@ import { amountToCents, centsToAmount, checkCents } from '#contracts/money.ts'
 export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
   const { value, setValue, formSubmitted, disabled } = useField<number | string | null>({ path })
   // Validated here, too: a late response of the form-state request can clear the server's error.
-  const verdict = checkCents(value, Boolean(field.required))
-  const showError = formSubmitted && verdict !== true
+  const problem = checkCents(value, Boolean(field.required))
+  const showError = formSubmitted && problem !== true
   const [typed, setTyped] = useState<string | null>(null)
   const stored = typeof value === 'number' ? centsToAmount(value) : (value ?? '')
   const change = (text: string) => {
@@ -26,7 +26,7 @@ export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
         path={path}
       />
       <div className="field-type__wrap">
-        {showError && <FieldError showError message={verdict} path={path} />}
+        {showError && <FieldError showError message={problem} path={path} />}
         <input
           id={id}
           inputMode="decimal"

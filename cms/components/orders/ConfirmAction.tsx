@@ -12,7 +12,7 @@ import type { OrderAction } from './possibleActions.ts'
 
 type ConfirmActionProps = OrderActionsProps & { action: OrderAction; label: string; onEnd: () => void }
 
-const WITHIN_MOMENTS = [1_500, 4_000, 9_000]
+const REFRESH_AFTER_MS = [1_500, 4_000, 9_000]
 
 // Not `randomUUID`, which is unavailable without HTTPS.
 const emptyDraft = (): Draft => ({
@@ -44,7 +44,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
     onEnd()
     router.refresh()
     // The providers' webhooks usually arrive within seconds.
-    for (const ms of WITHIN_MOMENTS) setTimeout(() => router.refresh(), ms)
+    for (const ms of REFRESH_AFTER_MS) setTimeout(() => router.refresh(), ms)
   }
   return (
     <div className="order-confirm" role="group" aria-label={label}>

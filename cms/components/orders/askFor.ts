@@ -1,17 +1,18 @@
 import type { OrderAction } from './possibleActions.ts'
 
+/** What an employee has entered so far. */
 export type Draft = {
   amount: string
   reason: string
   number: string
   isNotThere: boolean
-  /** One key for each time the form opens: the server runs a repeated request once. */
+  /** Of this opening of the form: what is sent twice with it is done once. */
   key: string
 }
 
 type Facts = { money: string; isUnknown: boolean }
 
-/** The question to confirm and the request body; `body` is null while input is missing. */
+/** The sentence to agree to, and what is then sent; `body` is null while something is missing. */
 export function askFor(
   action: OrderAction,
   { amount, reason: typed, number, isNotThere, key }: Draft,

@@ -2,7 +2,7 @@ import type { Order } from '../../../payload-types.ts'
 
 export type OrderAction = 'cancel' | 'refund' | 'retry' | 'deliver' | 'resolve' | 'resend-mail'
 
-/** For display only; the server decides again. */
+/** What may be done with an order as it is; the server decides again. */
 export function possibleActions(order: Order): OrderAction[] {
   const { payment, fulfilment, problem } = order
   const isPaid = payment === 'paid' || payment === 'partially_refunded'
@@ -23,5 +23,5 @@ export function possibleActions(order: Order): OrderAction[] {
   return (Object.keys(actions) as OrderAction[]).filter((action) => actions[action])
 }
 
-/** Unknown whether the print provider has received the order: an employee must check there. */
+/** Nobody knows whether the print provider has it: somebody has to look there. */
 export const isOutcomeUnknown = (order: Order): boolean => !order.providerOrderId && Boolean(order.submitStartedAt)

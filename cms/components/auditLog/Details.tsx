@@ -7,12 +7,12 @@ export function Details({ details }: { details: unknown }) {
     <ul className="trail">
       {all.map(({ field, before, after }) => (
         <li key={field}>
-          <b>{field}</b> {before === null && after === null ? 'changed' : inWords(before, after)}
+          <b>{field}</b> {before === null && after === null ? 'changed' : describeChange(before, after)}
         </li>
       ))}
     </ul>
   )
 }
 
-const inWords = (before: string | null, after: string | null): string =>
+const describeChange = (before: string | null, after: string | null): string =>
   before === null ? (after ?? '') : `${before} → ${after ?? 'nothing'}`
