@@ -4,18 +4,18 @@ import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { fetchScreen } from './app/screens.tsx'
 import './fonts.css'
-import { takeInitialData } from './lib/initialData.ts'
+import { loadInitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
 import { refreshOnReturn } from './lib/refreshOnReturn.ts'
-import { takeStripeReturn } from './lib/stripeReturn.ts'
+import { consumeStripeReturn } from './lib/stripeReturn.ts'
 import { currentUserQuery } from './lib/visitor.ts'
 
 // The Content-Security-Policy forbids `new Function`, which zod would try. It reads this when it loads.
 globalThis.__zod_globalConfig = { jitless: true }
-takeStripeReturn()
+consumeStripeReturn()
 
 const queryClient = createQueryClient()
-takeInitialData(queryClient, document)
+loadInitialData(queryClient, document)
 refreshOnReturn(queryClient)
 
 const root = document.getElementById('root')
@@ -28,18 +28,18 @@ const app = (
   </StrictMode>
 )
 // Hydrates a server-rendered screen. A transition does it in small steps, so that the page stays responsive.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: tellUnlessMeant }))
-else void startWhole(root)
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportUnexpected }))
+else void renderScreen(root)
 
 /** Fetches the screen's chunk first, so that nothing shifts. */
-async function startWhole(place: HTMLElement) {
+async function renderScreen(container: HTMLElement) {
   const isSignedIn = Boolean(queryClient.getQueryData(currentUserQuery.queryKey))
   // The screen's own error boundary reports the failure.
   await fetchScreen(window.location.pathname, isSignedIn).catch(() => undefined)
-  createRoot(place).render(app)
+  createRoot(container).render(app)
 }
 
 /** React's report of a part that the server leaves to the browser is not an error. */
-function tellUnlessMeant(error: unknown) {
+function reportUnexpected(error: unknown) {
   if ((error as { digest?: string }).digest !== 'browser') reportError(error)
 }

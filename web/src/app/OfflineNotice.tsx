@@ -6,13 +6,13 @@ import { theme } from '../theme.ts'
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (
-    <Place role="status">
+    <Region role="status">
       {!isOnline && <p>You are offline. What is on this page stays; anything new needs a connection.</p>}
-    </Place>
+    </Region>
   )
 }
 
-const Place = styled.div`
+const Region = styled.div`
   position: sticky;
   inset-block-end: 0;
   z-index: ${theme.layer.header};

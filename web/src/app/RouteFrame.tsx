@@ -45,7 +45,7 @@ export function RouteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Mounts once the screen beside it no longer suspends. */
+/** Comes to life with the screen beside it. */
 function Live() {
   useLive('screen')
   return null

@@ -19,27 +19,27 @@ export function useScrollMemory() {
     // A change of the query string (filters, more of a list) must not scroll.
     const isNew = shown.current !== screen
     shown.current = screen
-    const remembered = positions.get(key)
-    if (isBack && remembered) returnTo(remembered)
+    const stored = positions.get(key)
+    if (isBack && stored) returnTo(stored)
     else if (isNew && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
     else if (isNew && !isBack) window.scrollTo(0, 0)
   }, [key, screen, hash, isBack])
 
   // A layout effect, so that the new screen's first scroll event is not stored for the old one.
   useLayoutEffect(() => {
-    function rememberPlace() {
+    function storeScroll() {
       positions.set(key, { y: window.scrollY })
     }
-    function rememberCard({ target }: MouseEvent) {
+    function storeCard({ target }: MouseEvent) {
       const card = target instanceof Element && target.closest('a') ? target.closest('article') : null
       if (!card?.id) return
       positions.set(key, { y: window.scrollY, card: { id: card.id, top: card.getBoundingClientRect().top } })
     }
-    window.addEventListener('scroll', rememberPlace, { passive: true })
-    window.addEventListener('click', rememberCard, { capture: true })
+    window.addEventListener('scroll', storeScroll, { passive: true })
+    window.addEventListener('click', storeCard, { capture: true })
     return () => {
-      window.removeEventListener('scroll', rememberPlace)
-      window.removeEventListener('click', rememberCard, { capture: true })
+      window.removeEventListener('scroll', storeScroll)
+      window.removeEventListener('click', storeCard, { capture: true })
     }
   }, [key])
 }

@@ -2,7 +2,7 @@ import type { Plan } from '#contracts/people.ts'
 
 const KEY = 'chosen-plan'
 
-export function rememberPlan(plan: Plan): void {
+export function storePlan(plan: Plan): void {
   try {
     sessionStorage.setItem(KEY, plan)
   } catch {

@@ -1,4 +1,4 @@
-// For why these do not use Intl, see `groupDigits.ts`.
+// For why these do not use Intl, see `formatNumber.ts`.
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
@@ -9,7 +9,7 @@ const MONTHS = [
 export const dayOf = (date: Date): string => `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
 
 /** `March 4, 2026 at 2:05 PM UTC`: the server does not know the reader's time zone. */
-export function momentOf(date: Date): string {
+export function dateTimeOf(date: Date): string {
   const hours = date.getUTCHours()
   const minutes = String(date.getUTCMinutes()).padStart(2, '0')
   const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`

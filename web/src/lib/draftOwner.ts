@@ -26,18 +26,18 @@ export function setDraftOwner(userId: string | number | null) {
 }
 
 export function removeAllDrafts() {
-  for (const storage of storages()) forgetOwner(storage)
+  for (const storage of storages()) resetStorage(storage)
 }
 
-export const isOthers = (storage: Storage): boolean => ![null, visitor].includes(storage.getItem(OWNER))
+export const belongsToAnotherAccount = (storage: Storage): boolean => ![null, visitor].includes(storage.getItem(OWNER))
 
 /** A new draft makes the current visitor the owner. */
 export function claimDrafts(storage: Storage) {
-  if (isOthers(storage)) forgetOwner(storage)
+  if (belongsToAnotherAccount(storage)) resetStorage(storage)
   if (visitor !== null) storage.setItem(OWNER, visitor)
 }
 
-function forgetOwner(storage: Storage) {
+function resetStorage(storage: Storage) {
   removeDrafts(storage, DRAFT)
   storage.removeItem(OWNER)
 }

@@ -9,7 +9,7 @@ type ListPlace = {
   /** The page in the URL, which is the last one on the screen. */
   page: number
   /** Writes this page into the URL without replacing the list on the screen. */
-  reach: (page: number, start: number) => void
+  setPage: (page: number, start: number) => void
 }
 
 /** A fresh load of `?page=3` shows page 3 alone; a tab that loaded pages 1 to 3 keeps all three, also after Back. */
@@ -19,19 +19,19 @@ export function useListPlace(): ListPlace {
   const parameters = new URLSearchParams(search)
   const page = pageNumberOf(parameters)
 
-  function reach(next: number, start: number) {
+  function setPage(next: number, start: number) {
     parameters.set('page', String(next))
-    const kept: ListState = { listStart: start, openedAt: performance.timeOrigin }
-    void navigate(`${pathname}?${parameters.toString()}`, { replace: true, state: kept })
+    const listState: ListState = { listStart: start, openedAt: performance.timeOrigin }
+    void navigate(`${pathname}?${parameters.toString()}`, { replace: true, state: listState })
   }
 
-  return { start: startOf(state) ?? page, page, reach }
+  return { start: readListStart(state) ?? page, page, setPage }
 }
 
 type ListState = { listStart: number; openedAt: number }
 
 /** Ignores history state of an earlier document: the server did not know it when it rendered this one. */
-function startOf(state: unknown): number | null {
+function readListStart(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('listStart' in state) || !('openedAt' in state)) return null
   return state.openedAt === performance.timeOrigin && typeof state.listStart === 'number' ? state.listStart : null
 }

@@ -4,7 +4,7 @@ import { apiRequest, type LoadSchema } from './apiClient.ts'
 
 type Key = readonly [path: string, ...parts: (string | number)[]]
 
-/** A query whose key, joined with slashes, is its URL. Parses the response with its contract. */
+/** A read whose key, joined with slashes, is its address, and whose answer is checked against its contract. */
 export function readQuery<Schema extends z.ZodType>(key: Key, loadAnswer: LoadSchema<Schema>) {
   return queryOptions<z.output<Schema>, Error, z.output<Schema>, Key>({
     queryKey: key,
@@ -15,7 +15,7 @@ export function readQuery<Schema extends z.ZodType>(key: Key, loadAnswer: LoadSc
   })
 }
 
-/** Invalidates every query whose key begins with this path, whatever its query string or further parts. */
+/** Reads everything again whose address begins with this path, with its query string or its parts. */
 export function refreshUnder(queryClient: QueryClient, path: string): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [first] }) => String(first).split('?')[0] === path,

@@ -4,7 +4,7 @@ import { leaveTo } from './leaveTo.ts'
 
 let loaded: { key: string; stripe: Promise<Stripe | null> } | null = null
 
-/** Stripe.js, or the labelled demo that charges nothing. Loaded once. */
+/** Stripe.js, or the labeled demo that charges nothing. Loaded once. */
 export function loadPayments({ mode, publishableKey, demoConfirmUrl }: SiteConfig['payments']): Promise<Stripe | null> {
   const key = `${mode} ${publishableKey} ${demoConfirmUrl}`
   if (loaded?.key !== key) {

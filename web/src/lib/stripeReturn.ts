@@ -9,7 +9,7 @@ const RETURN_PARAMETERS = [
 let redirectStatus: string | null = null
 
 /** Removes the card provider's parameters from the URL immediately: one of them is a secret. */
-export function takeStripeReturn() {
+export function consumeStripeReturn() {
   const url = new URL(window.location.href)
   if (!RETURN_PARAMETERS.some((name) => url.searchParams.has(name))) return
   redirectStatus = url.searchParams.get('redirect_status')

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { agate, type AgateSize } from '#contracts/agate.ts'
-import { useIsSettled } from '../lib/useIsSettled.ts'
+import { useDeferredIsBrowser } from '../lib/useDeferredIsBrowser.ts'
 
 type ContourArtProps = { seed: string; size?: AgateSize; open?: boolean; className?: string }
 
@@ -9,8 +9,8 @@ const SMALL: AgateSize = { width: 320, height: 200, bands: 9 }
 /** A contour map drawn from a seed, in the current text color. `open` leaves the lines unfinished. */
 export function ContourArt({ seed, size = SMALL, open = false, className }: ContourArtProps) {
   // Rendered in the browser only: it would add kilobytes to the document.
-  const isDrawn = useIsSettled()
-  const lines = useMemo(() => (isDrawn ? agate(seed, size) : []), [isDrawn, seed, size])
+  const isRendered = useDeferredIsBrowser()
+  const lines = useMemo(() => (isRendered ? agate(seed, size) : []), [isRendered, seed, size])
   return (
     <svg
       className={className}

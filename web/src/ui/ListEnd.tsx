@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { groupDigits } from '../lib/groupDigits.ts'
+import { formatNumber } from '../lib/formatNumber.ts'
 import { theme } from '../theme.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -39,7 +39,7 @@ export function ListEnd({ from, to, total, many, isLoading = false, isError = fa
   return (
     <End>
       <p role="status">
-        Showing {groupDigits(from)}–{groupDigits(to)} of {groupDigits(total)} {many}
+        Showing {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)} {many}
       </p>
       {isError && <ErrorState title={`More ${many} could not be loaded.`} onRetry={handleMore} pending={isLoading} />}
       {to < total && !isError && (

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { srcSetOf } from '#contracts/pictures.ts'
 import type { Ramp } from '#contracts/tokens.ts'
 import { useBrokenImage } from '../lib/useBrokenImage.ts'
-import { useIsSettled } from '../lib/useIsSettled.ts'
+import { useDeferredIsBrowser } from '../lib/useDeferredIsBrowser.ts'
 import { AgateArt } from './AgateArt.tsx'
 import { StoneArt } from './StoneArt.tsx'
 
@@ -55,9 +55,9 @@ export function Picture({
 
 /** Rendered in the browser only: the stone would add kilobytes to the document for each card. */
 function Drawing({ seed, ramp, fit }: Pick<PictureProps, 'seed' | 'ramp' | 'fit'>) {
-  const isDrawn = useIsSettled()
+  const isRendered = useDeferredIsBrowser()
   const Art = fit === 'contain' ? StoneArt : AgateArt
-  return <Stone>{isDrawn && <Art seed={seed} ramp={ramp} />}</Stone>
+  return <Stone>{isRendered && <Art seed={seed} ramp={ramp} />}</Stone>
 }
 
 const Image = styled.img<{ $fit: 'cover' | 'contain' }>`

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import { countOf } from '../lib/countOf.ts'
+import { pluralize } from '../lib/pluralize.ts'
 import { theme } from '../theme.ts'
 
 type ResultCountProps = {
@@ -15,7 +15,7 @@ type ResultCountProps = {
 export function ResultCount({ count, one, many, ref }: ResultCountProps) {
   return (
     <Line ref={ref} tabIndex={-1} role="status">
-      {count !== undefined && countOf(count, one, many)}
+      {count !== undefined && pluralize(count, one, many)}
     </Line>
   )
 }

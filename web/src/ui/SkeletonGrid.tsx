@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useSlow } from '../lib/useSlow.ts'
+import { useIsSlow } from '../lib/useIsSlow.ts'
 import { theme } from '../theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -8,7 +8,7 @@ type SkeletonGridProps = { count: number; label: string; children: ReactNode }
 
 /** One sentence for assistive technology. After a few seconds a visible message says that loading is slow. */
 export function SkeletonGrid({ count, label, children }: SkeletonGridProps) {
-  const isSlow = useSlow()
+  const isSlow = useIsSlow()
   return (
     <>
       {isSlow ? (

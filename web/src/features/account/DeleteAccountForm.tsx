@@ -57,7 +57,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     <Form onSubmit={handleSubmit} noValidate>
       <Notice tone="bad" title="This cannot be undone.">
         <ul>
-          {subscription && <li>{whatEnds(subscription)}</li>}
+          {subscription && <li>{describeEnd(subscription)}</li>}
           <li>Your name, email address and comments are removed, and posts that still wait for approval.</li>
           <li>Published posts and orders stay, without your name; a parcel on its way still arrives.</li>
         </ul>
@@ -105,7 +105,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-function whatEnds({ status, currentPeriodEnd }: SubscriptionSummary): string {
+function describeEnd({ status, currentPeriodEnd }: SubscriptionSummary): string {
   const until = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'trialing') return 'Your free trial ends immediately, and nothing is charged.'
   if (status === 'complimentary') return 'Your complimentary membership ends immediately.'

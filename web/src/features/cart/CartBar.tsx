@@ -26,10 +26,10 @@ function useIsBelow(target: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setBelow] = useState(false)
   useEffect(() => {
     if (!target.current || !('IntersectionObserver' in window)) return
-    const tell: IntersectionObserverCallback = ([entry]) =>
+    const handleIntersection: IntersectionObserverCallback = ([entry]) =>
       setBelow(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top > 0))
     // Not as soon as its first lines are visible: total and button must be, too.
-    const observer = new IntersectionObserver(tell, { rootMargin: '0px 0px -45% 0px' })
+    const observer = new IntersectionObserver(handleIntersection, { rootMargin: '0px 0px -45% 0px' })
     observer.observe(target.current)
     return () => observer.disconnect()
   }, [target])

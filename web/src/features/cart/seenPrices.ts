@@ -25,7 +25,7 @@ function readSeenPrices(): SeenPrices {
   }
 }
 
-export function usePriceBefore(items: CartItem[] | undefined): (item: CartItem) => string | undefined {
+export function usePreviousPrice(items: CartItem[] | undefined): (item: CartItem) => string | undefined {
   const [seen] = useState(readSeenPrices)
 
   useEffect(() => {

@@ -9,7 +9,7 @@ const COALESCE_MS = 400
 
 /** An optimistic quantity. Quick clicks are debounced into one request; the last click wins. */
 export function useLineQuantity({ id, quantity: stored }: CartItem) {
-  const [wanted, setWanted] = useState<number | null>(null)
+  const [pendingQuantity, setPendingQuantity] = useState<number | null>(null)
   const waiting = useRef<{ quantity: number; timer: ReturnType<typeof setTimeout> }>(undefined)
   const change = useChangeQuantity(id)
   const { mutate } = change
@@ -39,7 +39,7 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
     waiting.current = undefined
     runMutation(change, next, {
       // The cart has been refetched by now, so the stored quantity is current.
-      onSettled: () => setWanted((latest) => (latest === next ? null : latest)),
+      onSettled: () => setPendingQuantity((latest) => (latest === next ? null : latest)),
       onError: (error) =>
         showToast({
           tone: 'destructive',
@@ -49,16 +49,16 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
     })
   }
 
-  function forget() {
+  function cancelPending() {
     clearTimeout(waiting.current?.timer)
     waiting.current = undefined
   }
 
   function setQuantity(next: number) {
-    forget()
-    setWanted(next)
+    cancelPending()
+    setPendingQuantity(next)
     waiting.current = { quantity: next, timer: setTimeout(() => send(next), COALESCE_MS) }
   }
 
-  return { quantity: wanted ?? stored, setQuantity, forget, isBusy: wanted !== null }
+  return { quantity: pendingQuantity ?? stored, setQuantity, cancelPending, isBusy: pendingQuantity !== null }
 }

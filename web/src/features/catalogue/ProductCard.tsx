@@ -52,7 +52,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
           <Price amount={product.price} rounded />
         </Tag>
         {rating > 0 && <StarRating rating={rating} reviewCount={product.reviewCount} />}
-        {product.description && <Words>{product.description}</Words>}
+        {product.description && <Text>{product.description}</Text>}
         <Button wide tone="outline" disabled={!product.inStock} onClick={handleClick}>
           {product.inStock ? 'Add to Cart' : 'Out of Stock'}
           <VisuallyHidden>: {product.name}</VisuallyHidden>
@@ -101,7 +101,7 @@ const Title = styled.h3`
 const Tag = styled.p`
   font-size: ${theme.size.h4};
 `
-const Words = styled.p`
+const Text = styled.p`
   display: -webkit-box;
   overflow: hidden;
   color: ${theme.color.muted};

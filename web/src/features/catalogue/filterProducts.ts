@@ -20,11 +20,11 @@ const comparisons: Record<ProductSort, (one: Product, other: Product) => number>
 }
 
 export function filterProducts(products: Product[], { query, category, sort }: ProductFilters): Product[] {
-  const wanted = query.trim().toLowerCase()
+  const search = query.trim().toLowerCase()
   return products
     .filter(({ inStock }) => inStock)
     .filter((product) => category === 'all' || product.category === category)
-    .filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(wanted))
+    .filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(search))
     .toSorted(comparisons[sort])
 }
 

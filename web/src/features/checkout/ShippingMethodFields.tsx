@@ -31,7 +31,7 @@ export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
             <span>
               {name} <small>{time}</small>
             </span>
-            {prices[method] && <Cost>{costInWords(prices[method])}</Cost>}
+            {prices[method] && <Cost>{priceLabel(prices[method])}</Cost>}
           </Choice>
         ))}
       </Row>
@@ -39,7 +39,7 @@ export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
   )
 }
 
-const costInWords = (price: string) => (centsOf(price) === 0 ? 'Free' : formatDollars(centsOf(price)))
+const priceLabel = (price: string) => (centsOf(price) === 0 ? 'Free' : formatDollars(centsOf(price)))
 
 const Row = styled.div`
   display: flex;

@@ -26,12 +26,12 @@ export function withDraft(start: CheckoutValues): CheckoutValues {
   }
 }
 
-export function keepDraft({ customerInfo, shippingAddress }: CheckoutValues) {
-  draft.keep({ ...EMPTY, ...customerInfo, ...filled(shippingAddress) })
+export function storeDraft({ customerInfo, shippingAddress }: CheckoutValues) {
+  draft.save({ ...EMPTY, ...customerInfo, ...filled(shippingAddress) })
 }
 
 /** After payment the address must not stay in the browser. */
-export const forgetDraft = draft.forget
+export const clearDraft = draft.clear
 
-const filled = <Name extends string>(words: { [Key in Name]?: string | null | undefined }) =>
-  Object.fromEntries(Object.entries(words).filter(([, word]) => word)) as { [Key in Name]?: string }
+const filled = <Name extends string>(values: { [Key in Name]?: string | null | undefined }) =>
+  Object.fromEntries(Object.entries(values).filter(([, word]) => word)) as { [Key in Name]?: string }

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { countOf } from '../../lib/countOf.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -32,7 +32,7 @@ export function FilterSheet({ activeCount, resultCount, children }: FilterSheetP
             {children}
             <Foot>
               <Button wide onClick={() => setOpen(false)}>
-                Show {countOf(resultCount, 'result', 'results')}
+                Show {pluralize(resultCount, 'result', 'results')}
               </Button>
             </Foot>
           </Sheet>

@@ -59,9 +59,7 @@ export function MerchandiseCard({ item, eager = false, color, Action }: Merchand
               </PriceTag>
             )}
           </Top>
-          <Words>
-            {firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}
-          </Words>
+          <Text>{firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}</Text>
         </Facts>
         <SwatchRow variants={item.variants} />
         <Choice>
@@ -163,7 +161,7 @@ const PriceTag = styled.p`
   flex: none;
   font-size: ${theme.size.h4};
 `
-const Words = styled.p`
+const Text = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.size.sm};
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
-import { drawnLater } from '../../ui/drawnLater.ts'
+import { deferRendering } from '../../ui/deferRendering.ts'
 
 export const MerchandiseGrid = styled.div`
   display: grid;
@@ -12,5 +12,5 @@ export const MerchandiseGrid = styled.div`
     gap: ${theme.space[5]};
   }
 
-  ${drawnLater(5, '9.13rem', '[data-later]')}
+  ${deferRendering(5, '9.13rem', '[data-later]')}
 `

@@ -39,7 +39,7 @@ export function choicesOf(items: Merchandise[]): FilterChoices {
   }
 }
 
-export function filtersFromAddress(parameters: URLSearchParams, choices: FilterChoices): MerchandiseFilters {
+export function filtersFromSearchParams(parameters: URLSearchParams, choices: FilterChoices): MerchandiseFilters {
   const [least, most] = choices.priceRange
   const category = parameters.get('category') ?? 'all'
   const min = readCents(parameters.get('priceMin')) ?? least
@@ -54,7 +54,7 @@ export function filtersFromAddress(parameters: URLSearchParams, choices: FilterC
   }
 }
 
-export function addressFromFilters(filters: MerchandiseFilters, choices: FilterChoices): URLSearchParams {
+export function searchParamsFromFilters(filters: MerchandiseFilters, choices: FilterChoices): URLSearchParams {
   const [least, most] = choices.priceRange
   const [min, max] = filters.priceRange
   const parameters = new URLSearchParams()

@@ -18,12 +18,12 @@ export function sizesOf(items: Merchandise[]): string[] {
 }
 
 function compareSizes(one: string, other: string): number {
-  const [group, rank] = placeOf(one)
-  const [otherGroup, otherRank] = placeOf(other)
+  const [group, rank] = sizeRank(one)
+  const [otherGroup, otherRank] = sizeRank(other)
   return group - otherGroup || rank - otherRank || compareNames(one, other)
 }
 
-function placeOf(name: string): [group: number, rank: number] {
+function sizeRank(name: string): [group: number, rank: number] {
   const plain = name.trim().toUpperCase()
   const clothing = CLOTHING.indexOf(ALSO_CALLED.get(plain) ?? plain)
   if (clothing >= 0) return [0, clothing]

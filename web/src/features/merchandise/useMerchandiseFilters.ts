@@ -2,23 +2,23 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Merchandise } from '#contracts/products.ts'
 import {
-  addressFromFilters,
+  searchParamsFromFilters,
   choicesOf,
   type FilterChange,
-  filtersFromAddress,
+  filtersFromSearchParams,
   type MerchandiseFilters,
 } from './merchandiseFilters.ts'
 
 export function useMerchandiseFilters(items: Merchandise[]) {
   const [parameters, setParameters] = useSearchParams()
   const choices = useMemo(() => choicesOf(items), [items])
-  const filters = useMemo(() => filtersFromAddress(parameters, choices), [parameters, choices])
+  const filters = useMemo(() => filtersFromSearchParams(parameters, choices), [parameters, choices])
 
   function change(change: FilterChange) {
     // A second change before the next render must build on the first.
-    const latest = filtersFromAddress(new URLSearchParams(window.location.search), choices)
+    const latest = filtersFromSearchParams(new URLSearchParams(window.location.search), choices)
     const next = typeof change === 'function' ? change(latest) : change
-    setParameters(addressFromFilters({ ...latest, ...next }, choices), { replace: isPassing(next) })
+    setParameters(searchParamsFromFilters({ ...latest, ...next }, choices), { replace: replacesHistory(next) })
   }
 
   return {
@@ -26,9 +26,9 @@ export function useMerchandiseFilters(items: Merchandise[]) {
     choices,
     change,
     clear: () => setParameters({}),
-    isFiltered: addressFromFilters(filters, choices).size > 0,
+    isFiltered: searchParamsFromFilters(filters, choices).size > 0,
   }
 }
 
 /** Typing and dragging make many small changes; Back must not undo each one. */
-const isPassing = (next: Partial<MerchandiseFilters>) => 'query' in next || 'priceRange' in next
+const replacesHistory = (next: Partial<MerchandiseFilters>) => 'query' in next || 'priceRange' in next

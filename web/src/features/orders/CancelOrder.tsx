@@ -17,18 +17,18 @@ type CancelOrderProps = { order: Order; linkKey: string | null; onCancelled: () 
 
 export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
   const { reference, canCancel, cancelUntil, summary, refunded } = order
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<string>()
   const cancel = useCancelOrder({ reference, linkKey })
   useDeadline(canCancel ? cancelUntil : undefined)
-  const isGone = cancel.isSuccess && !canCancel
+  const wasCancelled = cancel.isSuccess && !canCancel
 
   // The button that had the focus is gone.
   useEffect(() => {
-    if (isGone) onCancelled()
+    if (wasCancelled) onCancelled()
     // Only when the button disappears; `onCancelled` is new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isGone])
+  }, [wasCancelled])
 
   const back = formatDollars(centsOf(summary.total) - centsOf(refunded))
 
@@ -54,7 +54,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
       )}
       {canCancel && (
         <Row data-print="no">
-          <Button tone="outline" onClick={() => setAsking(true)} pending={cancel.isPending}>
+          <Button tone="outline" onClick={() => setConfirming(true)} pending={cancel.isPending}>
             Cancel order
           </Button>
           <span>
@@ -65,8 +65,8 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
         </Row>
       )}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Cancel this order?"
         description={`Nothing of ${reference} is printed or sent, and ${back} goes back to the card you paid with. This cannot be undone.`}
         confirmLabel="Cancel order"

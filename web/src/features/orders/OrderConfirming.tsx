@@ -5,9 +5,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-type OrderConfirmingProps = { reference: string; isWaiting: boolean; onAskAgain: () => void }
+type OrderConfirmingProps = { reference: string; isWaiting: boolean; onRefetch: () => void }
 
-export function OrderConfirming({ reference, isWaiting, onAskAgain }: OrderConfirmingProps) {
+export function OrderConfirming({ reference, isWaiting, onRefetch }: OrderConfirmingProps) {
   return (
     <>
       <PageHeading>Confirming your payment</PageHeading>
@@ -17,7 +17,7 @@ export function OrderConfirming({ reference, isWaiting, onAskAgain }: OrderConfi
       {!isWaiting && (
         <Notice title="This takes longer than usual.">
           <p>Nothing is lost: the confirmation arrives by email as soon as the payment is through.</p>
-          <Button tone="outline" size="compact" onClick={onAskAgain}>
+          <Button tone="outline" size="compact" onClick={onRefetch}>
             Ask again
           </Button>
         </Notice>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
-import { formatMoment } from './orderTimes.ts'
+import { formatDateTime } from './orderTimes.ts'
 
 export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
   if (timeline.length === 0) return null
@@ -10,7 +10,7 @@ export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
       {timeline.map(({ at, what }, index) => (
         <li key={index}>
           <span>{what}</span>
-          <time dateTime={at}>{formatMoment(at)}</time>
+          <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
     </List>

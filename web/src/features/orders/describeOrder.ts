@@ -1,9 +1,9 @@
 import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 
-export type OrderStanding = { label: string; tone: BadgeTone; says: string }
+export type OrderStatus = { label: string; tone: BadgeTone; says: string }
 
-const FULFILMENT: Record<FulfilmentState, OrderStanding> = {
+const FULFILMENT: Record<FulfilmentState, OrderStatus> = {
   none: { label: 'Paid', tone: 'good', says: 'Your payment is in and your order is being prepared.' },
   held: { label: 'Paid', tone: 'good', says: 'Your payment is in and your order goes to print soon.' },
   submitted: { label: 'Sent to print', tone: 'good', says: 'The print shop has your order.' },
@@ -22,18 +22,18 @@ const FULFILMENT: Record<FulfilmentState, OrderStanding> = {
     says: 'One of us is looking after this order. There is nothing you need to do.',
   },
 }
-const BEING_CANCELLED: OrderStanding = {
+const BEING_CANCELLED: OrderStatus = {
   label: 'Being cancelled',
   tone: 'warn',
   says: 'This order does not go to print, and the money goes back to the card you paid with.',
 }
-const REFUNDED: OrderStanding = {
+const REFUNDED: OrderStatus = {
   label: 'Refunded',
   tone: 'plain',
   says: 'All the money has gone back to the card you paid with. Banks take a few days to show it.',
 }
 
-export function describeOrder(order: Order): OrderStanding {
+export function describeOrder(order: Order): OrderStatus {
   const { payment, fulfilment } = order
   // The amount paid differs from the order's total.
   const isUnpaid = payment === 'pending' || payment === 'failed'
@@ -53,6 +53,6 @@ export function isBeingCancelled({ payment, fulfilment, canCancel }: Order): boo
   return (payment === 'paid' || payment === 'partially_refunded') && fulfilment === 'held' && !canCancel
 }
 
-export function isOver({ payment, fulfilment }: Order): boolean {
+export function isFinal({ payment, fulfilment }: Order): boolean {
   return payment === 'refunded' || fulfilment === 'cancelled'
 }

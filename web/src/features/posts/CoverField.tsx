@@ -9,7 +9,7 @@ import type { UploadState } from '../../ui/upload/UploadWidget.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
-const WITHOUT = {
+const DEFAULT_COVER = {
   video: 'Without a cover, a frame of the video is shown.',
   gallery: 'Without a cover, a subscriber-only gallery shows a drawing.',
 }
@@ -33,7 +33,7 @@ export function CoverField({ type, error, onChange }: CoverFieldProps) {
       <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
         Add a cover
       </Button>
-      <p>{WITHOUT[type]}</p>
+      <p>{DEFAULT_COVER[type]}</p>
     </Row>
   )
 }

@@ -25,11 +25,11 @@ export function Gallery({ post }: { post: Post }) {
   return (
     <>
       <Grid role="list">
-        {post.imageURLs.map((address, index) => (
-          <li key={address}>
+        {post.imageURLs.map((url, index) => (
+          <li key={url}>
             <Frame type="button" aria-label={`Open photo ${index + 1} of ${count}`} onClick={() => photo.open(index)}>
               <Picture
-                src={address}
+                src={url}
                 alt=""
                 seed={`${post.id} ${index}`}
                 ramp="moss"
@@ -45,7 +45,7 @@ export function Gallery({ post }: { post: Post }) {
       {photo.index !== null && (
         <Lightbox
           title={post.title}
-          addresses={post.imageURLs}
+          urls={post.imageURLs}
           index={photo.index}
           onChange={photo.turn}
           onClose={photo.close}

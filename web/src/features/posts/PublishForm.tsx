@@ -23,70 +23,71 @@ import { usePublishPost, type PostDraft } from './queries.ts'
 import { TypeChoice } from './TypeChoice.tsx'
 
 type PublishFormProps = {
-  /** The members' endpoint (the post needs approval) or the employees'. */
+  /** The members' door (a post then waits for approval) or the employees'. */
   door: typeof paths.posts | typeof paths.adminPosts
 }
 
 const NO_WORDS = { title: '', description: '' }
-type Words = typeof NO_WORDS
+type PostText = typeof NO_WORDS
 const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
 const LEAVING = {
   upload: 'An upload is still under way. Leave anyway and lose it?',
-  words: 'This is not published yet. Leave anyway? The title and description are kept on this device, files are not.',
+  text: 'This is not published yet. Leave anyway? The title and description are kept on this device, files are not.',
 }
 
 export function PublishForm({ door }: PublishFormProps) {
   const isEmployee = door === paths.adminPosts
   const kept = draftOf(door, NO_WORDS, 'device')
-  const [words, setWords] = useState(kept.read)
+  const [text, setText] = useState(kept.read)
   const [isTouched, setTouched] = useState(false)
   const [type, setType] = useState<PostType>('video')
   const [uploads, setUploads] = useState(NO_UPLOADS)
   const [cover, setCover] = useState(NO_UPLOADS)
   const [isSubscriberOnly, setSubscriberOnly] = useState(true)
-  const [askedType, setAskedType] = useState<PostType | null>(null)
+  const [requestedType, setRequestedType] = useState<PostType | null>(null)
   const [problems, setProblems] = useState<DraftProblems>({})
   const [published, setPublished] = useState<Post>()
   // A new key resets the upload widget.
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const publish = usePublishPost(door)
-  const isUnsaved = (isTouched && Boolean(words.title || words.description)) || !uploads.isEmpty || !cover.isEmpty
+  const isUnsaved = (isTouched && Boolean(text.title || text.description)) || !uploads.isEmpty || !cover.isEmpty
   const isBusy = uploads.isBusy || cover.isBusy
-  useLeaveGuard(isBusy ? LEAVING.upload : isUnsaved ? LEAVING.words : null)
+  useLeaveGuard(isBusy ? LEAVING.upload : isUnsaved ? LEAVING.text : null)
 
   const isVideo = type === 'video'
 
-  function changeWords(next: Partial<Words>) {
+  function changeText(next: Partial<PostText>) {
     setTouched(true)
-    settle(next)
-    setWords({ ...words, ...next })
-    kept.keep({ ...words, ...next })
+    clearProblems(next)
+    setText({ ...text, ...next })
+    kept.save({ ...text, ...next })
   }
 
   function changeUploads(next: typeof NO_UPLOADS) {
-    if (next.addresses.length > 0 || uploads.hasFailed !== next.hasFailed) settle({ videoURL: true, imageURLs: true })
+    if (next.addresses.length > 0 || uploads.hasFailed !== next.hasFailed)
+      clearProblems({ videoURL: true, imageURLs: true })
     setUploads(next)
   }
 
   function changeCover(next: typeof NO_UPLOADS) {
-    if (cover.hasFailed !== next.hasFailed) settle({ coverURL: true })
+    if (cover.hasFailed !== next.hasFailed) clearProblems({ coverURL: true })
     setCover(next)
   }
 
-  function settle(mended: object) {
-    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in mended))))
+  function clearProblems(fields: object) {
+    setProblems((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in fields))))
   }
 
   function changeType(next: PostType) {
-    if (next !== type && !uploads.isEmpty) setAskedType(next)
+    if (next !== type && !uploads.isEmpty) setRequestedType(next)
     else setType(next)
   }
 
   function confirmType() {
-    if (askedType) setType(askedType)
+    if (requestedType) setType(requestedType)
     setUploads(NO_UPLOADS)
-    setAskedType(null)
+    setRequestedType(null)
   }
 
   function handleSubmit(event: FormEvent) {
@@ -96,8 +97,8 @@ export function PublishForm({ door }: PublishFormProps) {
     const media = isVideo ? { ...(addresses[0] && { videoURL: addresses[0] }) } : { imageURLs: addresses }
     const [coverURL] = cover.addresses
     const draft = {
-      title: words.title.trim(),
-      description: words.description.trim(),
+      title: text.title.trim(),
+      description: text.description.trim(),
       type,
       isSubscriberOnly,
       ...media,
@@ -130,12 +131,12 @@ export function PublishForm({ door }: PublishFormProps) {
     runMutation(publish, draft, {
       onSuccess: (post) => {
         setPublished(post)
-        kept.forget()
-        setWords(NO_WORDS)
+        kept.clear()
+        setText(NO_WORDS)
         setUploads(NO_UPLOADS)
         setCover(NO_UPLOADS)
         setTouched(false)
-        setRound(round + 1)
+        setFormKey(formKey + 1)
         showToast({ title: 'Success', description: isEmployee ? 'Published.' : 'Sent. An employee will look at it.' })
       },
       onError: (error) => {
@@ -155,9 +156,9 @@ export function PublishForm({ door }: PublishFormProps) {
           <Input
             {...aria}
             name="title"
-            value={words.title}
+            value={text.title}
             maxLength={200}
-            onChange={({ target }) => changeWords({ title: target.value })}
+            onChange={({ target }) => changeText({ title: target.value })}
           />
         )}
       </Field>
@@ -165,18 +166,18 @@ export function PublishForm({ door }: PublishFormProps) {
         {(aria) => (
           <Textarea
             {...aria}
-            value={words.description}
-            onChange={({ target }) => changeWords({ description: target.value })}
+            value={text.description}
+            onChange={({ target }) => changeText({ description: target.value })}
           />
         )}
       </Field>
       <UploadField
-        key={`${type} ${round}`}
+        key={`${type} ${formKey}`}
         {...mediaLimits(type, isEmployee)}
         error={isVideo ? problems.videoURL : problems.imageURLs}
         onChange={changeUploads}
       />
-      <CoverField key={`cover ${round}`} type={type} error={problems.coverURL} onChange={changeCover} />
+      <CoverField key={`cover ${formKey}`} type={type} error={problems.coverURL} onChange={changeCover} />
       {isEmployee ? (
         <Hint>Published content is automatically subscriber-only.</Hint>
       ) : (
@@ -186,8 +187,8 @@ export function PublishForm({ door }: PublishFormProps) {
       )}
       <UploadSubmit label="Publish" isBusy={isBusy} isPending={publish.isPending} />
       <AlertDialog
-        open={askedType !== null}
-        onOpenChange={(open) => open || setAskedType(null)}
+        open={requestedType !== null}
+        onOpenChange={(open) => open || setRequestedType(null)}
         title="Change the content type?"
         description="The files chosen so far are removed."
         confirmLabel="Change type"

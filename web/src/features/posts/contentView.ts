@@ -10,7 +10,7 @@ export function readContentView(): ContentView {
   return document.cookie.split('; ').includes(`${VIEW_COOKIE}=list`) ? 'list' : 'grid'
 }
 
-export function rememberContentView(view: ContentView) {
+export function storeContentView(view: ContentView) {
   const seconds = view === 'list' ? YEAR_SECONDS : 0
   document.cookie = `${VIEW_COOKIE}=list; path=/; max-age=${seconds}; samesite=lax`
 }

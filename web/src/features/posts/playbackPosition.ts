@@ -5,7 +5,7 @@ const keyOf = (id: Post['id']) => `position:${id}`
 const FROM_SECONDS = 10
 const UNTIL_SHARE = 0.95
 
-export function rememberPosition(id: Post['id'], seconds: number, duration: number) {
+export function storePosition(id: Post['id'], seconds: number, duration: number) {
   try {
     if (seconds < FROM_SECONDS) return
     if (seconds > duration * UNTIL_SHARE) localStorage.removeItem(keyOf(id))
@@ -24,7 +24,7 @@ export function readPosition(id: Post['id']): number | null {
   }
 }
 
-export function forgetPosition(id: Post['id']) {
+export function clearPosition(id: Post['id']) {
   try {
     localStorage.removeItem(keyOf(id))
   } catch {

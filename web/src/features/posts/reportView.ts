@@ -8,6 +8,6 @@ const reported = new Set<Post['id']>()
 export function reportView(id: Post['id']) {
   if (reported.has(id)) return
   reported.add(id)
-  // A failure to count does not concern the viewer.
+  // A view that is not counted is nothing to bother the viewer with.
   apiRequest('POST', paths.postView(id)).catch(() => reported.delete(id))
 }

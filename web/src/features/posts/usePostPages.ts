@@ -4,16 +4,16 @@ import type { Post } from '#contracts/posts.ts'
 import { useListPlace } from '../../lib/listPlace.ts'
 import { postPagesQuery } from './postPagesQuery.ts'
 
-/** @param hasPlace whether the URL holds the page; otherwise the list starts with the first one. */
-export function usePostPages(filter: PostFilter, { hasPlace }: { hasPlace: boolean }) {
+/** @param usesUrl whether the URL holds the page; otherwise the list starts with the first one. */
+export function usePostPages(filter: PostFilter, { usesUrl }: { usesUrl: boolean }) {
   const queryClient = useQueryClient()
   const place = useListPlace()
-  const { start, page } = hasPlace ? place : { start: 1, page: 1 }
-  const kept = postPagesQuery(filter, start)
+  const { start, page } = usesUrl ? place : { start: 1, page: 1 }
+  const stored = postPagesQuery(filter, start)
   // The query cache may have dropped the pages of this tab by the time the visitor returns.
-  const isKept = start === page || queryClient.getQueryData(kept.queryKey) !== undefined
+  const isStored = start === page || queryClient.getQueryData(stored.queryKey) !== undefined
   const { data, fetchNextPage, isFetchNextPageError, isFetchingNextPage, ...query } = useInfiniteQuery(
-    isKept ? kept : postPagesQuery(filter, page),
+    isStored ? stored : postPagesQuery(filter, page),
   )
   const pages = data?.pages
   const posts = pages && uniquePosts(pages.flatMap((one) => one.posts))
@@ -23,8 +23,8 @@ export function usePostPages(filter: PostFilter, { hasPlace }: { hasPlace: boole
 
   async function showMore() {
     const { data: more } = await fetchNextPage()
-    const reached = more?.pageParams.at(-1)?.page
-    if (hasPlace && reached !== undefined && reached > last) place.reach(reached, isKept ? start : page)
+    const lastLoaded = more?.pageParams.at(-1)?.page
+    if (usesUrl && lastLoaded !== undefined && lastLoaded > last) place.setPage(lastLoaded, isStored ? start : page)
   }
 
   return {
@@ -40,7 +40,7 @@ export function usePostPages(filter: PostFilter, { hasPlace }: { hasPlace: boole
     isMoreError: isFetchNextPageError,
     isLoadingMore: isFetchingNextPage,
     showMore: () => void showMore(),
-    restart: () => void queryClient.resetQueries({ queryKey: kept.queryKey }),
+    restart: () => void queryClient.resetQueries({ queryKey: stored.queryKey }),
   }
 }
 

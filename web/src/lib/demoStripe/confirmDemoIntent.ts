@@ -30,13 +30,13 @@ export async function confirmDemoIntent(
   }
   if (answer.error) {
     const { message, type = 'card_error', code } = answer.error
-    return { error: { message: wordsFor(code, message), type, ...(code ? { code } : {}) } }
+    return { error: { message: messageFor(code, message), type, ...(code ? { code } : {}) } }
   }
   return { address: returnAddress(returnUrl, client_secret, answer.status ?? 'succeeded') }
 }
 
 /** The demo provider phrases this error for developers, as Stripe does. */
-function wordsFor(code: string | null | undefined, message: string): string {
+function messageFor(code: string | null | undefined, message: string): string {
   return code && NOT_CONFIRMED.includes(code) ? BANK_SAID_NO : message
 }
 

@@ -3,7 +3,7 @@ import Uppy, { type Meta, type UppyFile } from '@uppy/core'
 import { paths } from '#contracts/paths.ts'
 import { apiSend } from '../apiClient.ts'
 import { handleSessionExpired } from '../sessionExpired.ts'
-import { putFile, refusal } from './putFile.ts'
+import { putFile, uploadError } from './putFile.ts'
 import { retryUpload } from './retryUpload.ts'
 
 export type UploadLimits = {
@@ -23,7 +23,7 @@ export type Uploader = Uppy<UploadMeta, UploadBody>
 /** Errors are shown on the screen instead. */
 const SILENT = { debug() {}, warn() {}, error() {} }
 
-type UploadOrder = Omit<Parameters<typeof AwsS3.uploadPartBytes>[0], 'onProgress'> & {
+type UploadRequest = Omit<Parameters<typeof AwsS3.uploadPartBytes>[0], 'onProgress'> & {
   onProgress: (event: ProgressEvent) => void
 }
 type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean }
@@ -51,14 +51,14 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
       return { method: 'PUT' as const, url, headers }
     } catch (error) {
       handleSessionExpired(error)
-      throw refusal(error)
+      throw uploadError(error)
     }
   }
 
   uppy.use(AwsS3<UploadMeta, UploadBody>, {
     shouldUseMultipart: false,
     getUploadParameters,
-    uploadPartBytes: async ({ signature: { url, headers = {} }, body, onProgress, signal }: UploadOrder) => {
+    uploadPartBytes: async ({ signature: { url, headers = {} }, body, onProgress, signal }: UploadRequest) => {
       if (body instanceof FormData) throw new Error('A file is sent as it is, not in a form')
       await retryUpload(() => putFile(url, body, { headers, onProgress, ...(signal && { signal }) }), signal)
       return { ETag: '' }
@@ -67,11 +67,11 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
   return uppy
 }
 
-export function arrivedAddresses(uploads: Upload[]): string[] {
+export function uploadedUrls(uploads: Upload[]): string[] {
   return uploads.flatMap(({ progress, meta }) => (progress.uploadComplete && meta.address ? [meta.address] : []))
 }
 
-/** Swaps a file with its neighbour; the display order is the published order. */
+/** Swaps a file with its neighbor; the display order is the published order. */
 export function moveUpload(uppy: Uploader, id: string, by: -1 | 1) {
   const uploads = uppy.getFiles()
   const from = uploads.findIndex((upload) => upload.id === id)

@@ -28,7 +28,7 @@ export function putFile(address: string, body: Blob, { headers, onProgress, sign
     request.onload = () =>
       request.status >= 200 && request.status < 300
         ? resolve()
-        : reject(refusal(new ApiError(request.status, request.responseText, request.statusText)))
+        : reject(uploadError(new ApiError(request.status, request.responseText, request.statusText)))
     request.onerror = () => reject(new Error('No Internet connection'))
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
@@ -37,6 +37,6 @@ export function putFile(address: string, body: Blob, { headers, onProgress, sign
   })
 }
 
-export function refusal(cause: unknown): Error {
+export function uploadError(cause: unknown): Error {
   return new Error(serverMessage(cause, 'Please try again.'), { cause })
 }

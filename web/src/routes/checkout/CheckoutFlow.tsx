@@ -11,7 +11,7 @@ import { checkoutCartQuery, refreshCart } from '../../features/cart/queries.ts'
 import { useRemoveLine } from '../../features/cart/useRemoveLine.ts'
 import { AddressReview } from '../../features/checkout/AddressReview.tsx'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
-import { keepDraft, withDraft } from '../../features/checkout/checkoutDraft.ts'
+import { storeDraft, withDraft } from '../../features/checkout/checkoutDraft.ts'
 import { checkoutResolver, startValues, type CheckoutValues } from '../../features/checkout/checkoutValues.ts'
 import { isCheckoutField } from '../../features/checkout/listProblems.ts'
 import { useCreatePayment } from '../../features/checkout/queries.ts'
@@ -46,7 +46,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }), [form])
 
   const [country, state, method] = useWatch({
     control: form.control,
@@ -67,11 +67,11 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
         if (clientSecret === null) void navigate(`/orders?success=true&order=${encodeURIComponent(orderReference)}`)
         else setStarted({ input, clientSecret, orderReference, total: summary.total })
       },
-      onError: handleRefusal,
+      onError: handleError,
     })
   }
 
-  function handleRefusal(error: Error) {
+  function handleError(error: Error) {
     setStarted(undefined)
     const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
     for (const [path, message] of Object.entries(fieldErrors)) {

@@ -12,12 +12,12 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { forgetReturnTo, readReturnTo } from '../../lib/returnTo.ts'
+import { clearReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 
 /** Time to read the first toast before the second replaces it. */
 const READING_MS = 3000
 
-function sayWelcome() {
+function showWelcome() {
   const paid = showToast({ title: 'Payment Successful', description: 'Welcome to the premium tier' })
   afterToast(paid, READING_MS, () =>
     showToast({
@@ -34,14 +34,14 @@ export function SubscribedReturn() {
   const isInactive = failure instanceof ApiError && failure.code === 'no_active_subscription'
   const isTrialRefused = failure instanceof ApiError && failure.code === 'trial_card_used'
   const navigate = useNavigate()
-  const place = readReturnTo()
+  const returnTo = readReturnTo()
   const plan = readPlan()
 
   function activate() {
     // Clears the URL immediately, so that a reload does not activate again.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     runMutation(activation, undefined, {
-      onSuccess: sayWelcome,
+      onSuccess: showWelcome,
       onError: (error) => {
         if (handleSessionExpired(error)) return
         // Not an error: the page offers the next step.
@@ -57,7 +57,7 @@ export function SubscribedReturn() {
   useEffect(activate, [])
 
   function handleContinue() {
-    forgetReturnTo()
+    clearReturnTo()
     void navigate('/', { replace: true })
   }
 
@@ -98,9 +98,9 @@ export function SubscribedReturn() {
         <Notice tone="good" title="Welcome to the Elite!">
           Your subscription has been activated successfully!
           <Row>
-            {place && (
-              <ButtonLink to={place.path} $size="compact" onClick={forgetReturnTo}>
-                Continue to {place.title}
+            {returnTo && (
+              <ButtonLink to={returnTo.path} $size="compact" onClick={clearReturnTo}>
+                Continue to {returnTo.title}
               </ButtonLink>
             )}
             <Button size="compact" tone="outline" onClick={handleContinue}>

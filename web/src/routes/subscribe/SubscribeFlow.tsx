@@ -11,7 +11,7 @@ import { factsOf } from '../../features/subscription/planFacts.ts'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
 import { useCreateSubscription } from '../../features/subscription/queries.ts'
 import { ApiError } from '../../lib/apiClient.ts'
-import { rememberPlan } from '../../lib/chosenPlan.ts'
+import { storePlan } from '../../lib/chosenPlan.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -57,13 +57,13 @@ export function SubscribeFlow() {
 
   function handleSubscribe() {
     setFailure(undefined)
-    rememberPlan(plan)
+    storePlan(plan)
     create.mutate(plan, {
       onSuccess: setOffer,
       onError: (error) => {
         if (handleSessionExpired(error)) return
         const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
-        // Subscribed in another tab meanwhile: reloading the user shows the members' welcome.
+        // Subscribed elsewhere in the meantime: the screen turns into the members' welcome.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: [paths.currentUser] })
         const description = isKnown ? (error.body?.message ?? FAILURE) : FAILURE
         if (!isKnown) setFailure('Nothing was charged. Wait a moment, then press the button again.')

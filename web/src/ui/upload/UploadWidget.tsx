@@ -2,7 +2,7 @@ import { UppyContextProvider, useUppyState } from '@uppy/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import {
-  arrivedAddresses,
+  uploadedUrls,
   createUploader,
   moveUpload,
   type Upload,
@@ -40,13 +40,13 @@ export function UploadWidget({ label, hint, limits, autoStart = true, error, onC
   const files = useUppyState(uppy, (state) => state.files)
   const messages = useUppyState(uppy, (state) => state.info)
   // A message with details is about a failed upload, whose row already shows it.
-  const refusals = messages.filter(({ details }) => !details)
+  const rejections = messages.filter(({ details }) => !details)
   const uploads = Object.values(files)
   const isWaiting = uploads.some((upload) => stateOf(upload) === 'waiting')
   // A chosen file is pending for a moment even with `autoStart`.
   const isBusy = uploads.some((upload) => stateOf(upload) === 'sending') || (autoStart && isWaiting)
   const hasFailed = uploads.some((upload) => stateOf(upload) === 'failed')
-  const arrived = arrivedAddresses(uploads).join('\n')
+  const uploaded = uploadedUrls(uploads).join('\n')
 
   const box = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ index: number; by: -1 | 1 }>()
@@ -61,10 +61,10 @@ export function UploadWidget({ label, hint, limits, autoStart = true, error, onC
   useEffect(() => () => uppy.cancelAll(), [uppy])
 
   useEffect(() => {
-    onChange({ addresses: arrived ? arrived.split('\n') : [], isBusy, hasFailed, isEmpty: uploads.length === 0 })
+    onChange({ addresses: uploaded ? uploaded.split('\n') : [], isBusy, hasFailed, isEmpty: uploads.length === 0 })
     // Only when the list changes; the callback is new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [arrived, isBusy, hasFailed, uploads.length])
+  }, [uploaded, isBusy, hasFailed, uploads.length])
 
   function move(index: number, by: -1 | 1) {
     const upload = uploads[index]
@@ -86,7 +86,7 @@ export function UploadWidget({ label, hint, limits, autoStart = true, error, onC
         <UploadZone label={label} hint={hint} error={error} isMany={limits.maxFiles > 1} />
       </UppyContextProvider>
       <div role="alert">
-        {refusals.map(({ message }, index) => (
+        {rejections.map(({ message }, index) => (
           <FieldError key={`${index} ${message}`}>{message}</FieldError>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { paths } from '#contracts/paths.ts'
 import type { Post } from '#contracts/posts.ts'
 import type { Visitor } from '../../lib/visitor.ts'
 
-export function postAddress(post: Post, { user }: Pick<Visitor, 'user'>): string {
+export function postHref(post: Post, { user }: Pick<Visitor, 'user'>): string {
   if (!post.locked) return `/content/${post.id}`
   return user ? '/subscribe' : paths.login
 }

@@ -9,7 +9,7 @@ import { theme } from '../theme.ts'
  * @param part selects the part of a card to skip; by default all of it. It must not contain form fields: the browser's
  * autofill lays out each such part immediately, one by one.
  */
-export const drawnLater = (from: number, height: string, part = '') => css`
+export const deferRendering = (from: number, height: string, part = '') => css`
   ${theme.below.tablet} {
     > :nth-child(n + ${from}) ${part} {
       contain-intrinsic-block-size: auto ${height};

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '#contracts/people.ts'
 
-type MembershipStanding = 'none' | 'active' | 'trial' | 'ending' | 'pastDue' | 'gift'
+type MembershipStatus = 'none' | 'active' | 'trial' | 'ending' | 'pastDue' | 'gift'
 
 /** Being an employee is not a membership. */
-export function membershipStanding({
+export function membershipStatus({
   isSubscriber,
   subscription,
-}: Pick<CurrentUser, 'isSubscriber' | 'subscription'>): MembershipStanding {
+}: Pick<CurrentUser, 'isSubscriber' | 'subscription'>): MembershipStatus {
   // Also after the grace period: paying is then the way to resume.
   if (subscription?.status === 'past_due') return 'pastDue'
   if (!isSubscriber) return 'none'

@@ -10,7 +10,7 @@ function listen(onChange: () => void): () => void {
 }
 
 /** Whether a sidebar fits. False on the server. */
-export const useWide = (): boolean =>
+export const useIsWide = (): boolean =>
   useSyncExternalStore(
     listen,
     () => query().matches,

@@ -2,4 +2,4 @@ import { useDeferredValue } from 'react'
 import { useIsBrowser } from './useIsBrowser.ts'
 
 /** Like `useIsBrowser`, but the update is deferred, so that it does not block input after hydration. */
-export const useIsSettled = (): boolean => useDeferredValue(useIsBrowser())
+export const useDeferredIsBrowser = (): boolean => useDeferredValue(useIsBrowser())

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { afterToast, showToast } from '../../lib/toastStore.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
-import { LinedGround } from '../../ui/LinedGround.tsx'
+import { ContourPage } from '../../ui/ContourPage.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
 const REDIRECT_AFTER_MS = 1000
 
-type SentAwayProps = {
+type RedirectNoticeProps = {
   title: string
   reason: string
   to: string
@@ -17,7 +17,7 @@ type SentAwayProps = {
   silent?: boolean
 }
 
-export function SentAway({ title, reason, to, linkLabel, silent = false }: SentAwayProps) {
+export function RedirectNotice({ title, reason, to, linkLabel, silent = false }: RedirectNoticeProps) {
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -32,10 +32,10 @@ export function SentAway({ title, reason, to, linkLabel, silent = false }: SentA
   }, [title, reason, to, silent, navigate])
 
   return (
-    <LinedGround seed={title}>
+    <ContourPage seed={title}>
       <title>{`${title} | Stone Hunt`}</title>
       <PageHeading lead={reason}>{title}</PageHeading>
       <GoButton to={to}>{linkLabel}</GoButton>
-    </LinedGround>
+    </ContourPage>
   )
 }
