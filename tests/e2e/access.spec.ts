@@ -12,7 +12,6 @@ const LOOKS = [
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 
-/** The visitors, and the screens each may see. */
 const VISITORS = {
   'a signed-out visitor': {
     routes: [...EVERYWHERE, '/api/login', '/api/employee-login', '/api/signup', '/api/forgot-password'],

@@ -81,7 +81,6 @@ test('a visitor buys with the keyboard, from the front page to a paid order', as
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeFocused()
 })
 
-/** In the order of the form. */
 const FORM: [label: string, words: string][] = [
   ['Email', 'ada@example.test'],
   ['Phone', '555 123 4567'],

@@ -8,9 +8,7 @@ type Manifest = Record<string, { file: string; isDynamicEntry?: boolean }>
 type Case = {
   chunk: string
   email?: string
-  /** Navigates to the part. */
   open: (page: Page) => Promise<unknown>
-  /** Visible once the part has loaded. */
   part: (page: Page) => ReturnType<Page['locator']>
   /** By default "Try again". */
   retry?: (page: Page) => Promise<unknown>
@@ -173,7 +171,6 @@ test('a screen whose chunk is gone after a release offers a reload after a faile
 
 /** Covered by another test, or without a visible fallback. */
 const OTHER_CHUNKS = [
-  // The last test of this file.
   'src/ui/toast/ToastRegion.tsx',
   // Its fallback is empty.
   'src/ui/tooltip/TooltipLayer.tsx',

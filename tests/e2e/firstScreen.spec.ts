@@ -78,7 +78,6 @@ async function expectStableHydration(page: Page, address: string, words: string)
   expect(moved, address).toBeLessThan(0.001)
 }
 
-/** Cumulative layout shift while a URL loads. */
 async function layoutShiftOf(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const moved: number[] = []
