@@ -26,7 +26,7 @@ export const ERRORS = {
   second_factor_required: { status: 401, message: 'Please enter the code from your authenticator app.' },
   wrong_code: { status: 401, message: 'That code is wrong or was already used. Please enter a new one.' },
   no_active_subscription: { status: 402, message: 'You don’t have an active subscription.' },
-  trial_card_used: { status: 402, message: 'This card has already had a free trial.' },
+  trial_card_used: { status: 402, message: 'This card has already had its free trial.' },
   forbidden: { status: 403, message: 'You don’t have permission to do that.' },
   second_factor_missing: { status: 403, message: 'Please set up two-step sign-in first.' },
   email_unconfirmed: { status: 403, message: 'Please confirm your email address first.' },

@@ -26,6 +26,6 @@ export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<vo
   }
   const price = formatCents(PLANS[last.plan].cents).replace(/\.00$/, '')
   throw new ShopError('trial_card_used', {
-    message: `This card has already had a free trial. Start today for ${price}`,
+    message: `This card has already had its free trial. Start today for ${price}`,
   })
 }

@@ -40,7 +40,7 @@ describe('a free week', () => {
       status: 402,
       json: {
         code: 'trial_card_used',
-        message: 'This card has already had a free trial. Start today for $12.12',
+        message: 'This card has already had its free trial. Start today for $12.12',
       },
     })
     expect((await whoIs(sameCard)).trialAvailable).toBe(false)
@@ -70,7 +70,7 @@ describe('a free week', () => {
     await confirmCard(site, clientSecret, VISA)
     await eventually(async () => (await rowsOf(site, person))[0]?.status === 'incomplete_expired')
     const answer = await person.post('/api/subscribe', {})
-    expect(answer.json).toMatchObject({ message: 'This card has already had a free trial. Start today for $115' })
+    expect(answer.json).toMatchObject({ message: 'This card has already had its free trial. Start today for $115' })
   })
 
   it('is offered to whom it is still to be had: account, mailbox, unfinished claim', async () => {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { FROM_PANEL, openPanel, somePicture } from './panel.ts'
+import { FROM_PANEL, openPanel, existingPicture } from './panel.ts'
 import { signUp } from './people.ts'
 
 test.setTimeout(240_000)
 
-/** Buys something over the API, as quickly as a program can. @returns the order's reference. */
+/** Buys over the API. @returns the order's reference. */
 async function buy(page: Page): Promise<string> {
   const { stripe } = JSON.parse(await readFile('.data/e2e/demo.json', 'utf8')) as {
     stripe: { apiBase: string; secretKey: string }
@@ -39,7 +39,7 @@ async function buy(page: Page): Promise<string> {
   return orderReference
 }
 
-test('the dashboard tells what waits and how it is going, and the sync says what it would change', async ({ page }) => {
+test('the dashboard shows tasks and figures, and the sync previews its changes', async ({ page }) => {
   await openPanel(page)
   await page.goto('/cms')
   await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
@@ -52,7 +52,7 @@ test('the dashboard tells what waits and how it is going, and the sync says what
   await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible()
 })
 
-test('an employee lets a waiting comment through, two clicks from the dashboard', async ({ page, browser }) => {
+test('an employee approves a pending comment, two clicks from the dashboard', async ({ page, browser }) => {
   const member = await (await browser.newContext()).newPage()
   await signUp(member)
   await openPanel(page)
@@ -77,7 +77,7 @@ test('an employee lets a waiting comment through, two clicks from the dashboard'
   await expect(member.getByText(words)).toBeVisible()
 })
 
-test('an employee gives part of an order’s money back', async ({ page, browser }) => {
+test('an employee refunds part of an order', async ({ page, browser }) => {
   const buyer = await (await browser.newContext()).newPage()
   const reference = await buy(buyer)
   await openPanel(page)
@@ -97,16 +97,15 @@ test('an employee gives part of an order’s money back', async ({ page, browser
   await expect(page.getByText('$5.00 refunded: Scratched mug')).toBeVisible()
 })
 
-/** A post of this test alone, stored over the panel's REST. */
 async function addPost(page: Page, title: string): Promise<number> {
   const answer = await page.request.post('/cms/api/posts', {
-    data: { title, type: 'gallery', images: await somePicture(page), isSubscriberOnly: true, status: 'published' },
+    data: { title, type: 'gallery', images: await existingPicture(page), isSubscriberOnly: true, status: 'published' },
     headers: FROM_PANEL,
   })
   return ((await answer.json()) as { doc: { id: number } }).doc.id
 }
 
-test('an employee sees a post on the site while editing it, and who else will', async ({ page }) => {
+test('an employee previews a post while editing it, and sees who can watch it', async ({ page }) => {
   await openPanel(page)
   const title = `A ledge ${Date.now()}`
   await page.goto(`/cms/collections/posts/${await addPost(page, title)}`)
@@ -117,7 +116,6 @@ test('an employee sees a post on the site while editing it, and who else will', 
   await expect(site.getByRole('heading', { name: title })).toBeVisible()
 
   await page.getByLabel('Title').fill(`${title}, again`)
-  // While it is written, before anything is saved.
   await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
   await page.getByLabel('Subscribers only').uncheck()
   await expect(audience).toContainText('Everyone can watch it.')
@@ -128,7 +126,7 @@ test('an employee sees a post on the site while editing it, and who else will', 
   await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
 })
 
-test('an employee knows things in a list by their pictures, and lists by what is wanted', async ({ page }) => {
+test('lists show pictures and have filters', async ({ page }) => {
   await openPanel(page)
   for (const list of ['posts', 'merchandise', 'products']) {
     await page.goto(`/cms/collections/${list}`)
@@ -144,14 +142,14 @@ test('an employee knows things in a list by their pictures, and lists by what is
   await expect(page.getByRole('link', { name: 'Member discount (percent)' })).toBeVisible()
 })
 
-test('an employee writes a price in dollars, and half a cent is refused', async ({ page }) => {
+test('an employee enters a price in dollars, and half a cent is rejected', async ({ page }) => {
   await openPanel(page)
   const name = `Sieve ${Date.now()}`
   await page.goto('/cms/collections/products/create')
   await page.getByLabel('Name').fill(name)
   const price = page.getByLabel('Price in US dollars')
   const refusal = page.getByText('Please enter an amount such as 12.34').first()
-  // What the panel asks while somebody writes is answered here after what it asks when they save.
+  // The form-state requests of typing are answered after the one of saving.
   const isQuestion = (request: Request) => request.method() === 'POST' && request.url().endsWith('/create')
   await page.route('**/products/create', async (route) => {
     if (isQuestion(route.request())) await expect(refusal).toBeVisible()
@@ -182,7 +180,7 @@ test('an employee writes a price in dollars, and half a cent is refused', async 
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('$64.50')
 })
 
-test('the dashboard says its numbers in words, and fits a phone', async ({ page, browser }) => {
+test('the dashboard has a text version of its charts and fits a phone', async ({ page, browser }) => {
   await buy(await (await browser.newContext()).newPage())
   await openPanel(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -198,7 +196,7 @@ test('the dashboard says its numbers in words, and fits a phone', async ({ page,
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what we added to the panel has no barrier, ${colorScheme}`, async ({ page, browser }) => {
+  test(`our panel components pass axe, ${colorScheme}`, async ({ page, browser }) => {
     const reference = await buy(await (await browser.newContext()).newPage())
     await page.emulateMedia({ colorScheme })
     await openPanel(page)
@@ -223,7 +221,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await look('.order-desk')
     await page.goto('/cms/mail-templates')
     await expect(page.locator('iframe[title="Your membership has ended"]')).toBeVisible()
-    // Nothing runs inside a mail, so nothing can be looked at from the inside either.
+    // The frame is sandboxed, so axe cannot run inside it.
     await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()))
     await look('.mail-templates')
   })

@@ -6,7 +6,7 @@ import { record, serve, signIn } from './support/api.ts'
 import { buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
-// jsdom cannot leave its page.
+// jsdom cannot navigate.
 const leaveTo = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
 beforeEach(() => leaveTo.mockReset())
@@ -27,7 +27,7 @@ async function openAccount() {
 }
 
 describe('the account', () => {
-  it('leads a subscriber to the subscription, its end, the orders and the data', async () => {
+  it('links a subscriber to billing, cancellation, orders and the data export', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: running }))
     const { dialog } = await openAccount()
     expect(dialog.getByText('Robin Field, member@stonehunt.test')).toBeVisible()
@@ -38,7 +38,7 @@ describe('the account', () => {
     expect(address('Export my data')).toBe('/api/account/export')
   })
 
-  it('has nothing to cancel for somebody without a subscription, and closes on Escape', async () => {
+  it('offers no cancellation without a subscription, and closes on Escape', async () => {
     signIn(buildUser())
     const { person, button, dialog } = await openAccount()
     expect(dialog.queryByRole('link', { name: /subscription/ })).toBeNull()
@@ -47,7 +47,7 @@ describe('the account', () => {
     expect(button).toHaveFocus()
   })
 
-  it('is deleted only after a typed word and the password, and then the site is left', async () => {
+  it('is deleted only after the typed word and the password, then the browser leaves the site', async () => {
     signIn(buildUser())
     const sent = record('post', '/api/account/delete', null, 204)
     const { person, dialog } = await openAccount()
@@ -80,7 +80,7 @@ describe('the account', () => {
     expect(form.getByText(sentence)).toBeVisible()
   })
 
-  it('stays when the password is wrong', async () => {
+  it('is kept when the password is wrong', async () => {
     signIn(buildUser())
     const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
     serve('post', '/api/account/delete', { ...refusal, errors: { password: 'That isn’t your password' } }, 400)
@@ -94,7 +94,7 @@ describe('the account', () => {
     expect(leaveTo).not.toHaveBeenCalled()
   })
 
-  it('with two-step sign-in asks for a code as well', async () => {
+  it('asks for a code when two-step sign-in is on', async () => {
     signIn(buildUser())
     const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
     serve('post', '/api/account/delete', { ...refusal, errors: { code: 'Please enter a code' } }, 400)
@@ -114,7 +114,7 @@ describe('the account', () => {
   })
 })
 
-describe('the places somebody is signed in', () => {
+describe('the session list', () => {
   const here = {
     id: 'here',
     device: 'Firefox on Linux',
@@ -132,7 +132,7 @@ describe('the places somebody is signed in', () => {
     return { person, list: within(await screen.findByRole('dialog', { name: 'Where you are signed in' })) }
   }
 
-  it('are listed, and one is ended', async () => {
+  it('lists sessions and ends one', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here, there])
     const ended = record('delete', '/api/account/sessions/there', null, 204)
@@ -146,7 +146,7 @@ describe('the places somebody is signed in', () => {
     expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
   })
 
-  it('are all ended but this one at once', async () => {
+  it('ends all other sessions', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here, there])
     const ended = record('delete', '/api/account/sessions', null, 204)
@@ -158,7 +158,7 @@ describe('the places somebody is signed in', () => {
     expect(ended).toEqual([null])
   })
 
-  it('are left when the one that asks is ended', async () => {
+  it('leaves the site when the current session is ended', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here])
     record('delete', '/api/account/sessions/here', null, 204)
@@ -167,7 +167,7 @@ describe('the places somebody is signed in', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'))
   })
 
-  it('say so when they cannot be ended, and lead back to the account', async () => {
+  it('shows an error when a session cannot be ended, and links back to the account', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here, there])
     serve(
@@ -191,7 +191,7 @@ describe('the contact form in the footer', () => {
     return { person, dialog: within(await screen.findByRole('dialog', { name: 'Contact us' })) }
   }
 
-  it('takes name, email and message of a visitor', async () => {
+  it("sends a visitor's name, email and message", async () => {
     const sent = record('post', '/api/contact', null, 204)
     const { person, dialog } = await openContact()
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
@@ -205,7 +205,7 @@ describe('the contact form in the footer', () => {
     expect(sent).toEqual([{ email: 'ada@example.test', message: 'Where is my parcel?' }])
   })
 
-  it('takes only the message of somebody signed in', async () => {
+  it('sends only the message of a signed-in user', async () => {
     signIn(buildUser({ isSubscriber: true }))
     const sent = record('post', '/api/contact', null, 204)
     const { person, dialog } = await openContact()
@@ -217,7 +217,7 @@ describe('the contact form in the footer', () => {
     expect(sent).toEqual([{ message: 'Hello' }])
   })
 
-  it('keeps the message when it cannot be sent', async () => {
+  it('keeps the message when sending fails', async () => {
     serve(
       'post',
       '/api/contact',

@@ -3,7 +3,7 @@ import './support/setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { takeStripeReturn } from '../../web/src/lib/stripeReturn.ts'
+import { consumeStripeReturn } from '../../web/src/lib/stripeReturn.ts'
 import { serve, server, signIn } from './support/api.ts'
 import { buildOrder, buildSummary, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
@@ -11,7 +11,7 @@ import { findToast, renderApp } from './support/renderApp.tsx'
 const RETURN = '/orders?success=true&order=HUNT-7K2M9QXR4T'
 
 describe('/orders', () => {
-  it('confirms an order the server calls paid', async () => {
+  it('confirms an order that the server reports as paid', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
@@ -24,7 +24,7 @@ describe('/orders', () => {
     expect(screen.getByRole('link', { name: 'Shop More Gear' })).toHaveAttribute('href', '/merchandise')
   })
 
-  it('claims nothing before the payment is through, and follows it', async () => {
+  it('polls while the payment is pending and confirms nothing yet', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending' }))
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
@@ -33,16 +33,16 @@ describe('/orders', () => {
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 5000 })).toBeVisible()
   })
 
-  it('says that the card was not charged only once that can’t change any more', async () => {
+  it('says that the card was not charged only when that is final', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'failed', fulfilment: 'none' }))
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible()
     expect(screen.getByText('Your card wasn’t charged, and your cart hasn’t changed.')).toBeVisible()
   })
 
-  it('promises nothing about a payment that can still be tried again, and follows it', async () => {
+  it('polls a failed payment that can still be retried and promises nothing', async () => {
     window.history.replaceState(null, '', `${RETURN}&redirect_status=failed`)
-    takeStripeReturn()
+    consumeStripeReturn()
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending', fulfilment: 'none' }))
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible()
@@ -52,14 +52,14 @@ describe('/orders', () => {
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 5000 })).toBeVisible()
   })
 
-  it('claims nothing about a payment of another amount, which somebody looks after', async () => {
+  it('says that an employee handles a payment of a different amount', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending', fulfilment: 'needs_attention' }))
     renderApp(RETURN)
     expect(await screen.findByText(/We’re taking care of this order/)).toBeVisible()
     expect(screen.queryByText(/wasn’t charged/)).toBeNull()
   })
 
-  it('shows the plain page for an order nobody knows', async () => {
+  it('shows the plain page for an unknown order', async () => {
     serve(
       'get',
       '/api/orders/HUNT-7K2M9QXR4T',
@@ -71,13 +71,13 @@ describe('/orders', () => {
     expect(screen.queryByText('Order Confirmed!')).toBeNull()
   })
 
-  it('shows the plain page without a reference, with the way to the shop', async () => {
+  it('shows the plain page without a reference, with a link to the shop', async () => {
     renderApp('/orders')
     expect(await screen.findByText(/check your email for order confirmations/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Shop Merchandise' })).toHaveAttribute('href', '/merchandise')
   })
 
-  it('lists the orders of whoever is signed in', async () => {
+  it("lists the user's orders", async () => {
     signIn(buildUser())
     serve('get', '/api/orders', [buildOrder({ fulfilment: 'shipped' })])
     renderApp('/orders')
@@ -85,7 +85,7 @@ describe('/orders', () => {
     expect(screen.getByText('Shipped')).toBeVisible()
   })
 
-  it('does not list a second time the order it confirms', async () => {
+  it('does not list the confirmed order twice', async () => {
     signIn(buildUser())
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     serve('get', '/api/orders', [buildOrder(), buildOrder({ reference: 'HUNT-2222222222' })])
@@ -94,7 +94,7 @@ describe('/orders', () => {
     expect(screen.getAllByText('HUNT-7K2M9QXR4T')).toHaveLength(1)
   })
 
-  it('offers to try again when the server cannot answer', async () => {
+  it('offers a retry when the server fails', async () => {
     serve(
       'get',
       '/api/orders/HUNT-7K2M9QXR4T',
@@ -110,7 +110,7 @@ describe('/orders', () => {
 })
 
 describe('one order', () => {
-  it('shows where it stands, what has happened, its parcels and what went back', async () => {
+  it('shows status, history, parcels and refunds', async () => {
     const at = '2026-11-20T12:00:00.000Z'
     serve(
       'get',
@@ -140,7 +140,7 @@ describe('one order', () => {
     expect(screen.queryByText(/ships within 1-3 business days/)).toBeNull()
   })
 
-  it('opens by the mailed link and is cancelled with the same key, after saying what happens', async () => {
+  it('opens with the emailed link and is cancelled with the same key after a confirmation', async () => {
     const cancelUntil = new Date(Date.now() + 3_600_000)
     const keys: (string | null)[] = []
     const held = buildOrder({ cancelUntil: cancelUntil.toISOString() })
@@ -173,7 +173,7 @@ describe('one order', () => {
     expect(new Set(keys)).toEqual(new Set(['s3cret']))
   })
 
-  it('says when it was too late, and shows where the order is now', async () => {
+  it('says when it is too late to cancel, and shows the current status', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     const tooLate = 'It’s too late to cancel: this order has gone to print.'
     serve('post', '/api/orders/HUNT-7K2M9QXR4T/cancel', { message: tooLate, code: 'illegal_order_move' }, 409)
@@ -188,7 +188,7 @@ describe('one order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   })
 
-  it('asks the server again once the time to cancel is over', async () => {
+  it('is refetched when the cancellation period ends', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ cancelUntil: new Date(Date.now() + 1500).toISOString() }))
     renderApp(RETURN)
     await screen.findByRole('button', { name: 'Cancel order' })
@@ -196,7 +196,7 @@ describe('one order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull())
   })
 
-  it('copies its reference, and says so when that is not allowed', async () => {
+  it('copies its reference, and says when copying is not allowed', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     const person = renderApp(RETURN)
     const copy = await screen.findByRole('button', { name: 'Copy order reference' })
@@ -208,7 +208,7 @@ describe('one order', () => {
     expect(await findToast('Copy Failed')).toHaveTextContent('Please select the order reference and copy it.')
   })
 
-  it('prints alone and whole', async () => {
+  it('is printed alone and complete', async () => {
     signIn(buildUser())
     serve('get', '/api/orders', [buildOrder(), buildOrder({ reference: 'HUNT-2222222222' })])
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})

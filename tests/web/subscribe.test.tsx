@@ -6,7 +6,7 @@ import { record, serve, signIn } from './support/api.ts'
 import { buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
-// jsdom cannot leave its page.
+// jsdom cannot navigate.
 const leaveTo = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('/subscribe', () => {
-  it('offers the monthly plan first and tells what the annual one saves', async () => {
+  it('offers the monthly plan first and shows the annual saving', async () => {
     renderApp('/subscribe')
     expect(await screen.findByRole('radio', { name: /Monthly.*\$12\.12/ })).toBeChecked()
     const annual = screen.getByRole('radio', { name: /Annual.*Save \$30.*\$115/ })
@@ -53,7 +53,7 @@ describe('/subscribe', () => {
     expect(plans).toEqual([{ plan: 'annual' }])
   })
 
-  it('says when the subscription cannot be started', async () => {
+  it('shows an error when the subscription cannot be started', async () => {
     serve('post', '/api/create-subscription', { message: 'Nothing was charged.', code: 'internal' }, 502)
     const person = renderApp('/subscribe')
     await person.click(await screen.findByRole('button', { name: 'Start free trial' }))
@@ -65,8 +65,8 @@ describe('/subscribe', () => {
   })
 })
 
-describe('somebody who has had the free trial', () => {
-  it('is promised none, and the button says what is charged', async () => {
+describe('a visitor who has used the free trial', () => {
+  it('sees no trial, and the price on the button', async () => {
     signIn(buildUser({ trialAvailable: false }))
     renderApp('/subscribe')
     expect(await screen.findByRole('button', { name: 'Subscribe Monthly, $12.12' })).toBeEnabled()
@@ -74,8 +74,8 @@ describe('somebody who has had the free trial', () => {
     expect(screen.queryByText(/free trial/)).not.toBeInTheDocument()
   })
 
-  it('whose card had it reads so after the card form, and one press opens the paid start of the same plan', async () => {
-    const message = 'This card has already had a free trial. Start today for $12.12'
+  it('learns after the card form that the card has used its trial, and starts the same plan with one click', async () => {
+    const message = 'This card has already had its free trial. Start today for $12.12'
     serve('post', '/api/subscribe', { message, code: 'trial_card_used' }, 402)
     const person = renderApp('/?subscribed=true')
     expect(await screen.findByText(message)).toBeVisible()
@@ -89,7 +89,7 @@ describe('somebody who has had the free trial', () => {
 })
 
 describe('the return from the card form', () => {
-  it('has the server look, then says welcome', async () => {
+  it('asks the server before it welcomes the member', async () => {
     const asked = record('post', '/api/subscribe', buildUser({ isSubscriber: true }))
     renderApp('/?subscribed=true')
     expect(await findToast('Payment Successful')).toHaveTextContent('Welcome to the premium tier')
@@ -102,7 +102,7 @@ describe('the return from the card form', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('offers another try when nothing is active yet', async () => {
+  it('offers a retry when no subscription is active yet', async () => {
     serve(
       'post',
       '/api/subscribe',

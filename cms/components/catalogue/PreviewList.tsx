@@ -1,6 +1,5 @@
 import type { SyncPreview } from '#contracts/products.ts'
 
-/** What a sync would change, article by article. */
 export function PreviewList({ preview }: { preview: SyncPreview }) {
   const { create, update, hide, skipped, unchanged } = preview
   const groups = [

@@ -9,7 +9,7 @@ import { statusLine } from './statusLine.ts'
 
 const LOOK_EVERY_MS = 1000
 
-/** Above the merchandise: how the newest sync went, what the next would change, and the button that starts it. */
+/** Above the merchandise list: the last sync's result, a preview of the next, and the button that starts it. */
 export function SyncBar() {
   const [status, setStatus] = useState<SyncStatus | null>(null)
   const [preview, setPreview] = useState<SyncPreview | null>(null)

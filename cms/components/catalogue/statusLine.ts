@@ -1,6 +1,5 @@
 import type { SyncStatus } from '#contracts/products.ts'
 
-/** The newest sync in one sentence. */
 export function statusLine(status: SyncStatus | null): string {
   if (!status) return 'The catalog hasn’t been synced yet.'
   if (status.outcome === 'running') return `Syncing now: ${status.step ?? 'starting'}`

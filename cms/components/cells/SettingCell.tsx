@@ -13,7 +13,6 @@ const NAMES: Record<string, string> = {
   tax_service: 'Tax',
 }
 
-/** What a setting is about, with the key that programs know it by below. */
 export function SettingCell({ cellData, collectionSlug, rowData }: DefaultServerCellComponentProps) {
   const key = String(cellData)
   return (

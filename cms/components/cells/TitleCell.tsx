@@ -1,6 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-/** The name of a thing, and the way to its page; stands where a picture comes first. */
 export function TitleCell({ cellData, collectionSlug, rowData, viewType }: TitleCellProps) {
   const folder = viewType === 'trash' ? `${collectionSlug}/trash` : collectionSlug
   return (
@@ -10,5 +9,4 @@ export function TitleCell({ cellData, collectionSlug, rowData, viewType }: Title
   )
 }
 
-/** Payload hands a cell what a client's cell gets as well. */
 type TitleCellProps = DefaultServerCellComponentProps & { viewType?: string }

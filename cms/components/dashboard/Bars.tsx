@@ -1,6 +1,5 @@
 type BarsProps = { items: { key: string; label: string; value: number; isLit?: boolean }[] }
 
-/** Numbers as bars of one length scale; what is zero is left out. */
 export function Bars({ items }: BarsProps) {
   const shown = items.filter(({ value }) => value > 0)
   const most = Math.max(1, ...shown.map(({ value }) => value))

@@ -9,13 +9,12 @@ import { BestSellers } from './BestSellers.tsx'
 import { MembershipFigures } from './MembershipFigures.tsx'
 import { MembersByState } from './MembersByState.tsx'
 import { OrdersByState } from './OrdersByState.tsx'
-import { Places } from './Places.tsx'
+import { PanelLinks } from './PanelLinks.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { TopPosts } from './TopPosts.tsx'
-import { WaitingList } from './WaitingList.tsx'
+import { TaskList } from './TaskList.tsx'
 import { WeekChart } from './WeekChart.tsx'
 
-/** The first thing an employee sees: what waits for them, how it is going, and where everything is. */
 export async function Dashboard({ payload }: AdminViewServerProps) {
   const pool = poolOf(payload)
   const now = new Date()
@@ -35,7 +34,7 @@ export async function Dashboard({ payload }: AdminViewServerProps) {
             New post
           </a>
         </div>
-        <WaitingList waiting={waiting} />
+        <TaskList waiting={waiting} />
         <h2 className="board__title">Membership</h2>
         <MembershipFigures report={membership} />
         <div className="board__columns">
@@ -61,7 +60,7 @@ export async function Dashboard({ payload }: AdminViewServerProps) {
           <BestSellers items={sales.bestSellers} />
         </div>
         <h2 className="board__title">Everything in this panel</h2>
-        <Places collections={payload.config.collections} />
+        <PanelLinks collections={payload.config.collections} />
       </main>
     </Gutter>
   )

@@ -11,15 +11,14 @@ const WORDS: Record<MemberState, string> = {
   ended: 'Ended',
   never: 'Never subscribed',
 }
-const LIT: MemberState[] = ['active', 'trialing']
+const HIGHLIGHTED: MemberState[] = ['active', 'trialing']
 
-/** Everybody with an account. */
 export function MembersByState({ members }: { members: MembershipReport['members'] }) {
   const items = (Object.keys(WORDS) as MemberState[]).map((state) => ({
     key: state,
     label: WORDS[state],
     value: members[state],
-    isLit: LIT.includes(state),
+    isLit: HIGHLIGHTED.includes(state),
   }))
   return (
     <section className="board__panel">

@@ -5,7 +5,6 @@ import type { MailOutbox } from '../../../payload-types.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
-/** On the page of a mail: what was sent, and the button that sends it again. */
 export function MailPreview({ data, payload }: UIFieldServerProps) {
   const { id, kind, data: facts } = data as MailOutbox
   if (!isMailKind(kind)) return <p>The template of this email no longer exists.</p>

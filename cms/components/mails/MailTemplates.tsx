@@ -6,7 +6,6 @@ import { sampleMails } from '#providers/mail/sampleMails.ts'
 import { renderMail } from '#providers/mail/templates.ts'
 import { MailFrame } from './MailFrame.tsx'
 
-/** Every email the site sends, shown with sample data. */
 export function MailTemplates({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult
   return (

@@ -1,4 +1,3 @@
-/** Below the panel's own links. */
 export function MailTemplatesLink() {
   return (
     <a className="nav__link" href="/cms/mail-templates">

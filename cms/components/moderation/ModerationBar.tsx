@@ -3,7 +3,6 @@ import { useSelection } from '@payloadcms/ui'
 import { ACTIONS, type Action } from './moderate.ts'
 import { useModeration } from './useModeration.ts'
 
-/** Above the list of comments: one decision for all that are ticked. */
 export function ModerationBar() {
   const { getSelectedIds, count } = useSelection()
   const { running, decide } = useModeration()

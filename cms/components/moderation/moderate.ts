@@ -8,6 +8,6 @@ export const ACTIONS = {
 } as const
 export type Action = keyof typeof ACTIONS
 
-/** @returns what went wrong, or null. */
+/** @returns an error message, or null. */
 export const moderate = (ids: number[], action: Action): Promise<string | null> =>
   callSite(paths.moderateComments, { ids, action })

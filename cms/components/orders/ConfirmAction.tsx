@@ -12,9 +12,9 @@ import type { OrderAction } from './possibleActions.ts'
 
 type ConfirmActionProps = OrderActionsProps & { action: OrderAction; label: string; onEnd: () => void }
 
-const WITHIN_MOMENTS = [1_500, 4_000, 9_000]
+const REFRESH_AFTER_MS = [1_500, 4_000, 9_000]
 
-// Not `randomUUID`, which a panel without https does not have.
+// Not `randomUUID`, which is unavailable without HTTPS.
 const emptyDraft = (): Draft => ({
   amount: '',
   reason: '',
@@ -23,7 +23,7 @@ const emptyDraft = (): Draft => ({
   key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
 })
 
-/** Says what is about to happen, with amounts in words too, takes what is still missing, and does it. */
+/** Asks for the missing input and a confirmation, then runs the action. Amounts are spelled out, too. */
 export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }: ConfirmActionProps) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [running, setRunning] = useState(false)
@@ -43,8 +43,8 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
     toast.success('Done. This page updates in a moment.')
     onEnd()
     router.refresh()
-    // The providers tell us what came of it, most often within seconds.
-    for (const ms of WITHIN_MOMENTS) setTimeout(() => router.refresh(), ms)
+    // The providers' webhooks usually arrive within seconds.
+    for (const ms of REFRESH_AFTER_MS) setTimeout(() => router.refresh(), ms)
   }
   return (
     <div className="order-confirm" role="group" aria-label={label}>

@@ -6,9 +6,7 @@ import type { OrderAction } from './possibleActions.ts'
 export type OrderActionsProps = {
   id: number
   actions: OrderAction[]
-  /** What can still go back. */
   restCents: number
-  /** Nobody knows whether the print provider has it. */
   isUnknown: boolean
 }
 
@@ -21,7 +19,6 @@ const LABELS: Record<OrderAction, string> = {
   'resend-mail': 'Send confirmation again',
 }
 
-/** What an employee may do with this order; each asks once more before it does it. */
 export function OrderActions(props: OrderActionsProps) {
   const [open, setOpen] = useState<OrderAction | null>(null)
   return (

@@ -7,7 +7,6 @@ type StoredAddress = Partial<
   >
 >
 
-/** Where it goes, as on a parcel, and how to reach its buyer. */
 export function OrderAddress({ order }: { order: Order }) {
   const address = order.shippingAddress as StoredAddress
   const lines = [

@@ -1,7 +1,6 @@
 import { formatCents } from '#contracts/money.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 
-/** What was bought and what it came to; the last lines are for employees only. */
 export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const { providerCostCents: cost } = order
   const givenBack = order.disputeOutcome === 'lost' ? 'Refunded, including by the bank' : 'Refunded'

@@ -7,7 +7,6 @@ import { callSite } from '../callSite.ts'
 import { ConfirmNotice } from './ConfirmNotice.tsx'
 import { SessionTable } from './SessionTable.tsx'
 
-/** How a person's account is guarded, and what a colleague may do about it. */
 export function Security() {
   const { id } = useDocumentInfo()
   const [facts, setFacts] = useState<Facts | null>(null)

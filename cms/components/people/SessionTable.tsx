@@ -4,7 +4,6 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 type SessionTableProps = {
   sessions: Session[]
-  /** Ends one of them; null where that is not for whoever looks. */
   onEnd: ((id: string) => Promise<void>) | null
 }
 

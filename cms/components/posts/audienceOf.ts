@@ -1,4 +1,4 @@
-/** What an employee has chosen for a post so far; moments as ISO strings. */
+/** Times as ISO strings. */
 export type Chosen = {
   status?: string
   isSubscriberOnly?: boolean
@@ -6,7 +6,7 @@ export type Chosen = {
   publicAt?: string | null
 }
 
-/** Who sees a post, in a sentence: the same rules as `domain/posts/mayWatch.ts`, told before they are saved. */
+/** One sentence that describes who can see a post. Must match `domain/posts/mayWatch.ts`. */
 export function audienceOf(chosen: Chosen, now: Date): string {
   switch (chosen.status) {
     case 'pending':

@@ -12,7 +12,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 
 type AccountDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Everything a person may do with their account. It is no screen: `/account` is not an address of the site. */
+/** A dialog, not a screen: the site has no `/account` path. */
 export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
   const [view, setView] = useState<'all' | 'sessions' | 'delete'>('all')
   const { subscription } = user

@@ -3,7 +3,6 @@ import { paths } from '#contracts/paths.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 
-/** Above every screen while a renewal has failed: the one thing that keeps the membership. */
 export function PaymentAlert() {
   const { user } = useVisitor()
   if (user?.subscription?.status !== 'past_due') return null

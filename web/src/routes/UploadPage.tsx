@@ -7,7 +7,7 @@ import { PaddedCard } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { SentAway } from './access/SentAway.tsx'
+import { RedirectNotice } from './access/RedirectNotice.tsx'
 
 export function UploadPage() {
   const { user, isLoading } = useVisitor()
@@ -21,7 +21,7 @@ export function UploadPage() {
   }
   if (!user) {
     return (
-      <SentAway
+      <RedirectNotice
         title="Unauthorized"
         reason="You are logged out. Logging in again..."
         to={paths.login}
@@ -31,7 +31,7 @@ export function UploadPage() {
   }
   if (user.isEmployee) {
     return (
-      <SentAway
+      <RedirectNotice
         title="Employees publish in the Admin Panel"
         reason="Taking you there..."
         to="/admin"

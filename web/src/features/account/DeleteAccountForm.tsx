@@ -18,12 +18,11 @@ const WORD = 'DELETE'
 
 type Problems = { word?: string; password?: string; code?: string; answer?: string }
 
-/** Says what goes and what stays, then asks for a typed word and the password; and for a code where the account has one. */
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const [word, setWord] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  // Whether the account asks for one is known from its first answer.
+  // The server's first answer tells whether the account has two-step sign-in.
   const [needsCode, setNeedsCode] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const remove = useDeleteAccount()
@@ -58,7 +57,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     <Form onSubmit={handleSubmit} noValidate>
       <Notice tone="bad" title="This can’t be undone.">
         <ul>
-          {subscription && <li>{whatEnds(subscription)}</li>}
+          {subscription && <li>{describeEnd(subscription)}</li>}
           <li>We delete your name, email address, comments, and posts that still wait for approval.</li>
           <li>Published posts and orders stay, without your name. A package on its way still arrives.</li>
         </ul>
@@ -106,8 +105,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** What becomes of the time that is paid for. */
-function whatEnds({ status, currentPeriodEnd }: SubscriptionSummary): string {
+function describeEnd({ status, currentPeriodEnd }: SubscriptionSummary): string {
   const until = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
   if (status === 'trialing') return 'Your free trial ends immediately, and you won’t be charged.'
   if (status === 'complimentary') return 'Your complimentary membership ends immediately.'

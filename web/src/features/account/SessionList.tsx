@@ -15,7 +15,6 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const SORRY = 'That didn’t work. Please try again.'
 
-/** Where somebody is signed in, each with a way to end it. */
 export function SessionList({ onBack }: { onBack: () => void }) {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery)
   const endOthers = useEndOtherSessions()

@@ -6,7 +6,7 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
-import { countOf } from '../../lib/countOf.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
@@ -15,13 +15,12 @@ import { useLikeComment, useReportComment } from './queries.ts'
 
 const STONE = { width: 48, height: 48, bands: 6 }
 
-/** One comment. Its author is 'Hunter' and the last four characters of an opaque handle, with a stone of their own. */
 export function CommentItem({ comment, postId }: { comment: Comment; postId: Post['id'] }) {
   const { isEntitled } = useVisitor()
   const like = useLikeComment(postId)
   const report = useReportComment(postId)
   const author = `Hunter ${comment.authorId.slice(-4)}`
-  const likes = countOf(comment.likeCount, 'like', 'likes')
+  const likes = pluralize(comment.likeCount, 'like', 'likes')
 
   function handleError(error: unknown) {
     if (handleSessionExpired(error)) return

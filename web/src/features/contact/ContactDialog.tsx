@@ -19,10 +19,9 @@ type Problems = Partial<Record<'name' | 'email' | 'message' | 'answer', string>>
 const EMPTY = { name: '', email: '', message: '' }
 const draft = draftOf('contact', EMPTY, 'personal')
 
-/** A message to the people behind the site. Signed-in people are known and write only the message. */
 export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
   const { user } = useVisitor()
-  const [words, setWords] = useState(draft.read)
+  const [values, setValues] = useState(draft.read)
   const [problems, setProblems] = useState<Problems>({})
   const send = useSendMessage()
   const form = useRef<HTMLFormElement>(null)
@@ -30,14 +29,14 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
   function handleOpenChange(next: boolean) {
     onOpenChange(next)
     if (send.isSuccess) {
-      setWords(EMPTY)
+      setValues(EMPTY)
       send.reset()
     }
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const { name, email, message } = words
+    const { name, email, message } = values
     const given = user ? { message } : { ...(name.trim() && { name }), email, message }
     const { data, error } = contactInput.safeParse(given)
     const found = Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
@@ -47,7 +46,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
       return
     }
     runMutation(send, data, {
-      onSuccess: draft.forget,
+      onSuccess: draft.clear,
       onError: (failure) =>
         setProblems({
           ...(failure instanceof ApiError && failure.fieldErrors),
@@ -57,9 +56,9 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
   }
 
   const change = (field: keyof typeof EMPTY) => (event: { target: { value: string } }) => {
-    const next = { ...words, [field]: event.target.value }
-    setWords(next)
-    draft.keep(next)
+    const next = { ...values, [field]: event.target.value }
+    setValues(next)
+    draft.save(next)
   }
 
   return (
@@ -71,7 +70,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
     >
       {send.isSuccess ? (
         <Notice tone="good" role="status" title="Your message was sent.">
-          We’ll reply to {user?.email ?? words.email}.
+          We’ll reply to {user?.email ?? values.email}.
         </Notice>
       ) : (
         <Form ref={form} onSubmit={handleSubmit} noValidate>
@@ -84,7 +83,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
             <>
               <Field label="Name" necessity="optional" error={problems.name}>
                 {(aria) => (
-                  <Input {...aria} name="name" autoComplete="name" value={words.name} onChange={change('name')} />
+                  <Input {...aria} name="name" autoComplete="name" value={values.name} onChange={change('name')} />
                 )}
               </Field>
               <Field label="Email" necessity="required" error={problems.email}>
@@ -94,7 +93,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
                     name="email"
                     type="email"
                     autoComplete="email"
-                    value={words.email}
+                    value={values.email}
                     onChange={change('email')}
                   />
                 )}
@@ -107,7 +106,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
                 {...aria}
                 name="message"
                 maxLength={MAX_MESSAGE_CHARACTERS}
-                value={words.message}
+                value={values.message}
                 onChange={change('message')}
               />
             )}

@@ -5,10 +5,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-type OrderConfirmingProps = { reference: string; isWaiting: boolean; onAskAgain: () => void }
+type OrderConfirmingProps = { reference: string; isWaiting: boolean; onRefetch: () => void }
 
-/** The card provider has not told us yet; nothing is claimed before it has. */
-export function OrderConfirming({ reference, isWaiting, onAskAgain }: OrderConfirmingProps) {
+export function OrderConfirming({ reference, isWaiting, onRefetch }: OrderConfirmingProps) {
   return (
     <>
       <PageHeading>Confirming your payment</PageHeading>
@@ -18,7 +17,7 @@ export function OrderConfirming({ reference, isWaiting, onAskAgain }: OrderConfi
       {!isWaiting && (
         <Notice title="This is taking longer than usual.">
           <p>Your order is saved. We’ll email you as soon as the payment is confirmed.</p>
-          <Button tone="outline" size="compact" onClick={onAskAgain}>
+          <Button tone="outline" size="compact" onClick={onRefetch}>
             Check again
           </Button>
         </Notice>

@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { ordersQuery } from './queries.ts'
 
-/** The orders of whoever is signed in, without the one that the page shows already. */
 export function OwnOrders({ shown }: { shown?: string | undefined }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(ordersQuery)
   const orders = data?.filter(({ reference }) => reference !== shown)

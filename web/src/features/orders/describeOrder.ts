@@ -1,10 +1,9 @@
 import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 
-/** Where an order stands: in a word or two, and in a sentence. */
-export type OrderStanding = { label: string; tone: BadgeTone; says: string }
+export type OrderStatus = { label: string; tone: BadgeTone; says: string }
 
-const FULFILMENT: Record<FulfilmentState, OrderStanding> = {
+const FULFILMENT: Record<FulfilmentState, OrderStatus> = {
   none: { label: 'Paid', tone: 'good', says: 'We’ve received your payment and are preparing your order.' },
   held: { label: 'Paid', tone: 'good', says: 'We’ve received your payment. Your order goes to print soon.' },
   submitted: { label: 'Sent to print', tone: 'good', says: 'The print shop has your order.' },
@@ -23,20 +22,20 @@ const FULFILMENT: Record<FulfilmentState, OrderStanding> = {
     says: 'We’re taking care of this order. You don’t need to do anything.',
   },
 }
-const BEING_CANCELLED: OrderStanding = {
+const BEING_CANCELLED: OrderStatus = {
   label: 'Being canceled',
   tone: 'warn',
   says: 'This order won’t go to print. We’re refunding the card you paid with.',
 }
-const REFUNDED: OrderStanding = {
+const REFUNDED: OrderStatus = {
   label: 'Refunded',
   tone: 'plain',
   says: 'We refunded this order to the card you paid with. Your bank may take a few days to show it.',
 }
 
-export function describeOrder(order: Order): OrderStanding {
+export function describeOrder(order: Order): OrderStatus {
   const { payment, fulfilment } = order
-  // The amount that was paid is not the order's.
+  // The amount paid differs from the order's total.
   const isUnpaid = payment === 'pending' || payment === 'failed'
   if (isUnpaid && fulfilment === 'needs_attention') return FULFILMENT.needs_attention
   if (payment === 'pending') {
@@ -49,12 +48,11 @@ export function describeOrder(order: Order): OrderStanding {
   return isBeingCancelled(order) ? BEING_CANCELLED : FULFILMENT[fulfilment]
 }
 
-/** Called off, and the money not back yet: a held order can be cancelled until it was. */
+/** Cancelled, but not refunded yet. An order on hold can be cancelled until it is submitted. */
 export function isBeingCancelled({ payment, fulfilment, canCancel }: Order): boolean {
   return (payment === 'paid' || payment === 'partially_refunded') && fulfilment === 'held' && !canCancel
 }
 
-/** Nothing more comes of it. */
-export function isOver({ payment, fulfilment }: Order): boolean {
+export function isFinal({ payment, fulfilment }: Order): boolean {
   return payment === 'refunded' || fulfilment === 'cancelled'
 }

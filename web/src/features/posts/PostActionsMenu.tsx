@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { EditPostDialog } from './EditPostDialog.tsx'
 import { useDeletePost } from './queries.ts'
 
-/** What an employee may do with a card. */
 export function PostActionsMenu({ post }: { post: Post }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const remove = useDeletePost(post.id)

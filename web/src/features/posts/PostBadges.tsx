@@ -8,7 +8,6 @@ import { Badge } from '../../ui/Badge.tsx'
 
 type PostBadgesProps = {
   post: Post
-  /** What the access badge says; it differs between grid and list. */
   accessLabel: string
   id?: string
 }
@@ -21,7 +20,6 @@ const STATES = {
   scheduled: 'Scheduled',
 }
 
-/** Who may watch it, what it is, and how far it is on its way. */
 export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
   const category = CATEGORIES[post.category]
   const state = post.problem ? 'Can’t be shown' : STATES[post.status]

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import type { Post } from '#contracts/posts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** What became of a post that was just sent, and the way to it. */
 export function PublishedNotice({ post }: { post: Post }) {
   return (
     <Notice tone="good" role="status" title={post.status === 'pending' ? 'Sent.' : 'Published.'}>

@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PostCover } from './PostCover.tsx'
 
-/** In the player's place while the video is made ready for the web, or when that has failed. */
 export function UnpreparedVideo({ post }: { post: Post }) {
   const queryClient = useQueryClient()
   const [isChecking, setChecking] = useState(false)

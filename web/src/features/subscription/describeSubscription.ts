@@ -3,7 +3,6 @@ import { factsOf } from './planFacts.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** One plain sentence: the plan, what happens next, and when. */
 export function describeSubscription({
   status,
   plan,

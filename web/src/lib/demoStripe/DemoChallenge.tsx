@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import type { ChallengeOutcome } from './demoCard.ts'
 
-/** Stands where a bank would ask whether it is really you. */
 export function DemoChallenge({ onAnswer }: { onAnswer: (outcome: ChallengeOutcome) => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -40,8 +40,7 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string }[] =
   },
 ]
 
-/** What waits for an employee, each one click away; nothing at all when nothing does. */
-export function WaitingList({ waiting }: { waiting: Waiting }) {
+export function TaskList({ waiting }: { waiting: Waiting }) {
   const open = LINKS.filter(({ key }) => waiting[key] > 0)
   return (
     <section className="board__waiting" aria-label="Waiting for you">

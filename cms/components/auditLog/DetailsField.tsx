@@ -1,7 +1,6 @@
 import type { JSONFieldServerProps } from 'payload'
 import { Details } from './Details.tsx'
 
-/** The same on the page of one change. */
 export function DetailsField({ data }: JSONFieldServerProps) {
   return (
     <section className="trail-page" aria-label="Before and after">

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstSentence } from '../../web/src/features/merchandise/plainText.ts'
-import { countOf } from '../../web/src/lib/countOf.ts'
-import { dayOf, momentOf } from '../../web/src/lib/dates.ts'
+import { pluralize } from '../../web/src/lib/pluralize.ts'
+import { dayOf, dateTimeOf } from '../../web/src/lib/dates.ts'
 import { formatDollars } from '../../web/src/lib/dollars.ts'
 
 const CENTS = [0, 1, 99, 100, 1212, 2499, 2550, 99_999, 100_000, 123_456_789, -1, -5, -2499, -100_000]
 
 describe('an amount', () => {
-  it.each([0, 2] as const)('with %d decimals is written as in the United States', (decimals) => {
+  it.each([0, 2] as const)('with %d decimals is formatted for the United States', (decimals) => {
     const written = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',
@@ -28,7 +28,7 @@ describe('a count', () => {
     [2104, '2,104 views'],
     [1_000_000, '1,000,000 views'],
   ])('of %d is %s', (count, words) => {
-    expect(countOf(count, 'view', 'views')).toBe(words)
+    expect(pluralize(count, 'view', 'views')).toBe(words)
   })
 })
 
@@ -36,16 +36,16 @@ describe('a date', () => {
   const dates = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 86_700_123))
   const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  // Newer engines part the time from its half of the day by a narrow space.
+  // Newer engines use a narrow no-break space before AM and PM.
   const plain = (text: string) => text.replaceAll('\u202f', ' ')
 
   beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'))
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('is written as in the United States, by day and by minute, and is the same wherever it is read', () => {
+  it('is formatted for the United States, the same in every time zone', () => {
     expect(dates[0]?.getHours()).toBe(19)
     expect(dates.map(dayOf)).toEqual(dates.map((date) => day.format(date)))
-    expect(dates.map(momentOf)).toEqual(dates.map((date) => `${plain(moment.format(date))} UTC`))
+    expect(dates.map(dateTimeOf)).toEqual(dates.map((date) => `${plain(moment.format(date))} UTC`))
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** A post of each kind. */
-export async function somePosts(page: Page): Promise<string[]> {
+/** An open video, an open gallery and a locked post. */
+export async function samplePosts(page: Page): Promise<string[]> {
   const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; type: string; locked: boolean }[]
   const chosen = [
     posts.find(({ locked, type }) => !locked && type === 'video'),

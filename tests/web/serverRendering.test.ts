@@ -20,8 +20,8 @@ const newestMerchandise = { key: ['/api/merchandise?inStock=true&limit=4'], data
 const cover = { key: ['/api/site-settings/cover_photo_url'], data: { key: 'cover_photo_url', value: '/media/5' } }
 const frontPage = { queries: [...everywhere, newest, newestMerchandise, cover] }
 
-describe('a page drawn by the server', () => {
-  it('holds the words of the first screen, and its styles and pictures in the head', async () => {
+describe('a server-rendered page', () => {
+  it('contains the text of the first screen, with styles and preloads in the head', async () => {
     const { html, head } = await drawPage('/', frontPage)
     expect(html).toContain('Welcome to the Hunt')
     expect(html).toContain('Sign In to Watch Content')
@@ -31,11 +31,11 @@ describe('a page drawn by the server', () => {
     expect(head).toMatch(/^<link rel="preload" as="image".*<style/)
   })
 
-  it('says the same for the same data', async () => {
+  it('is deterministic', async () => {
     expect(await drawPage('/', frontPage)).toEqual(await drawPage('/', frontPage))
   })
 
-  it('is whole where the screen is a chunk of its own, and needs no script to be so', async () => {
+  it('is complete when the screen is a lazy chunk, without inline scripts', async () => {
     const pages = [
       await drawPage('/content', { queries: [...everywhere, pageOf('all', [geode])] }),
       await drawPage('/merchandise', { queries: [...everywhere, merchandise] }),
@@ -53,7 +53,7 @@ describe('a page drawn by the server', () => {
     expect(pages.filter(({ html }) => /<script|<title/.test(html))).toEqual([])
   })
 
-  it('shows what its address asks for', async () => {
+  it('applies the filter in the URL', async () => {
     const gallery = buildPost({ id: 2, title: 'Twelve rims', type: 'gallery' })
     const pages = [pageOf('all', [geode, gallery]), pageOf('galleries', [gallery])]
     const { html } = await drawPage('/content?type=galleries', { queries: [...everywhere, ...pages] })

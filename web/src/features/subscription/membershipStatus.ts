@@ -1,13 +1,13 @@
 import type { CurrentUser } from '#contracts/people.ts'
 
-type MembershipStanding = 'none' | 'active' | 'trial' | 'ending' | 'pastDue' | 'gift'
+type MembershipStatus = 'none' | 'active' | 'trial' | 'ending' | 'pastDue' | 'gift'
 
-/** The state of somebody's membership; being an employee is none. */
-export function membershipStanding({
+/** Being an employee is not a membership. */
+export function membershipStatus({
   isSubscriber,
   subscription,
-}: Pick<CurrentUser, 'isSubscriber' | 'subscription'>): MembershipStanding {
-  // Told even after the grace has run out: paying is then the way back.
+}: Pick<CurrentUser, 'isSubscriber' | 'subscription'>): MembershipStatus {
+  // Also after the grace period: paying is then the way to resume.
   if (subscription?.status === 'past_due') return 'pastDue'
   if (!isSubscriber) return 'none'
   if (subscription?.status === 'complimentary') return 'gift'

@@ -5,7 +5,7 @@ import { Picture } from '../../web/src/ui/Picture.tsx'
 
 const picture = <Picture src={null} alt="Banded agate" seed="agate-1" ramp="moss" width={400} height={300} />
 
-it('what stands for a picture is not sent with a drawn page; browsers draw it once they have taken the page over', () => {
+it("a picture's placeholder is not in the server's HTML and appears after hydration", () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(picture)
   expect(container.querySelector('path')).toBe(null)

@@ -1,6 +1,5 @@
 type Detail = { field: string; before: string | null; after: string | null }
 
-/** Field by field: what stood there, and what stands there since. */
 export function Details({ details }: { details: unknown }) {
   const all = Array.isArray(details) ? (details as Detail[]) : []
   if (all.length === 0) return <span className="cell-none">–</span>
@@ -8,12 +7,12 @@ export function Details({ details }: { details: unknown }) {
     <ul className="trail">
       {all.map(({ field, before, after }) => (
         <li key={field}>
-          <b>{field}</b> {before === null && after === null ? 'changed' : inWords(before, after)}
+          <b>{field}</b> {before === null && after === null ? 'changed' : describeChange(before, after)}
         </li>
       ))}
     </ul>
   )
 }
 
-const inWords = (before: string | null, after: string | null): string =>
+const describeChange = (before: string | null, after: string | null): string =>
   before === null ? (after ?? '') : `${before} → ${after ?? 'nothing'}`

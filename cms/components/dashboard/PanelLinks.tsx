@@ -1,17 +1,16 @@
 import { Link } from '@payloadcms/ui'
 import type { SanitizedCollectionConfig } from 'payload'
 
-type Group = { title: string; places: { href: string; label: string; says: string }[] }
+type Group = { title: string; links: { href: string; label: string; says: string }[] }
 
-/** Everything the panel holds, in the words of who runs the site. */
-export function Places({ collections }: { collections: SanitizedCollectionConfig[] }) {
+export function PanelLinks({ collections }: { collections: SanitizedCollectionConfig[] }) {
   return (
     <nav className="places" aria-label="Everything in this panel">
-      {groupsOf(collections).map(({ title, places }) => (
+      {groupsOf(collections).map(({ title, links }) => (
         <section key={title} className="board__panel">
           <h3>{title}</h3>
           <ul>
-            {places.map(({ href, label, says }) => (
+            {links.map(({ href, label, says }) => (
               <li key={href}>
                 <Link href={href}>{label}</Link>
                 <span>{says}</span>
@@ -29,8 +28,8 @@ function groupsOf(collections: SanitizedCollectionConfig[]): Group[] {
   for (const { slug, labels, admin } of collections) {
     if (admin.hidden || typeof admin.group !== 'string') continue
     let group = groups.find(({ title }) => title === admin.group)
-    if (!group) groups.push((group = { title: admin.group, places: [] }))
-    group.places.push({
+    if (!group) groups.push((group = { title: admin.group, links: [] }))
+    group.links.push({
       href: `/cms/collections/${slug}`,
       label: typeof labels.plural === 'string' ? labels.plural : slug,
       says: typeof admin.description === 'string' ? (/^[^.]+\./.exec(admin.description)?.[0] ?? '') : '',
@@ -38,7 +37,7 @@ function groupsOf(collections: SanitizedCollectionConfig[]): Group[] {
   }
   groups
     .find(({ title }) => title === 'Settings and email')
-    ?.places.push({
+    ?.links.push({
       href: '/cms/mail-templates',
       label: 'Email templates',
       says: 'Every email the site sends, as people see it.',

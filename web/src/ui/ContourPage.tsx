@@ -6,19 +6,18 @@ import { Page } from './Page.tsx'
 
 const SIZE = { width: 1200, height: 520, bands: 12 }
 
-type LinedGroundProps = { seed: string; children: ReactNode }
+type ContourPageProps = { seed: string; children: ReactNode }
 
-/** A short page on a map whose lines never close: for where somebody cannot go on. */
-export function LinedGround({ seed, children }: LinedGroundProps) {
+export function ContourPage({ seed, children }: ContourPageProps) {
   return (
-    <Ground>
+    <Background>
       <Lines seed={seed} size={SIZE} open />
       <Page>{children}</Page>
-    </Ground>
+    </Background>
   )
 }
 
-const Ground = styled.div`
+const Background = styled.div`
   position: relative;
   min-block-size: max(60vh, 24rem);
   overflow: hidden;

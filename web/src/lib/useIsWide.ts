@@ -9,8 +9,8 @@ function listen(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether there is room beside the results. The server, which cannot know, says no. */
-export const useWide = (): boolean =>
+/** Whether a sidebar fits. False on the server. */
+export const useIsWide = (): boolean =>
   useSyncExternalStore(
     listen,
     () => query().matches,

@@ -7,20 +7,16 @@ import { ArtImage } from '../../ui/ArtImage.tsx'
 import { Container } from '../../ui/Container.tsx'
 
 type Look = 'panel' | 'page' | 'banner'
-type MembershipGroundProps = { look?: Look; id?: string; labelledBy?: string; children: ReactNode }
+type MembershipBackgroundProps = { look?: Look; id?: string; labelledBy?: string; children: ReactNode }
 
 const STONES = { panel: elite, page: elite, banner: geode }
 
-/**
- * Basalt with an amethyst in it: the ground of everything about membership. A banner is the head of a screen, a page
- * is all of it.
- */
-export function MembershipGround({ look = 'panel', id, labelledBy, children }: MembershipGroundProps) {
+export function MembershipBackground({ look = 'panel', id, labelledBy, children }: MembershipBackgroundProps) {
   return (
-    <Ground as={labelledBy ? 'section' : 'div'} id={id} aria-labelledby={labelledBy} data-on="basalt">
+    <Background as={labelledBy ? 'section' : 'div'} id={id} aria-labelledby={labelledBy} data-on="basalt">
       <Stone $look={look} src={STONES[look]} loading={look === 'banner' ? 'eager' : 'lazy'} />
       <Inside $look={look}>{children}</Inside>
-    </Ground>
+    </Background>
   )
 }
 
@@ -76,7 +72,7 @@ const insideLooks = {
     }
   `,
 }
-const Ground = styled.div`
+const Background = styled.div`
   position: relative;
   overflow: hidden;
   background: ${theme.fixed.basalt};

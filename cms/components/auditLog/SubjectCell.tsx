@@ -1,6 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-/** What was changed, with the way to it. */
 export function SubjectCell({ cellData, rowData }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'string') return <span className="cell-none">From a deleted account</span>
   const { kind, subjectId } = rowData as { kind?: string; subjectId?: string | null }

@@ -1,41 +1,41 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
-import { somePosts } from './somePosts.ts'
+import { samplePosts } from './samplePosts.ts'
 
 const SCREENS = ['/', '/content', '/shop', '/merchandise']
 
 for (const width of [1280, 390]) {
-  test(`nothing jumps while a screen comes up, ${width} wide`, async ({ page }) => {
+  test(`no layout shift while a screen loads, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await watchShifts(page)
+    await observeLayoutShifts(page)
     for (const route of [...SCREENS, '/cart', '/orders', '/api/login']) {
       await page.goto(route, { waitUntil: 'networkidle' })
-      expect(await shiftOf(page), route).toBeLessThan(0.005)
+      expect(await layoutShiftOf(page), route).toBeLessThan(0.005)
     }
     await signIn(page, 'subscriber@stonehunt.test')
     for (const route of [...SCREENS, '/subscribe', '/upload']) {
       await page.goto(route, { waitUntil: 'networkidle' })
-      expect(await shiftOf(page), `${route}, signed in`).toBeLessThan(0.005)
+      expect(await layoutShiftOf(page), `${route}, signed in`).toBeLessThan(0.005)
     }
   })
 }
 
 for (const screen of [...SCREENS, 'a post']) {
-  // The first use of any of it takes a phone a tenth of a second.
-  test(`${screen} begins without the data of languages`, async ({ page }) => {
+  // The first use of Intl takes a phone a tenth of a second.
+  test(`${screen} starts without Intl`, async ({ page }) => {
     await page.addInitScript(() => {
       const used: string[] = []
-      const makers = Object.getOwnPropertyNames(Intl).filter((name) => /^[A-Z]/.test(name) && name !== 'Locale')
-      for (const name of makers) {
+      const names = Object.getOwnPropertyNames(Intl).filter((name) => /^[A-Z]/.test(name) && name !== 'Locale')
+      for (const name of names) {
         const construct = (target: new (...given: never[]) => object, given: never[]) => {
           used.push(name)
           return new target(...given)
         }
-        // Some of them can be called as well.
+        // Some constructors can also be called without `new`.
         const apply = (target: new (...given: never[]) => object, _on: unknown, given: never[]) =>
           construct(target, given)
-        const maker = Reflect.get(Intl, name) as new () => object
-        Object.assign(Intl, { [name]: new Proxy(maker, { construct, apply }) })
+        const original = Reflect.get(Intl, name) as new () => object
+        Object.assign(Intl, { [name]: new Proxy(original, { construct, apply }) })
       }
       const methods = [
         ...['localeCompare', 'toLocaleUpperCase', 'toLocaleLowerCase'].map((name) => [String.prototype, name] as const),
@@ -47,7 +47,7 @@ for (const screen of [...SCREENS, 'a post']) {
       for (const [owner, name] of methods) Object.assign(owner, { [name]: () => used.push(name) })
       Object.assign(window, { used })
     })
-    const [address = ''] = screen === 'a post' ? await somePosts(page) : [screen]
+    const [address = ''] = screen === 'a post' ? await samplePosts(page) : [screen]
     expect(address).toMatch(screen === 'a post' ? /^\/content\/\d+$/ : /^\//)
     await page.goto(address)
     await expect(page.locator('html')).toHaveAttribute('data-live', 'screen')
@@ -55,14 +55,11 @@ for (const screen of [...SCREENS, 'a post']) {
   })
 }
 
-test('on a phone a choice ends before its arrow, and the filters show at once how many results they leave', async ({
-  page,
-}) => {
+test('on a phone a select ends before its arrow, and the filter sheet shows the result count', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/merchandise')
   const choice = page.getByLabel('Size & Color').first()
   await expect(choice).toHaveCSS('padding-inline-end', '36px')
-  // Measured by what it shows, not by all it offers, and as wide as its place.
   await expect(choice).toHaveCSS('field-sizing', 'content')
   await expect(choice).toHaveCSS('contain', 'inline-size')
   const wide = await choice.evaluate((field) => [field.clientWidth + 2, field.parentElement?.clientWidth])
@@ -72,7 +69,7 @@ test('on a phone a choice ends before its arrow, and the filters show at once ho
 })
 
 for (const width of [1280, 700, 390]) {
-  test(`an address leads to an article far down the shop, and nothing jumps on the way up again, ${width} wide`, async ({
+  test(`a URL with a hash scrolls to an item far down, and scrolling up shifts nothing, ${width} wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -82,33 +79,33 @@ for (const width of [1280, 700, 390]) {
     await expect(waiting).toHaveCount(2)
     for (const part of await waiting.all())
       await expect(part).toHaveCSS('content-visibility', width < 720 ? 'auto' : 'visible')
-    // Browsers work out whatever there is to fill in, and all around it that waits.
+    // The browser's autofill lays out form fields in skipped parts immediately.
     await expect(last).toHaveCSS('content-visibility', 'visible')
     await expect(waiting.locator('select, input, textarea')).toHaveCount(0)
     const id = await last.getAttribute('id')
     await page.goto('/cart')
-    await watchShifts(page)
+    await observeLayoutShifts(page)
     await page.goto(`/merchandise#${id}`, { waitUntil: 'networkidle' })
     await expect(last).toBeFocused()
     await expect(last.getByRole('heading')).toBeInViewport()
-    await expectCalmUpwards(page)
+    await expectNoShiftScrollingUp(page)
   })
 }
 
 for (const route of ['/shop', '/content']) {
-  test(`nothing jumps on a phone on the way down ${route} and up again`, async ({ page }) => {
+  test(`no layout shift on a phone while ${route} is scrolled down and up`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await watchShifts(page)
+    await observeLayoutShifts(page)
     await page.goto(route, { waitUntil: 'networkidle' })
     const last = page.getByRole('main').getByRole('article').last()
     await expect(last).toHaveCSS('content-visibility', 'auto')
     await scroll(page, 400)
     await expect(page.getByRole('contentinfo')).toBeInViewport()
-    await expectCalmUpwards(page)
+    await expectNoShiftScrollingUp(page)
   })
 }
 
-/** From one end of the page to the other. @param step down, or up when below zero. */
+/** @param step pixels; negative scrolls up. */
 async function scroll(page: Page, step: number): Promise<void> {
   for (let scrolled = 0; scrolled < 10_000; scrolled += Math.abs(step)) {
     await page.mouse.wheel(0, step)
@@ -116,13 +113,13 @@ async function scroll(page: Page, step: number): Promise<void> {
   }
 }
 
-async function expectCalmUpwards(page: Page): Promise<void> {
+async function expectNoShiftScrollingUp(page: Page): Promise<void> {
   await scroll(page, -400)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  expect(await shiftOf(page)).toBeLessThan(0.005)
+  expect(await layoutShiftOf(page)).toBeLessThan(0.005)
 }
 
-test('the chosen theme stands before anything is painted, on the site and on the sign-in page', async ({ page }) => {
+test('the chosen theme applies before the first paint, on the site and on the sign-in page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await page.getByRole('button', { name: /dark/i }).click()
@@ -134,7 +131,7 @@ test('the chosen theme stands before anything is painted, on the site and on the
   }
 })
 
-test('the header knows who is signed in before any script has run', async ({ page }) => {
+test('the header shows the signed-in user before any script runs', async ({ page }) => {
   await signIn(page, 'subscriber@stonehunt.test')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -143,7 +140,7 @@ test('the header knows who is signed in before any script has run', async ({ pag
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 
-test('a password can be looked at while it is typed, and leaves as a password', async ({ page }) => {
+test('a password can be shown while it is typed and hidden again', async ({ page }) => {
   await page.goto('/api/login')
   await page.getByLabel('Password').fill('hunt-the-agate')
   await page.getByRole('button', { name: 'Show' }).click()
@@ -152,7 +149,7 @@ test('a password can be looked at while it is typed, and leaves as a password', 
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
 })
 
-test('somebody who loses the network is told so, and finds what was typed after coming back', async ({ page }) => {
+test('a visitor sees when the network is gone, and the draft survives', async ({ page }) => {
   await signIn(page, 'subscriber@stonehunt.test', '/content')
   await page.getByRole('link', { name: 'Inside the crystal field' }).click()
   const box = page.getByRole('textbox', { name: 'Your comment' })
@@ -167,22 +164,22 @@ test('somebody who loses the network is told so, and finds what was typed after 
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Is the matrix basalt?')
 })
 
-async function watchShifts(page: Page): Promise<void> {
+async function observeLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const found = { sum: 0 }
-    Object.assign(window, { shifts: found })
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) found.sum += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-async function shiftOf(page: Page): Promise<number> {
+async function layoutShiftOf(page: Page): Promise<number> {
   await page.waitForTimeout(300)
   return page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum)
 }
 
-test('the Back button brings the cart as it is now, not as it was', async ({ page }) => {
+test('the Back button shows the current cart', async ({ page }) => {
   await page.goto('/merchandise')
   await page.getByRole('article', { name: 'First Light Mug' }).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Item successfully added to your cart', { exact: true })).toBeVisible()
@@ -197,7 +194,7 @@ test('the Back button brings the cart as it is now, not as it was', async ({ pag
 })
 
 for (const afterMs of [300, 2000]) {
-  test(`what is done before the program has come, ${afterMs} ms late, is done once it has`, async ({ page }) => {
+  test(`interactions before hydration are replayed, scripts ${afterMs} ms late`, async ({ page }) => {
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       await route.continue()
@@ -213,9 +210,7 @@ for (const afterMs of [300, 2000]) {
   })
 }
 
-test('a click is neither lost nor done twice when the program comes between it and the next timer', async ({
-  page,
-}) => {
+test('a click during hydration is handled exactly once', async ({ page }) => {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
     window.setTimeout = ((work: () => void, ms = 0) => wait(work, ms || 1500)) as typeof setTimeout
@@ -235,8 +230,8 @@ test('a click is neither lost nor done twice when the program comes between it a
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('1')
 })
 
-test('what is done while the program is waking up is not lost: a click, a tick and a word', async ({ page }) => {
-  // React puts off its work by messages; these come late, so that only what somebody does can wake it up.
+test('a click, a checkbox and typed text during hydration are not lost', async ({ page }) => {
+  // React schedules its work with messages. Delaying them leaves hydration to the interactions.
   await page.addInitScript(() => {
     const { prototype } = MessagePort as { prototype: { postMessage: (this: unknown, message: unknown) => void } }
     const post = prototype.postMessage
@@ -246,7 +241,7 @@ test('what is done while the program is waking up is not lost: a click, a tick a
   })
   await page.emulateMedia({ colorScheme: 'light' })
   const mug = page.getByRole('article').filter({ hasText: 'First Light Mug' })
-  const deeds: [deed: () => Promise<void>, effect: () => Promise<void>][] = [
+  const interactions: [interact: () => Promise<void>, effect: () => Promise<void>][] = [
     [
       () => page.getByRole('button', { name: 'Use dark colors' }).click(),
       () => expect(page.getByRole('button', { name: 'Use light colors' })).toBeVisible(),
@@ -258,13 +253,13 @@ test('what is done while the program is waking up is not lost: a click, a tick a
     [() => page.getByText('One size', { exact: true }).first().click(), () => expect(page).toHaveURL(/sizes=One/)],
     [() => page.getByRole('searchbox', { name: 'Search' }).fill('mug'), () => expect(page).toHaveURL(/q=mug/)],
   ]
-  for (const [deed, effect] of deeds) {
+  for (const [interact, effect] of interactions) {
     await page.goto('/merchandise')
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#root') ?? {}).some((key) => /^__react/.test(key)),
     )
     expect(await page.evaluate(() => document.documentElement.dataset['live'])).toBeUndefined()
-    await deed()
+    await interact()
     await expect(page.locator('html[data-live=screen]')).toHaveCount(1)
     await effect()
   }
@@ -272,7 +267,7 @@ test('what is done while the program is waking up is not lost: a click, a tick a
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('1')
 })
 
-test('a form sent before the program has come is answered, with its words kept', async ({ page }) => {
+test('a form submitted before hydration is handled and keeps its text', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()

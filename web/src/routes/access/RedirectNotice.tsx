@@ -3,22 +3,21 @@ import { useNavigate } from 'react-router-dom'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { afterToast, showToast } from '../../lib/toastStore.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
-import { LinedGround } from '../../ui/LinedGround.tsx'
+import { ContourPage } from '../../ui/ContourPage.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
 const REDIRECT_AFTER_MS = 1000
 
-type SentAwayProps = {
+type RedirectNoticeProps = {
   title: string
   reason: string
   to: string
   linkLabel: string
-  /** Moving on without a toast: nobody was refused anything. */
+  /** Redirects without a toast, because nothing was refused. */
   silent?: boolean
 }
 
-/** Says why this screen is not for the visitor, with a link for those who read slower than the redirect. */
-export function SentAway({ title, reason, to, linkLabel, silent = false }: SentAwayProps) {
+export function RedirectNotice({ title, reason, to, linkLabel, silent = false }: RedirectNoticeProps) {
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -33,10 +32,10 @@ export function SentAway({ title, reason, to, linkLabel, silent = false }: SentA
   }, [title, reason, to, silent, navigate])
 
   return (
-    <LinedGround seed={title}>
+    <ContourPage seed={title}>
       <title>{`${title} | Stone Hunt`}</title>
       <PageHeading lead={reason}>{title}</PageHeading>
       <GoButton to={to}>{linkLabel}</GoButton>
-    </LinedGround>
+    </ContourPage>
   )
 }

@@ -4,8 +4,7 @@ import { paths } from '#contracts/paths.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 
-/** For whoever may not comment yet: the way to where they may. */
-export function CommentDoor() {
+export function CommentPrompt() {
   const { user, isLoading, isEntitled } = useVisitor()
   if (isLoading || isEntitled) return null
   return (

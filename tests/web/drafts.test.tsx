@@ -6,8 +6,8 @@ import { serve, servePosts, signIn, stall } from './support/api.ts'
 import { buildCartItem, buildComment, buildOrder, buildPost, buildSummary, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
-describe('what somebody has typed', () => {
-  it('as an address is still there after the page was opened again, and gone once the order is paid', async () => {
+describe('an unsent draft', () => {
+  it('of an address survives a reload and is removed once the order is paid', async () => {
     const item = buildCartItem()
     serve('get', '/api/cart', [item])
     serve('get', '/api/cart/checkout', { items: [item], summary: buildSummary() })
@@ -36,7 +36,7 @@ describe('what somebody has typed', () => {
   const signedOut = () => serve('get', '/api/auth/user', { message: 'Unauthorized', code: 'unauthorized' }, 401)
   const storedText = () => JSON.stringify({ ...sessionStorage, ...localStorage })
 
-  it('as an address is removed when its account signs out', async () => {
+  it('of an address is removed when its account signs out', async () => {
     serveCheckout()
     signIn(buildUser())
     const person = renderApp('/checkout')
@@ -48,7 +48,7 @@ describe('what somebody has typed', () => {
     expect(storedText()).not.toContain('1 Creek Road')
   })
 
-  it('as an address is removed when the session is over, and is not shown to the next visitor', async () => {
+  it('of an address is removed when the session ends, and is not shown to the next visitor', async () => {
     serveCheckout()
     signIn(buildUser())
     const person = renderApp('/checkout')
@@ -60,7 +60,7 @@ describe('what somebody has typed', () => {
     expect(storedText()).not.toContain('1 Creek Road')
   })
 
-  it('as an address is not shown to another account, and goes along when a guest signs in', async () => {
+  it('of an address is not shown to another account, and survives when a guest signs in', async () => {
     serveCheckout()
     signIn(buildUser({ id: 1 }))
     const person = renderApp('/checkout')
@@ -80,7 +80,7 @@ describe('what somebody has typed', () => {
     expect(await findStreet()).toHaveValue('2 Quarry Lane')
   })
 
-  it('as a comment waits for its author when the session is over, and for nobody else', async () => {
+  it('of a comment survives the end of the session for its author only', async () => {
     serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
     serve('get', '/api/posts/3/comments', [])
     const openAs = (id: number) => {
@@ -100,7 +100,7 @@ describe('what somebody has typed', () => {
     expect(await openAs(1).box).toHaveValue('')
   })
 
-  it('as a comment is still there after the page was opened again, and gone once it is posted', async () => {
+  it('of a comment survives a reload and is removed once it is posted', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
     serve('get', '/api/posts/3/comments', [])
@@ -122,7 +122,7 @@ describe('what somebody has typed', () => {
     expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('')
   })
 
-  it('for another post is not mixed up with it', async () => {
+  it('of a comment belongs to one post', async () => {
     signIn(buildUser({ isSubscriber: true }))
     for (const id of [3, 4]) {
       serve('get', `/api/posts/${id}`, buildPost({ id, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
@@ -136,8 +136,8 @@ describe('what somebody has typed', () => {
   })
 })
 
-describe('the network', () => {
-  it('is told when it goes, and the notice leaves when it is back', async () => {
+describe('the network notice', () => {
+  it('appears when the browser goes offline and disappears when it is back', async () => {
     renderApp('/shop')
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
@@ -147,7 +147,7 @@ describe('the network', () => {
     expect(screen.queryByText(/^You’re offline\./)).toBeNull()
   })
 
-  it('that is slow is told after some seconds of waiting', async () => {
+  it('says that loading is slow after some seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     stall('get', '/api/products')
     renderApp('/shop')
@@ -157,15 +157,15 @@ describe('the network', () => {
   })
 })
 
-describe('numbers in words', () => {
-  it('are singular for one', async () => {
+describe('counts', () => {
+  it('use the singular for 1', async () => {
     servePosts([buildPost({ viewCount: 1 })])
     renderApp('/content')
     expect(await screen.findByText('1 view')).toBeVisible()
     expect(screen.getByText('1 post')).toBeVisible()
   })
 
-  it('have a comma from a thousand on', async () => {
+  it('have a comma from 1,000', async () => {
     servePosts([buildPost({ viewCount: 2104 })])
     renderApp('/content')
     expect(await screen.findByText('2,104 views')).toBeVisible()
