@@ -6,7 +6,6 @@ import type { SyncPlan } from './planSync.ts'
 type KnownVariant = { merchandiseId: number; variantId: string; retailCents: number; sellable: boolean }
 type Changed = SyncPlan['update'][number]
 
-/** A plan in words an employee can say yes to. */
 export async function describePlan(database: Database, plan: SyncPlan): Promise<SyncPreview> {
   const known = await rows<KnownVariant>(
     database,

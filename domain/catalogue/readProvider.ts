@@ -4,11 +4,7 @@ import { type PrintCatalogue, readCatalogue } from '#providers/spreadconnect/cat
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
-/**
- * Reads the print provider's catalogue whole, or not at all.
- *
- * @throws ShopError `sync_failed` for an answer that failed, broke off, is empty, or counts in another currency or in none.
- */
+/** @throws ShopError `sync_failed` when the response is an error, incomplete, empty or in another currency. */
 export async function readProvider(req: Req, onProgress: (what: string) => void): Promise<PrintCatalogue> {
   try {
     const catalogue = await readCatalogue(onProgress)

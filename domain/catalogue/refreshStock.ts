@@ -3,7 +3,7 @@ import { readStock } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '../Req.ts'
 import { storeStock } from './storeStock.ts'
 
-/** Between syncs, only how many pieces there are. A failed or partial read changes nothing. */
+/** A failed or partial read changes nothing. */
 export async function refreshStock(req: Req): Promise<void> {
   try {
     const changed = await storeStock(req.pool, await readStock(() => undefined))

@@ -8,7 +8,7 @@ import { noteOrderChange } from '../trail/noteOrderChange.ts'
 const DELIVERED_AFTER_DAYS = 21
 const DAY = 86_400_000
 
-/** An employee knows that the goods have arrived. @throws ShopError `order_not_found`, `illegal_order_move`. */
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function deliverOrder(req: SignedInReq, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row<{ isCancelling: boolean }>(
@@ -28,7 +28,7 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
   })
 }
 
-/** No parcel service tells us: what was shipped three weeks ago counts as arrived, so that lists do not stay open for ever. */
+/** No carrier reports deliveries, so orders count as delivered three weeks after shipping. */
 export async function deliverShipped(req: Req): Promise<void> {
   const limit = new Date(req.now.getTime() - DELIVERED_AFTER_DAYS * DAY)
   await inTransaction(req.pool, async (tx) => {

@@ -8,10 +8,7 @@ import { mayPrint } from './mayPrint.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/**
- * How long the goods may stay where they are. The provider promises two to five working days for making them; parcels of
- * one order leave within days of each other.
- */
+/** The provider promises production in two to five working days. */
 const LIMIT_DAYS = { submitted: 3, in_production: 10, partially_shipped: 7 }
 
 const PRINT =
@@ -23,9 +20,8 @@ const IN_PRODUCTION = `This order went to print more than ${LIMIT_DAYS.in_produc
 const PARTIALLY_SHIPPED = `The first package of this order shipped more than ${LIMIT_DAYS.partially_shipped} days ago and the rest hasn’t. Ask the print provider where the rest is.`
 
 /**
- * Shows an employee what does not get on by itself, as with a key that was revoked or a provider that lost an order. It
- * is tried all the same, so the order stays where it is. If somebody settled it without helping, it is raised again: a
- * day after it was raised, or after the same limit for what the provider has.
+ * Reports orders without progress, for example after a revoked key. A problem resolved without effect is raised again
+ * after a day, or after the limit above.
  */
 export async function noteStuck(req: Req): Promise<void> {
   const ago = (ms: number) => new Date(req.now.getTime() - ms)

@@ -2,10 +2,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import type { PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 
-/**
- * Reports the states of a print order that the provider's documents don't list. They change nothing here, so somebody
- * has to know that we no longer understand the provider: one alert per state, not per order.
- */
+/** Alerts about undocumented states, once per state. They change nothing here. */
 export async function noteUnknownStates(tx: Database, reference: string, printed: PrintOrder): Promise<void> {
   const items = printed.items.filter(({ state }) => state === null).map(({ stateName }) => ({ of: 'item', stateName }))
   const unknown = printed.state === null ? [{ of: 'order', stateName: printed.stateName }, ...items] : items

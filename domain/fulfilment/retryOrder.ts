@@ -20,12 +20,7 @@ type Stuck = {
   confirmedAt: Date | null
 }
 
-/**
- * Lets an order go on that waits for a person: from where it is known to be, from the beginning, or as an order that is
- * at the print provider already.
- *
- * @throws ShopError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`.
- */
+/** @throws ShopError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`. */
 export async function retryOrder(req: SignedInReq, orderId: number, how: RetryInput): Promise<void> {
   await inFreeTurn(req.pool, 'print', orderId, async () => {
     const order = await row<Stuck>(
@@ -44,7 +39,6 @@ export async function retryOrder(req: SignedInReq, orderId: number, how: RetryIn
 
 type Known = { providerOrderId: string | null; isConfirmed: boolean }
 
-/** What is known about the order at the print provider, by what we stored, the employee says, and the provider confirms. */
 async function clear(order: Stuck, how: RetryInput): Promise<Known> {
   if ('providerOrderId' in how) {
     const found = await find(how.providerOrderId)
@@ -69,7 +63,7 @@ async function clear(order: Stuck, how: RetryInput): Promise<Known> {
   return { providerOrderId: order.providerOrderId, isConfirmed: order.confirmedAt !== null }
 }
 
-/** @returns null when the provider does not have it. @throws ShopError `print_provider_unreachable`. */
+/** @throws ShopError `print_provider_unreachable`. */
 async function find(providerOrderId: string): Promise<PrintOrder | null> {
   try {
     return await findPrintOrder(providerOrderId)

@@ -14,9 +14,8 @@ import { readShipment } from './readShipment.ts'
 type Due = { submitStartedAt: Date | null; confirmAfter: Date | null }
 
 /**
- * Tells the print provider about a paid order, as NEW: that costs nothing and makes nothing. That we began is stored
- * before the call, so that after a crash in the middle it is known that the outcome is not, and a person decides;
- * the provider cannot be asked whether an order exists, and nothing is ever sent twice blindly.
+ * State NEW costs and produces nothing. The start is stored before the call: after a crash the outcome is unknown and
+ * an employee decides, because the provider can't be asked and nothing may be sent twice.
  */
 export async function submitOrder(req: Req, orderId: number): Promise<void> {
   await inTurn(req.pool, 'print', orderId, () => submit(req, orderId))
@@ -55,7 +54,7 @@ async function submit(req: Req, orderId: number): Promise<void> {
   })
 }
 
-/** @returns null when an employee has to look at it. @throws PrintProviderError when trying again is safe. */
+/** @returns null when an employee must look at it. @throws PrintProviderError when a retry is safe. */
 async function send(req: Req, orderId: number): Promise<{ id: string; answer: unknown } | null> {
   try {
     return await createPrintOrder(await readShipment(req.pool, orderId))
@@ -67,7 +66,6 @@ async function send(req: Req, orderId: number): Promise<{ id: string; answer: un
         await needAttention(tx, orderId, `We don’t know whether the print provider has this order: ${error.reason}`)
         return
       }
-      // Refused is not there, which is known.
       await tx.query(sql`update orders set submit_started_at = null where id = ${orderId}`)
       if (error.isRefusedForGood)
         await needAttention(tx, orderId, `The print provider refused the order: ${error.reason}`)

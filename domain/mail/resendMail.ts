@@ -9,8 +9,7 @@ import { type Mail, queueMail } from './queueMail.ts'
 const MINUTE = 60_000
 
 /**
- * Sends a mail once more, as a mail of its own; clicks within the same minute are one.
- *
+ * Clicks within the same minute count once.
  * @throws ShopError `not_found`, `forbidden` for mails whose link opens an account.
  */
 export async function resendMail(req: SignedInReq, mailId: number): Promise<void> {
@@ -28,6 +27,5 @@ export async function resendMail(req: SignedInReq, mailId: number): Promise<void
   })
 }
 
-/** @returns false when that was done within this minute. */
 export const queueAgain = (tx: Database, mail: Mail, now: Date): Promise<boolean> =>
   queueMail(tx, { ...mail, key: `${mail.key.split(':again:')[0]}:again:${Math.floor(now.getTime() / MINUTE)}` })

@@ -10,9 +10,7 @@ import { movePayment, noteEvent } from './moveOrder.ts'
 import { fulfilmentMoves } from './orderStates.ts'
 
 /**
- * Its buyer calls an order off, while it is held. Asking again changes nothing.
- *
- * @param orderId of an order that has been shown to be this visitor's.
+ * @param orderId already proven to be this visitor's.
  * @throws ShopError `illegal_order_move` once it has gone to print.
  */
 export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
@@ -28,11 +26,7 @@ export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
   })
 }
 
-/**
- * An employee calls an order off; whether the print provider still agrees is found out by the job.
- *
- * @throws ShopError `order_not_found`, `illegal_order_move`.
- */
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason: string | undefined): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row<Cancellable>(tx, selectForUpdate(orderId))
@@ -40,7 +34,7 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
     if (order.cancelRequestedAt)
       throw new ShopError('illegal_order_move', { message: 'This order is already being canceled.' })
     const isUnpaid = order.payment === 'pending' || order.payment === 'failed'
-    // Unless its payment was of the wrong amount, which an employee has to settle.
+    // Except a payment of the wrong amount, which an employee has to resolve.
     if (isUnpaid && order.fulfilment !== 'needs_attention') {
       throw new ShopError('illegal_order_move', { message: 'You can’t cancel an order that wasn’t paid.' })
     }

@@ -5,11 +5,7 @@ import { ShopError } from '../ShopError.ts'
 import { noteOrderChange } from '../trail/noteOrderChange.ts'
 import { noteEvent } from './moveOrder.ts'
 
-/**
- * Takes a settled problem off the desk, where the order itself is at its end: a failed refund paid in another way.
- *
- * @throws ShopError `order_not_found`, `illegal_order_move`.
- */
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function resolveProblem(req: SignedInReq, orderId: number, note: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row<{ isStuck: boolean; problem: string | null }>(

@@ -8,17 +8,17 @@ import { applyPaymentIntent } from './applyPaymentIntent.ts'
 const missing = (paymentIntentId: string) =>
   `Stripe has no payment ${paymentIntentId}: it belongs to another account, or was deleted test data.`
 
-/** Applies a payment to its open order; a payment that does not exist can't be paid, so its order is given up. */
+/** Gives the order up if the payment does not exist. */
 export async function applyOrGiveUp(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
   try {
     await applyPaymentIntent(req, paymentIntentId)
   } catch (error) {
     if (!(error instanceof CardProviderError) || !error.isMissing) throw error
-    await giveUp(req, orderId, paymentIntentId)
+    await failOrder(req, orderId, paymentIntentId)
   }
 }
 
-async function giveUp(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
+async function failOrder(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
       tx,
@@ -32,7 +32,6 @@ async function giveUp(req: Req, orderId: number, paymentIntentId: string): Promi
   })
 }
 
-/** Takes a payment that does not exist at the card provider off an open order, which is about to get a new one. */
 export async function detachMissingPayment(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const detached = await row(

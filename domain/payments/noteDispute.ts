@@ -8,11 +8,10 @@ import { refundRest } from './refundRest.ts'
 
 type Effect = {
   says: string
-  /** Whether the money is free again, so an order at its end needs nobody and a cancelled one is refunded. */
+  /** Whether the money is free again. */
   isSettled: boolean
 }
 
-/** What each outcome means for an order, from whichever one it comes. */
 const EFFECTS: Record<DisputeOutcome, Effect> = {
   inquiry: {
     says: 'The buyer’s bank is asking about this payment. It hasn’t taken the money. The order won’t go to print until the inquiry is closed. Answer it in Stripe’s dashboard, or refund the order.',
@@ -40,7 +39,7 @@ const EFFECTS: Record<DisputeOutcome, Effect> = {
   },
 }
 
-/** Notes what the card's bank says about a payment; an open dispute or inquiry freezes an order that has not left. */
+/** An open dispute or inquiry freezes an order that has not shipped. */
 export async function noteDispute(
   tx: Database,
   order: Returned,

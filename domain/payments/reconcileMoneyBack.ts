@@ -10,14 +10,14 @@ import { setMark, windowStart } from './reconcileMark.ts'
 const MARK = 'money_back'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** For this long a bank may still send a refund back. */
+/** A bank may return a refund within this time. */
 const MAY_FAIL_FOR = 30 * DAY
-/** For this long a dispute may still change: a lost one may be appealed, an inquiry become a dispute. */
+/** A lost dispute can be appealed, and an inquiry can become a dispute. */
 const MAY_MOVE_FOR = 180 * DAY
 
 /**
- * Finds refunds and disputes whose events never came, since the last run that could read them, and sends refunds whose
- * job gave up. Those that may still change are read once a day: Stripe lists by creation, not by change.
+ * Finds refunds and disputes whose events were missed. Those that may still change are read once a day, because Stripe
+ * lists by creation.
  */
 export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<void> {
   const recent = await readRecent(req, breaker)
@@ -47,7 +47,7 @@ export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<vo
   })
 }
 
-/** @returns null while the card provider cannot be asked: the next run reads from the same time on. */
+/** @returns null when the card provider is unreachable; the next run covers the same period. */
 async function readRecent(req: Req, breaker: Breaker): Promise<string[] | null> {
   if (breaker.isOpen()) return null
   try {

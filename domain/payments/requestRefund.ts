@@ -10,9 +10,8 @@ import { addRefund, lockRefundable, type Refundable } from './refundRest.ts'
 import { stopUnprinted } from './stopUnprinted.ts'
 
 /**
- * An employee gives back some or all of a payment. When all of it goes back before the goods are begun, they are not.
- *
- * @param refund.clientKey of the form; asking again with it changes nothing more.
+ * A full refund before production cancels the order.
+ * @param refund.clientKey identifies the submitted form; submitting it again changes nothing.
  * @throws ShopError `order_not_found`, `invalid_input`, `illegal_order_move`.
  */
 export async function requestRefund(
@@ -24,7 +23,7 @@ export async function requestRefund(
   await inTransaction(req.pool, async (tx) => {
     const order = await lockRefundable(tx, orderId)
     if (!order) throw new ShopError('order_not_found')
-    if (clientKey !== null && (await isKnown(tx, orderId, refund))) return
+    if (clientKey !== null && (await wasSubmitted(tx, orderId, refund))) return
     refuse(order, amountCents)
     await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
     const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
@@ -37,8 +36,8 @@ export async function requestRefund(
   })
 }
 
-/** Whether the same form was sent before, with the order locked. @throws ShopError when it asked for something else. */
-async function isKnown(
+/** Requires the order's lock. @throws ShopError when the same form was submitted with another amount. */
+async function wasSubmitted(
   tx: Database,
   orderId: number,
   { amountCents, clientKey }: { amountCents: Cents; clientKey: string | null },

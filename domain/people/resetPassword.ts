@@ -11,14 +11,14 @@ import { proveMailbox } from './proveMailbox.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { trustDevice } from './trustDevice.ts'
 
-/** Mails a link when the address has an account; says nothing about whether it has one. */
+/** The response does not reveal whether the address has an account. */
 export async function requestPasswordReset(req: Req, email: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const user = await row<{ id: number; email: string; firstName: string; mailbox: string | null }>(
       tx,
       sql`select id, email, first_name as "firstName", normalised_email as mailbox from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
     )
-    if (!user || (await hasEnoughMail(tx, user, req.now))) return
+    if (!user || (await hasReachedMailLimit(tx, user, req.now))) return
     const token = await createMailedLink(tx, user.id, 'reset-password', req.now)
     const key = `reset-password:${user.id}:${req.now.getTime()}`
     await queueMail(tx, { kind: 'reset-password', key, to: user.email, data: { firstName: user.firstName, token } })
@@ -27,8 +27,7 @@ export async function requestPasswordReset(req: Req, email: string): Promise<voi
 
 const MAILS_PER_HOUR = 3
 
-/** A mailbox gets three links an hour, over all its accounts and everyone who asks. */
-async function hasEnoughMail(
+async function hasReachedMailLimit(
   tx: Database,
   { id, mailbox }: { id: number; mailbox: string | null },
   now: Date,
@@ -43,11 +42,7 @@ async function hasEnoughMail(
   return (recent?.count ?? 0) >= MAILS_PER_HOUR
 }
 
-/**
- * Sets a new password by a mailed link and ends every session of the account.
- *
- * @throws ShopError `weak_password`, `invalid_token`.
- */
+/** Ends every session of the account. @throws ShopError `weak_password`, `invalid_token`. */
 export async function resetPassword(req: Req, token: string, password: string): Promise<void> {
   refuseWeakPassword(password)
   const { hash, salt } = await hashPassword(password, laneOf(req))

@@ -13,7 +13,7 @@ import { importOrder } from './importOrder.ts'
 import type { Plan } from './planReconcile.ts'
 import { takeOverPrint } from './takeOverPrint.ts'
 
-/** Carries a plan out. Running it twice changes nothing more. @throws CardProviderError; the rest can be run again. */
+/** @throws CardProviderError; run it again for the rest. */
 export async function applyPlan(req: Req, plan: Plan, say: (what: string) => void): Promise<void> {
   for (const lost of plan.toImport) {
     if (await importOrder(req.pool, lost, req.now)) say(`imported ${lost.payment.orderReference}`)
@@ -46,7 +46,7 @@ async function cancelUnknown({ id, orderReference }: OrderPayment, say: (what: s
     await cancelCardPayment(id)
     say(`canceled the open payment of ${orderReference}`)
   } catch (error) {
-    // Paid in this very moment: the next plan imports it.
+    // It was paid in the meantime; the next plan imports it.
     if (!(error instanceof CardProviderError) || error.outcome !== 'refused') throw error
   }
 }

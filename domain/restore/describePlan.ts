@@ -3,7 +3,6 @@ import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import type { LostMembership } from './planMemberships.ts'
 import type { LostOrder, Plan } from './planReconcile.ts'
 
-/** A plan in lines for whoever decides about it. */
 export function describePlan(plan: Plan): string[] {
   return [
     `${plan.knownPayments} payments belong to existing orders`,

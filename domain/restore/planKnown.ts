@@ -6,7 +6,7 @@ import type { PrintedSince } from './planReconcile.ts'
 
 type Frozen = { orderId: number; reference: string; printOrderId: string | null }
 
-/** Restored orders that wait for a person, although their payment names the print order. @throws PrintProviderError */
+/** @throws PrintProviderError */
 export async function planPrinted(
   pool: Pool,
   payments: OrderPayment[],
@@ -24,14 +24,13 @@ export async function planPrinted(
   for (const payment of payments.filter(({ status }) => status === 'succeeded')) {
     const order = byReference.get(payment.orderReference)
     const print = order && (await findPrint(payment))
-    // Its number alone is no news when it is stored already.
     if (print && (print.hasBegun || print.id !== order.printOrderId))
       found.push({ orderId: order.orderId, reference: order.reference, print })
   }
   return found
 }
 
-/** Orders that are here, with refunds or disputes at Stripe that are not. @throws CardProviderError */
+/** @throws CardProviderError */
 export async function planMoneyBack(pool: Pool, since: Date): Promise<{ orderId: number; reference: string }[]> {
   const found: { orderId: number; reference: string }[] = []
   for (const paymentIntentId of await paymentsWithMoneyBack(since)) {
@@ -47,9 +46,10 @@ export async function planMoneyBack(pool: Pool, since: Date): Promise<{ orderId:
       pool,
       sql`select provider_refund_id as id, status from refunds where order_id = ${order.orderId}`,
     )
-    const isNews = refunds.some(({ id, status }) => !known.some((one) => one.id === id && one.status === status))
+    const hasNewRefund = refunds.some(({ id, status }) => !known.some((one) => one.id === id && one.status === status))
     const { orderId, reference, disputeOutcome } = order
-    if (isNews || (disputes.outcome !== null && disputes.outcome !== disputeOutcome)) found.push({ orderId, reference })
+    if (hasNewRefund || (disputes.outcome !== null && disputes.outcome !== disputeOutcome))
+      found.push({ orderId, reference })
   }
   return found
 }

@@ -7,12 +7,7 @@ import type { Req } from '../Req.ts'
 import { RESTORED } from './freezeRestored.ts'
 import type { PrintedSince } from './planReconcile.ts'
 
-/**
- * Gives a restored order the print order that its payment names. In print already, it is followed to its end; otherwise
- * it still waits for a person.
- *
- * @returns false when somebody decided about the order meanwhile.
- */
+/** @returns false when someone changed the order in the meantime. */
 export async function takeOverPrint(req: Req, { orderId, print }: PrintedSince): Promise<boolean> {
   return inTurn(req.pool, 'print', orderId, () =>
     inTransaction(req.pool, async (tx) => {

@@ -1,4 +1,3 @@
-/** What employees can change without a release, what holds until they do, and what they read beside it in the panel. */
 export const DEFAULTS = {
   cover_photo_url: {
     value: '',

@@ -19,15 +19,13 @@ type Running = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * Makes room for a new subscription: one that gives nothing any more is ended at the card provider first, so that
- * nobody ever pays for two.
- *
+ * Ends a subscription without access first, so that nobody pays for two.
  * @throws ShopError `already_subscribed`, `membership_suspended`.
  */
 export async function endDeadMembership(req: SignedInReq): Promise<void> {
   const known = await findRunning(req)
   if (!known?.subscriptionId) return
-  // It may have ended at Stripe without our hearing of it.
+  // It may have ended at Stripe without an event.
   await applySubscription(req, known.subscriptionId)
   const running = await findRunning(req)
   if (!running) return
@@ -36,7 +34,6 @@ export async function endDeadMembership(req: SignedInReq): Promise<void> {
   await applySubscription(req, known.subscriptionId)
 }
 
-/** What somebody can do whose subscription runs, where beginning another is not it. */
 function refuseUnlessDead(running: Running, now: Date): void {
   const { status, suspendedFor, currentPeriodEnd, cancelAtPeriodEnd } = running
   if (status === 'unpaid' || status === 'paused') return

@@ -4,7 +4,7 @@ import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 import { type MailedMembership, queueMembershipMails } from './queueMembershipMails.ts'
 
-/** A subscription that Stripe does not have charges nobody: it has ended, and its member can subscribe again. */
+/** A subscription that Stripe does not have charges nobody. */
 export async function endMissing(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return

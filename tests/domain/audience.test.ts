@@ -7,7 +7,7 @@ const [before, after] = ['2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z']
 const visitor = null
 const subscriber = { id: 7, isSubscriber: true, isEmployee: false }
 
-describe('who sees a post, as told beside its form', () => {
+describe('the audience shown beside the post form', () => {
   const chosen = ['published', 'pending', 'processing', 'scheduled'].flatMap((status) =>
     [true, false].flatMap((isSubscriberOnly) =>
       [null, before, after].map((publicAt) => ({ status, isSubscriberOnly, publicAt })),
@@ -15,7 +15,7 @@ describe('who sees a post, as told beside its form', () => {
   )
 
   it.each(chosen)(
-    'is who may watch it: $status, subscribers only: $isSubscriberOnly, public from $publicAt',
+    'matches what mayWatch decides: $status, subscribers only: $isSubscriberOnly, public from $publicAt',
     (post) => {
       const said = audienceOf({ ...post, publishAt: after }, now)
       const stored = {
@@ -31,7 +31,7 @@ describe('who sees a post, as told beside its form', () => {
     },
   )
 
-  it('names the moments at which that changes', () => {
+  it('names the dates on which it changes', () => {
     const said = audienceOf({ status: 'scheduled', isSubscriberOnly: true, publishAt: after, publicAt: after }, now)
     expect(said.match(/Nov 22, 2026/g)).toHaveLength(2)
     expect(audienceOf({ status: 'scheduled' }, now)).toContain('the time you choose')

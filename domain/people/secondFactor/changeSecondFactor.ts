@@ -13,11 +13,7 @@ import { giveRecoveryCodes } from './recoveryCodes.ts'
 
 type Proof = { password: string; code: string }
 
-/**
- * Turns one's own off, with the password and a code.
- *
- * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`.
- */
+/** @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`. */
 export async function removeSecondFactor(req: SignedInReq, { password, code }: Proof): Promise<void> {
   const { id } = req.user
   await refuseWrongPassword(req, password)
@@ -30,8 +26,7 @@ export async function removeSecondFactor(req: SignedInReq, { password, code }: P
 }
 
 /**
- * Ten new recovery codes, with the password and a code; those before open nothing any more.
- *
+ * The old codes stop working.
  * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`.
  */
 export async function renewRecoveryCodes(req: SignedInReq, { password, code }: Proof): Promise<string[]> {
@@ -45,9 +40,8 @@ export async function renewRecoveryCodes(req: SignedInReq, { password, code }: P
 }
 
 /**
- * Takes it off a colleague who lost both phone and codes, and signs them out everywhere.
- *
- * @throws ShopError `forbidden` for one's own, which takes a code; `second_factor_off`; `password_needed`.
+ * For a colleague who lost phone and codes.
+ * @throws ShopError `forbidden` for one's own, which needs a code; `second_factor_off`; `password_needed`.
  */
 export async function resetSecondFactor(req: SignedInReq, userId: number): Promise<void> {
   if (userId === req.user.id)
