@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import safeql from '@ts-safeql/eslint-plugin/config'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
@@ -47,6 +48,30 @@ function webZones() {
       })),
   )
   return [...between, ...apart]
+}
+
+/** `npm run lint` names a migrated database here; an editor has none and checks everything else. */
+const sqlDatabaseUrl = process.env.SQL_LINT_DATABASE_URL
+
+const checkedSql = {
+  files: ['{database,domain,endpoints,hooks,jobs,media,scripts,seed,server}/**/*.ts'],
+  ...safeql.configs.connections({
+    databaseUrl: sqlDatabaseUrl ?? '',
+    targets: [{ tag: 'sql' }, { tag: 'statement', skipTypeAnnotations: true }],
+    overrides: {
+      // What `database/sql.ts` and node-postgres make of a value; the parameter is the TypeScript type that stands for it.
+      types: {
+        int8: 'number',
+        numeric: 'number',
+        json: 'Json',
+        jsonb: 'Json',
+        bytea: 'Buffer',
+        date: { parameter: 'never', return: 'Date' },
+        timestamp: { parameter: 'never', return: 'Date' },
+        timestamptz: 'Date',
+      },
+    },
+  }),
 }
 
 export default tseslint.config(
@@ -100,6 +125,7 @@ export default tseslint.config(
     files: [
       'env.ts',
       'cms/next.config.mjs',
+      'eslint.config.mjs',
       'scripts/run.mjs',
       'scripts/faults/skewClock.ts',
       'emulators/*/main.ts',
@@ -125,4 +151,5 @@ export default tseslint.config(
       },
     },
   },
+  ...(sqlDatabaseUrl ? [checkedSql] : []),
 )

@@ -1,4 +1,4 @@
-import { type Database, sql, type Statement } from './sql.ts'
+import { type Database, dynamicSql, type Statement } from './sql.ts'
 
 const PIECE = 5_000
 
@@ -11,7 +11,7 @@ export async function deleteInPieces(database: Database, table: Statement, which
   // Asked twice: what was renewed since it was found stays.
   for (;;) {
     const { rowCount } = await database.query(
-      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${PIECE}))
+      dynamicSql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${PIECE}))
         and ${which}`,
     )
     if ((rowCount ?? 0) < PIECE) return

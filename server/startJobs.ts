@@ -7,7 +7,7 @@ import { cronJobs, groupOfJob, jobs } from '#jobs/index.ts'
 import { type WorkerGroup, workerGroups } from '#jobs/workerGroups.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
-import { sql } from '#database/sql.ts'
+import { statement } from '#database/sql.ts'
 import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
 import { keepLease } from './keepLease.ts'
 import { keepRunner } from './keepRunner.ts'
@@ -69,7 +69,7 @@ export async function startJobs(
   await lease.renew()
   // What happened while nobody was listening is looked up at once, not only at the next full ten minutes.
   await jobsPool.query(
-    sql`select graphile_worker.add_job('reconcile', job_key => 'reconcile', queue_name => 'reconcile')`,
+    statement`select graphile_worker.add_job('reconcile', job_key => 'reconcile', queue_name => 'reconcile')`,
   )
   return {
     stop: async () => {

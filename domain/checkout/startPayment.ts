@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CreatePaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import { isDeadlock } from '#database/afterDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, prepared, row, sql, type Statement } from '#database/sql.ts'
+import { type Database, dynamicSql, prepared, row, sql, type Statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import {
@@ -76,7 +76,7 @@ export async function startPayment(req: Req, { cartKey, toll, input }: Asked): P
   const stored = await row(
     req.pool,
     // As text, `payment` fits no index of open orders, of which there may be thousands; this one is found by its id.
-    prepared(sql`
+    prepared(sql<{ id: number }>`
       update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id})
       where id = ${order.id} and payment::text = 'pending' returning id`),
   )
@@ -100,7 +100,7 @@ async function chooseCart(req: Req, key: string | null): Promise<Statement> {
   if (!req.user && key !== null) return guestCart(key)
   const cart = await findCart(req, key)
   if (!cart) throw new ShopError('cart_empty')
-  return sql`c.id = ${cart.id}`
+  return dynamicSql`c.id = ${cart.id}`
 }
 
 /** As many tabs as one could have open at once, and some more. */

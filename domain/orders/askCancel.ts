@@ -1,4 +1,4 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 
 /**
@@ -8,9 +8,9 @@ import { addJob } from '../addJob.ts'
  * @param reason for its buyer, in the mail.
  */
 export async function askCancel(tx: Database, orderId: number, now: Date, reason: string | null): Promise<void> {
-  const asked = await row(
+  const asked = await returnsRow(
     tx,
-    sql`
+    statement`
       update orders set cancel_requested_at = ${now}, updated_at = now()
       where id = ${orderId} and cancel_requested_at is null and fulfilment <> 'cancelled' returning id`,
   )

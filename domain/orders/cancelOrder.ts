@@ -62,6 +62,20 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
 
 const canStillStop = (fulfilment: FulfilmentState): boolean => fulfilmentMoves[fulfilment].includes('cancelled')
 
-const selectForUpdate = (orderId: number) => sql`
+const selectForUpdate = (orderId: number) => sql<{
+  payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
+  fulfilment:
+    | 'none'
+    | 'held'
+    | 'submitted'
+    | 'in_production'
+    | 'shipped'
+    | 'partially_shipped'
+    | 'delivered'
+    | 'cancelled'
+    | 'needs_attention'
+  cancelRequestedAt: Date | null
+  disputeOutcome: 'inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented' | null
+}>`
   select payment, fulfilment, cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome"
   from orders where id = ${orderId} for update`

@@ -1,12 +1,11 @@
 import type { Pool } from 'pg'
-import { ifUnlocked, whileLocked } from '#database/advisoryLock.ts'
-import { sql } from '#database/sql.ts'
+import { ifUnlocked, type Lock, whileLocked } from '#database/advisoryLock.ts'
 import { ShopError } from '../ShopError.ts'
 
 const LOCKS = { print: 7203003, money: 7203004 }
 const A_MOMENT = 200
 
-const lockOf = (what: keyof typeof LOCKS, orderId: number) => sql`${LOCKS[what]}::int, ${orderId}::int`
+const lockOf = (what: keyof typeof LOCKS, orderId: number): Lock => [LOCKS[what], orderId]
 
 /**
  * Lets one step at a time change what a provider does with an order, over all processes: a cancel never runs beside a

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
-import type { Mail } from '../mail/queueMail.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { queueAgain } from '../mail/resendMail.ts'
+import { mailOf, type StoredMail } from '../mail/storedMail.ts'
 import { queueOrderConfirmed } from '../payments/queueOrderConfirmed.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -15,22 +15,25 @@ import { noteEvent } from './moveOrder.ts'
  */
 export async function resendConfirmation(req: SignedInReq, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await row<{ email: string; isPaid: boolean }>(
+    const order = await row(
       tx,
-      sql`select email, payment not in ('pending', 'failed') as "isPaid" from orders where id = ${orderId} for update`,
+      sql<{
+        email: string
+        isPaid: boolean | null
+      }>`select email, payment not in ('pending', 'failed') as "isPaid" from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
     if (!order.isPaid) throw new ShopError('illegal_order_move', { message: 'It was never paid, so never confirmed.' })
     if (!order.email) throw new ShopError('illegal_order_move', { message: 'Its buyer’s address has been erased.' })
     // Only now: of clicks at the same time one writes the mail, and with it the link that opens the order.
-    const mail = await row<Mail>(
+    const mail = await row(
       tx,
-      sql`select key, kind, "to", data from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
+      sql<StoredMail>`select key, kind, "to", data from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
     )
     // Old mails are cleared away; then it is written anew, with a new link.
     if (!mail) await queueOrderConfirmed(tx, orderId)
     if (!(await noteResent(tx, orderId, req.user.email))) return
-    if (mail) await queueAgain(tx, mail, req.now)
+    if (mail) await queueAgain(tx, mailOf(mail), req.now)
     await noteOrderChange(tx, req, orderId, 'Sent the confirmation again')
   })
 }
@@ -39,9 +42,9 @@ const SENT_AGAIN = 'Confirmation sent again by '
 
 /** @returns false when it was noted within the last minute: clicks that near are one, whoever made them. */
 async function noteResent(tx: Database, orderId: number, employee: string): Promise<boolean> {
-  const noted = await row(
+  const noted = await returnsRow(
     tx,
-    sql`select 1 from order_events where order_id = ${orderId} and starts_with(what, ${SENT_AGAIN}) and created_at > now() - interval '1 minute'`,
+    statement`select 1 from order_events where order_id = ${orderId} and starts_with(what, ${SENT_AGAIN}) and created_at > now() - interval '1 minute'`,
   )
   if (!noted) await noteEvent(tx, orderId, SENT_AGAIN + employee, { isInternal: true })
   return !noted

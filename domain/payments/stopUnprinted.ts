@@ -1,11 +1,11 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, statement } from '#database/sql.ts'
 import { askCancel } from '../orders/askCancel.ts'
 
 /** Calls off an order whose money has all gone back, unless the print provider has begun with it. */
 export async function stopUnprinted(tx: Database, orderId: number, now: Date): Promise<void> {
-  const unprinted = await row(
+  const unprinted = await returnsRow(
     tx,
-    sql`
+    statement`
       select id from orders where id = ${orderId} and confirmed_at is null
         and fulfilment in ('none', 'held', 'needs_attention')`,
   )

@@ -14,9 +14,14 @@ import { trustDevice } from './trustDevice.ts'
 /** Mails a link when the address has an account; says nothing about whether it has one. */
 export async function requestPasswordReset(req: Req, email: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const user = await row<{ id: number; email: string; firstName: string; mailbox: string | null }>(
+    const user = await row(
       tx,
-      sql`select id, email, first_name as "firstName", normalised_email as mailbox from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
+      sql<{
+        id: number
+        email: string
+        firstName: string
+        mailbox: string | null
+      }>`select id, email, first_name as "firstName", normalised_email as mailbox from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
     )
     if (!user || (await hasEnoughMail(tx, user, req.now))) return
     const token = await createMailedLink(tx, user.id, 'reset-password', req.now)
@@ -33,9 +38,9 @@ async function hasEnoughMail(
   { id, mailbox }: { id: number; mailbox: string | null },
   now: Date,
 ): Promise<boolean> {
-  const recent = await row<{ count: number }>(
+  const recent = await row(
     tx,
-    sql`
+    sql<{ count: number }>`
       select count(*) from mailed_links
       where purpose = 'reset-password' and created_at > ${new Date(now.getTime() - 3_600_000)}
         and user_id in (select id from users where id = ${id} or normalised_email = ${mailbox})`,
@@ -61,7 +66,7 @@ export async function resetPassword(req: Req, token: string, password: string): 
       sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and purpose = 'reset-password' and used_at is null`,
     )
     await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
-    const owner = await row<{ id: number; email: string }>(tx, sql`select id, email from users where id = ${userId}`)
+    const owner = await row(tx, sql<{ id: number; email: string }>`select id, email from users where id = ${userId}`)
     if (owner) await trustDevice(tx, req, owner)
     await mailAccountChange(tx, userId, 'password', req)
   })

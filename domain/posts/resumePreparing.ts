@@ -12,9 +12,9 @@ type Waiting = { postId: number; mediaId: number; hasGivenUp: boolean }
  * the job broke as often as it may, its author is told instead: a film that brings the converter down does so again.
  */
 export async function resumePreparing(req: Req): Promise<void> {
-  const waiting = await rows<Waiting>(
+  const waiting = await rows(
     req.pool,
-    sql`
+    sql<Waiting>`
       select p.id as "postId", m.id as "mediaId", j.id is not null and m.state = 'converting' as "hasGivenUp"
       from posts p join media m on m.id = p.video_id left join graphile_worker.jobs j on j.key = 'prepareVideo:' || p.id
       where p.status = 'processing' and m.state in ('ready', 'converting')

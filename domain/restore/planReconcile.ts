@@ -52,12 +52,12 @@ export async function planReconcile(pool: Pool, since: Date): Promise<Plan> {
 /** Whether each known order's payment is still open here. */
 async function openByReference(pool: Pool, payments: OrderPayment[]): Promise<Map<string, boolean>> {
   const references = payments.map(({ orderReference }) => orderReference)
-  const known = await rows<{ reference: string; isOpen: boolean }>(
+  const known = await rows(
     pool,
-    sql`
+    sql<{ reference: string; isOpen: boolean | null }>`
       select reference, payment in ('pending', 'failed') as "isOpen" from orders where reference = any(${references})`,
   )
-  return new Map(known.map(({ reference, isOpen }) => [reference, isOpen]))
+  return new Map(known.map(({ reference, isOpen }) => [reference, isOpen ?? false]))
 }
 
 /** Whether all of its amount is explained by what it says it is for. */

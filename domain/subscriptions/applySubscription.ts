@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/membershipMoney.ts'
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
@@ -7,10 +7,11 @@ import type { Req } from '../Req.ts'
 import { endMissing } from './endMissing.ts'
 import { endUnwanted } from './endUnwanted.ts'
 import { followNewCard, isOverdue } from './followNewCard.ts'
-import { type MailedMembership, queueMembershipMails } from './queueMembershipMails.ts'
+import { queueMembershipMails, type ReturnedMembership } from './queueMembershipMails.ts'
 import { settleEnded } from './settleEnded.ts'
 import { suspensionOf } from './suspensionOf.ts'
 import { endAtProvider, OVER } from './takeBack.ts'
+import type { StoredStatus } from './StoredStatus.ts'
 
 /**
  * An answer of the card provider. The database numbers answers when they are asked for: of two, the one with the higher
@@ -61,9 +62,9 @@ const isSecondOfOne = (error: unknown): boolean => {
 }
 
 async function othersOf({ pool }: Req, subscriptionId: string): Promise<string[]> {
-  const others = await rows<{ id: string }>(
+  const others = await rows(
     pool,
-    sql`
+    sql<{ id: string }>`
       select o.subscription_id as id from subscriptions s join subscriptions o on o.user_id = s.user_id and o.id <> s.id
       where s.subscription_id = ${subscriptionId} and o.subscription_id is not null
         and o.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
@@ -72,7 +73,7 @@ async function othersOf({ pool }: Req, subscriptionId: string): Promise<string[]
 }
 
 async function ask({ pool }: Req, subscriptionId: string): Promise<Told | null> {
-  const read = await row<{ number: number }>(pool, sql`select nextval('subscription_reads') as number`)
+  const read = await row(pool, sql<{ number: number | null }>`select nextval('subscription_reads')::bigint as number`)
   const subscription = await findSubscription(subscriptionId)
   if (!subscription) return null
   const hasPaid = !['trialing', 'incomplete', 'incomplete_expired'].includes(subscription.status)
@@ -82,7 +83,7 @@ async function ask({ pool }: Req, subscriptionId: string): Promise<Told | null> 
 
 /** The account at the card provider may serve other products as well. */
 async function isOurs({ pool }: Req, { subscription }: Told): Promise<boolean> {
-  return (await row(pool, sql`select 1 from subscriptions where subscription_id = ${subscription.id}`)) !== null
+  return returnsRow(pool, statement`select 1 from subscriptions where subscription_id = ${subscription.id}`)
 }
 
 /**
@@ -93,11 +94,14 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
   const { subscription, readNumber } = told
   const { status } = subscription
   const isOver = OVER.includes(status)
-  const stored = await row<Omit<MailedMembership, 'canceledAt' | 'lastPayment'> & { isClosed: boolean }>(
+  // Where the money was not asked about, what is known of it stays.
+  const isAsked = Boolean(told.money)
+  const suspendedFor = told.money ? suspensionOf(told.money) : null
+  const stored = await row(
     tx,
-    sql`
+    sql<Omit<ReturnedMembership, 'status'> & { status: StoredStatus }>`
       update subscriptions s set
-        subscription_id = ${subscription.id}, plan = ${subscription.plan}, status = ${status},
+        subscription_id = ${subscription.id}, plan = ${subscription.plan}::enum_subscriptions_plan, status = ${status}::enum_subscriptions_status,
         current_period_end = ${subscription.currentPeriodEnd}, cancel_at_period_end = ${subscription.cancelAtPeriodEnd},
         trial_end = ${subscription.trialEnd},
         past_due_since = case
@@ -106,7 +110,10 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
           else s.past_due_since end,
         started_at = coalesce(s.started_at, ${subscription.startedAt}),
         ended_at = case when ${isOver} then coalesce(s.ended_at, ${subscription.endedAt ?? now}) end,
-        ${moneyColumns(told.money, now)}
+        first_paid_at = case when ${isAsked}::boolean then coalesce(s.first_paid_at, ${told.money?.firstPaidAt ?? null}) else s.first_paid_at end,
+        suspended_for = case when ${isAsked}::boolean then ${suspendedFor}::enum_subscriptions_suspended_for else s.suspended_for end,
+        suspended_at = case when not ${isAsked}::boolean then s.suspended_at
+          when ${suspendedFor !== null}::boolean then coalesce(s.suspended_at, ${now}) end,
         read_number = ${readNumber}, fetched_at = now(), updated_at = now()
       from users u
       where u.id = s.user_id and s.status <> 'canceled' and s.read_number <= ${readNumber}
@@ -119,16 +126,7 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
   )
   if (!stored || stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: told.money?.lastPayment ?? null }
-  await queueMembershipMails(tx, { ...stored, ...news }, now)
-}
-
-/** Where the money was not asked about, what is known of it stays. */
-function moneyColumns(money: MembershipMoney | null | undefined, now: Date) {
-  if (!money) return sql``
-  const suspendedFor = suspensionOf(money)
-  return sql`
-        first_paid_at = coalesce(s.first_paid_at, ${money.firstPaidAt}), suspended_for = ${suspendedFor},
-        suspended_at = case when ${suspendedFor !== null} then coalesce(s.suspended_at, ${now}) end,`
+  await queueMembershipMails(tx, { ...stored, ...news, hasPaid: stored.hasPaid ?? false }, now)
 }
 
 /** The provider's clock may run ahead of ours: what it tells about has happened. */

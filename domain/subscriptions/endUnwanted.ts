@@ -4,6 +4,7 @@ import { findSubscription, type CardSubscription } from '#providers/stripe/membe
 import type { Req } from '../Req.ts'
 import type { Told } from './applySubscription.ts'
 import { endAtProvider, OVER, takeBack } from './takeBack.ts'
+import type { StoredStatus } from './StoredStatus.ts'
 
 /** A subscription at the card provider, as our row of it stands. */
 type Standing = { status: SubscriptionStatus; isClosed: boolean; hasOther: boolean }
@@ -45,9 +46,9 @@ export async function endUnwanted(req: Req, { subscription, readNumber }: Told):
 
 /** Our row of it, where it is one of ours: the account at the card provider may serve other products as well. */
 function findOurs({ pool }: Req, { id, localKey, customerId }: CardSubscription): Promise<Ours | null> {
-  return row<Ours>(
+  return row(
     pool,
-    sql`
+    sql<Omit<Ours, 'status'> & { status: StoredStatus }>`
       select s.id, s.status, s.started_at is not null as "hasRun", u.closed_at is not null as "isClosed",
         (select o.subscription_id from subscriptions o where o.user_id = s.user_id and o.id <> s.id
           and o.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')) as "otherId"

@@ -8,6 +8,12 @@ import { type News, newsMails } from './newsMails.ts'
 /** A subscription with whom to write to about it. */
 export type MailedMembership = News & { email: string; firstName: string }
 
+/** As an update returns it. */
+export type ReturnedMembership = Omit<MailedMembership, 'canceledAt' | 'lastPayment' | 'hasPaid'> & {
+  hasPaid: boolean | null
+  isClosed: boolean | null
+}
+
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Queues the emails that are due, in the transaction of what they are about; each is sent once. */

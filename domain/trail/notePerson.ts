@@ -4,7 +4,7 @@ import { noteChange } from './noteChange.ts'
 
 /** What an employee did to somebody's account, in the transaction of the deed. */
 export async function notePerson(tx: Database, req: SignedInReq, userId: number, what: string): Promise<void> {
-  const person = await row<{ email: string }>(tx, sql`select email from users where id = ${userId}`)
+  const person = await row(tx, sql<{ email: string }>`select email from users where id = ${userId}`)
   if (!person) return
   const subject = `Person “${person.email}”`
   await noteChange(tx, req, { what, kind: 'users', subjectId: userId, subject, aboutId: userId })
