@@ -10,7 +10,7 @@ export type Lock = readonly [kind: number, id: number]
  *
  * @throws when the lock is not had within seconds.
  */
-export async function whileLocked<Result>(pool: Pool, lock: Lock, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(pool: Pool, lock: Lock, work: () => Promise<Result>): Promise<Result> {
   return onOneConnection(pool, async (client, letGo) => {
     await client.query(statement`select pg_advisory_lock(${lock[0]}::int, ${lock[1]}::int)`)
     return work().finally(() => letGo(lock))
@@ -18,7 +18,7 @@ export async function whileLocked<Result>(pool: Pool, lock: Lock, work: () => Pr
 }
 
 /** The same without waiting. @returns null when somebody else holds the lock: nothing was done. */
-export async function ifUnlocked<Result>(
+export async function tryLock<Result>(
   pool: Pool,
   lock: Lock,
   work: () => Promise<Result>,

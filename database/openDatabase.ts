@@ -4,7 +4,7 @@ import type { Pool, PoolConfig, QueryConfig } from 'pg'
 import config from '#payload.config'
 import { migrations } from '../migrations/index.ts'
 import { poolOf } from './poolOf.ts'
-import { poolLimits } from './sturdyPg.ts'
+import { poolLimits } from './resilientPool.ts'
 
 const LONGEST_MIGRATION_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 import type { SyncAnswer, SyncPreview } from '#contracts/products.ts'
-import { ifUnlocked, type Lock } from '#database/advisoryLock.ts'
+import { tryLock, type Lock } from '#database/advisoryLock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, rows, sql } from '#database/sql.ts'
 import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
@@ -56,7 +56,7 @@ export async function previewSync(req: Req): Promise<SyncPreview> {
 }
 
 async function alone<Result>({ pool }: Req, work: () => Promise<Result>): Promise<Result> {
-  const done = await ifUnlocked(pool, SYNC_LOCK, work)
+  const done = await tryLock(pool, SYNC_LOCK, work)
   if (!done) throw new ShopError('sync_running')
   return done.result
 }

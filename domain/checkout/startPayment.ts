@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CreatePaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
-import { isDeadlock } from '#database/afterDeadlock.ts'
+import { isDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, prepared, row, sql, type Statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { ifUnlocked, type Lock, whileLocked } from '#database/advisoryLock.ts'
+import { tryLock, type Lock, withLock } from '#database/advisoryLock.ts'
 import { ShopError } from '../ShopError.ts'
 
 const LOCKS = { print: 7203003, money: 7203004 }
@@ -20,7 +20,7 @@ export async function inTurn<Result>(
   orderId: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return whileLocked(pool, lockOf(what, orderId), work)
+  return withLock(pool, lockOf(what, orderId), work)
 }
 
 /**
@@ -34,8 +34,8 @@ export async function inFreeTurn(
   orderId: number,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (await ifUnlocked(pool, lockOf(what, orderId), work)) return
+  if (await tryLock(pool, lockOf(what, orderId), work)) return
   await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
-  if (await ifUnlocked(pool, lockOf(what, orderId), work)) return
+  if (await tryLock(pool, lockOf(what, orderId), work)) return
   throw new ShopError('illegal_order_move', { message: 'Somebody is working on this order right now.' })
 }

@@ -43,7 +43,6 @@ export type StoredOrder = {
   timeline: { at: number; what: string }[]
 }
 
-
 export type Proof = {
   /** The cart this visitor's cookie opens. */
   cartId: number | null
@@ -80,7 +79,10 @@ function isOwner(order: StoredOrder, userId: number | null, { cartId, key }: Pro
   return timingSafeEqual(createHash('sha256').update(key).digest(), Buffer.from(order.accessKeyHash, 'hex'))
 }
 
-const withTracking = ({ tracking, ...order }: Omit<StoredOrder, 'tracking'> & { tracking: Json | null }): StoredOrder => ({
+const withTracking = ({
+  tracking,
+  ...order
+}: Omit<StoredOrder, 'tracking'> & { tracking: Json | null }): StoredOrder => ({
   ...order,
   tracking: trackingSchema.parse(tracking),
 })

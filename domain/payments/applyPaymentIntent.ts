@@ -1,7 +1,7 @@
 import { CURRENCY } from '#contracts/constants.ts'
 import { formatCents } from '#contracts/money.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
-import { againAfterDeadlock } from '#database/afterDeadlock.ts'
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
@@ -50,7 +50,7 @@ export async function applyPaymentIntent(req: Req, intentId: string, event?: Inb
     }
   }
   // The cart comes after the order here, and before its orders where another order of it is begun.
-  await againAfterDeadlock(() => inTransaction(req.pool, apply))
+  await retryOnDeadlock(() => inTransaction(req.pool, apply))
 }
 
 /** By its reference alone: after a restore, an order's id may belong to another order. */

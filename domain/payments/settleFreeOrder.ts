@@ -1,4 +1,4 @@
-import { againAfterDeadlock } from '#database/afterDeadlock.ts'
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, extended, row } from '#database/sql.ts'
 import { movePayment, noteEvent } from '../orders/moveOrder.ts'
@@ -12,7 +12,7 @@ import { acceptPaid, selectPaidOrder } from './applyPaymentIntent.ts'
  * @returns whether the order is paid; it is not when it was given up meanwhile.
  */
 export async function settleFreeOrder(req: Req, orderId: number): Promise<boolean> {
-  return againAfterDeadlock(() =>
+  return retryOnDeadlock(() =>
     inTransaction(req.pool, async (tx) => {
       const order = await row(
         tx,

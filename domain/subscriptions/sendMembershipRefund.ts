@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import { whileLocked } from '#database/advisoryLock.ts'
+import { withLock } from '#database/advisoryLock.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { refundPayment } from '#providers/stripe/membershipRefunds.ts'
@@ -29,7 +29,7 @@ export type MembershipRefund = {
  * @throws CardProviderError when it must be tried again.
  */
 export async function sendMembershipRefund(req: Req, refundId: number): Promise<void> {
-  await whileLocked(req.pool, [LOCK, refundId], async () => {
+  await withLock(req.pool, [LOCK, refundId], async () => {
     const refund = await row(
       req.pool,
       sql<MembershipRefund>`
