@@ -118,6 +118,13 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: 'env.ts is the only reader of the environment.' },
       ],
       eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.name=/^rows?$/][typeArguments]',
+          message: 'Put the row’s type on the `sql` tag, where it is checked, or read the rows with `parsedRows`.',
+        },
+      ],
     },
   },
   // Providers' stand-ins are programs of their own, tests set what they need, and tools read their config as they load.

@@ -17,7 +17,7 @@ import { fulfilmentMoves } from './orderStates.ts'
  */
 export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await row<Cancellable>(tx, selectForUpdate(orderId))
+    const order = await row(tx, selectForUpdate(orderId))
     if (!order) throw new ShopError('order_not_found')
     if (order.cancelRequestedAt || order.fulfilment === 'cancelled') return
     if (!mayCancel(order)) {
@@ -35,7 +35,7 @@ export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
  */
 export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason: string | undefined): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await row<Cancellable>(tx, selectForUpdate(orderId))
+    const order = await row(tx, selectForUpdate(orderId))
     if (!order) throw new ShopError('order_not_found')
     if (order.cancelRequestedAt)
       throw new ShopError('illegal_order_move', { message: 'It is being cancelled already.' })
@@ -62,20 +62,6 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
 
 const canStillStop = (fulfilment: FulfilmentState): boolean => fulfilmentMoves[fulfilment].includes('cancelled')
 
-const selectForUpdate = (orderId: number) => sql<{
-  payment: 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded'
-  fulfilment:
-    | 'none'
-    | 'held'
-    | 'submitted'
-    | 'in_production'
-    | 'shipped'
-    | 'partially_shipped'
-    | 'delivered'
-    | 'cancelled'
-    | 'needs_attention'
-  cancelRequestedAt: Date | null
-  disputeOutcome: 'inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented' | null
-}>`
+const selectForUpdate = (orderId: number) => sql<Cancellable>`
   select payment, fulfilment, cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome"
   from orders where id = ${orderId} for update`

@@ -96,6 +96,6 @@ const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null 
     coalesce((select coalesce(json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
       'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'imageUrl', l.image_url) order by l.position), '[]')
       from order_lines l where l.order_id = o.id), '[]') as lines,
-    coalesce((select coalesce(json_agg(json_build_object('at', (extract(epoch from e.created_at) * 1000)::float8, 'what', e.what) order by e.id), '[]')
+    coalesce((select coalesce(json_agg(json_build_object('at', coalesce((extract(epoch from e.created_at) * 1000)::float8, 0), 'what', e.what) order by e.id), '[]')
       from order_events e where e.order_id = o.id and not e.is_internal), '[]') as timeline
   from orders o`
