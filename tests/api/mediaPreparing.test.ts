@@ -339,7 +339,7 @@ describe('a post made in the panel', () => {
       sendFromPanel(site, employee, 'POST', '/cms/api/posts', { title, type: 'video', video: media.id })
     const strayJobs = async () =>
       (
-        await site.pool.query(`
+        await site.pool.query<{ key: string }>(`
           select j.key from graphile_worker.jobs j where j.task_identifier = 'prepareVideo'
             and not exists (select 1 from posts p where j.key = 'prepareVideo:' || p.id) order by 1`)
       ).rows
