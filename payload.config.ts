@@ -30,7 +30,7 @@ import { Variants } from '#collections/Variants.ts'
 import { noted } from '#collections/noted.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { cookieNames } from '#contracts/cookies.ts'
-import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
+import { poolLimits, resilientPool } from '#database/resilientPool.ts'
 import { env } from '#env'
 import { tellBadInput } from '#hooks/tellBadInput.ts'
 import { payloadMail } from '#providers/mail/payloadMail.ts'
@@ -109,7 +109,7 @@ export default buildConfig({
   logger: { options: { level: LOG_LEVEL } },
   typescript: { outputFile: resolve(root, 'payload-types.ts') },
   db: postgresAdapter({
-    pg: sturdyPg,
+    pg: resilientPool,
     pool: { connectionString: DATABASE_URL, ...poolLimits },
     readReplicas: DATABASE_REPLICA_URLS?.split(','),
     idType: 'serial',

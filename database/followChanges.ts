@@ -42,7 +42,9 @@ export function followChanges({ changed, confirmed }: Listener): ChangeFollower 
   const told = new Map<string, number>()
 
   const tell = (changes: Change[]) => {
-    const fresh = changes.filter(({ xid, topic }) => !told.has(`${topic} ${xid}`))
+    const fresh = changes.flatMap(({ xid, topic }) =>
+      isTopic(topic) && !told.has(`${topic} ${xid}`) ? [{ xid, topic }] : [],
+    )
     if (fresh.length === 0) return
     for (const { xid, topic } of fresh) told.set(`${topic} ${xid}`, performance.now())
     changed([...new Set(fresh.map(({ topic }) => topic))])
@@ -66,7 +68,7 @@ export function followChanges({ changed, confirmed }: Listener): ChangeFollower 
     next.on('end', leave)
     next.on('notification', ({ payload = '' }) => {
       const [topic, xid] = payload.split(' ')
-      if (topic && xid) tell([{ topic: topic as Topic, xid }])
+      if (topic && xid) tell([{ topic, xid }])
     })
     await next.connect()
     await next.query('listen stone_hunt_changes')
@@ -81,10 +83,10 @@ export function followChanges({ changed, confirmed }: Listener): ChangeFollower 
     let used: pg.Client | null = null
     try {
       used = await reach()
-      const found = await row<{ seen: string; changes: Change[] }>(used, changesSince(seen))
+      const found = await row(used, changesSince(seen))
       if (!found) return
       if (seen === null) changed(TOPICS)
-      else tell(found.changes)
+      else tell(found.changes ?? [])
       seen = found.seen
       confirmed(at)
       await sweep(used)
@@ -124,11 +126,13 @@ export function followChanges({ changed, confirmed }: Listener): ChangeFollower 
   }
 }
 
-type Change = { xid: string; topic: Topic }
+type Change = { xid: string; topic: string }
+
+const isTopic = (name: string): name is Topic => TOPICS.some((topic) => topic === name)
 
 /** Changes of transactions that were not finished when `seen` was taken, and are now. */
 function changesSince(seen: string | null) {
-  return sql`
+  return sql<{ seen: string | null; changes: { xid: string; topic: string }[] | null }>`
     select pg_current_snapshot()::text as seen, coalesce((
       select json_agg(json_build_object('xid', xid::text, 'topic', topic)) from changes
       where xid >= pg_snapshot_xmin(${seen}::text::pg_snapshot) and not pg_visible_in_snapshot(xid, ${seen}::text::pg_snapshot)

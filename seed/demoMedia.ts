@@ -31,9 +31,9 @@ export async function demoFiles(kind: DemoFile['kind']): Promise<DemoFile[]> {
  */
 export async function uploadDemoFile(req: Req, owner: Caller, { file, alt }: DemoFile): Promise<string> {
   const ticket = await createTicket(req.pool, { ownerId: owner.id, maxBytes: BYTES.employeeVideo, now: req.now })
-  const media = await row<{ id: number }>(
+  const media = await row(
     req.pool,
-    sql`update media set alt = ${alt}, state = 'receiving' where ticket = ${ticket} returning id`,
+    sql<{ id: number }>`update media set alt = ${alt}, state = 'receiving' where ticket = ${ticket} returning id`,
   )
   if (!media) throw new Error('The upload was not stored')
   const incoming = await mkdtemp(join(tmpdir(), 'stone-hunt-seed-'))

@@ -34,7 +34,7 @@ export function healthRoutes(payload: Payload, isStopping: () => boolean): Route
 }
 
 const readQueue = (payload: Payload): Promise<Queue | null> =>
-  row<Queue>(
+  row(
     poolOf(payload),
-    sql`select count(*) as waiting from graphile_worker.jobs where run_at < now() - interval '5 minutes' and attempts < max_attempts`,
+    sql<Queue>`select count(*) as waiting from graphile_worker.jobs where run_at < now() - interval '5 minutes' and attempts < max_attempts`,
   ).catch(() => null)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Payload } from 'payload'
-import { rows, sql } from '#database/sql.ts'
+import { rows, sql, statement } from '#database/sql.ts'
 
 const BEAT_MS = 2_000
 const LEASE = '8 seconds'
@@ -39,16 +39,16 @@ export function keepLease(pool: Pool, holders: Set<string>, log: Payload['logger
 }
 
 async function releaseSilent(pool: Pool, log: Payload['logger']): Promise<void> {
-  const silent = await rows<{ workerId: string }>(
+  const silent = await rows(
     pool,
-    sql`
+    sql<{ workerId: string | null }>`
       select distinct j.locked_by as "workerId" from graphile_worker.jobs j
       left join job_workers w on w.worker_id = j.locked_by
       where j.locked_at < now() - ${LEASE}::interval and coalesce(w.seen_at, '-infinity') < now() - ${LEASE}::interval`,
   )
   if (silent.length === 0) return
-  const ids = silent.map(({ workerId }) => workerId)
-  await pool.query(sql`select graphile_worker.force_unlock_workers(${ids}::text[])`)
+  const ids = silent.flatMap(({ workerId }) => workerId ?? [])
+  await pool.query(statement`select graphile_worker.force_unlock_workers(${ids}::text[])`)
   await pool.query(sql`delete from job_workers where seen_at < now() - interval '1 hour'`)
   log.info({ workers: ids.length, msg: 'Took over the jobs of a process that is gone' })
 }

@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { sql } from '#database/sql.ts'
+import { statement } from '#database/sql.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Toll } from '#domain/Toll.ts'
@@ -54,7 +54,7 @@ export function tollOf(req: Caller, endpoint: Endpoint, { calls, seconds }: Call
   const now = Date.now()
   const keys = keysOf(req, endpoint).map((key) => `${prefixOf(endpoint)}:${key}`)
   return {
-    statement: sql`
+    statement: statement`
       insert into rate_limits as counted (key, points, expire)
       select unnest(${keys}::text[]), 1, ${now + seconds * 1000}::bigint
       where set_config('synchronous_commit', 'off', true) = 'off'

@@ -7,8 +7,8 @@ import { cronJobs, groupOfJob, jobs } from '#jobs/index.ts'
 import { type WorkerGroup, workerGroups } from '#jobs/workerGroups.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
-import { sql } from '#database/sql.ts'
-import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
+import { statement } from '#database/sql.ts'
+import { poolLimits, resilientPool } from '#database/resilientPool.ts'
 import { keepLease } from './keepLease.ts'
 import { keepRunner } from './keepRunner.ts'
 import { untilAtRest } from './untilAtRest.ts'
@@ -34,7 +34,7 @@ export async function startJobs(
   const holders = new Set<string>()
   const lease = keepLease(poolOf(payload), holders, payload.logger)
   // Connections of its own: one listens for new jobs all the time. They outlive a restart of the database like ours.
-  const jobsPool = new sturdyPg.Pool({
+  const jobsPool = new resilientPool.Pool({
     connectionString: env().DATABASE_URL,
     max: CONNECTIONS,
     // Whoever is let in and never spoken to would wait for ever, and look for no job meanwhile.
@@ -69,7 +69,7 @@ export async function startJobs(
   await lease.renew()
   // What happened while nobody was listening is looked up at once, not only at the next full ten minutes.
   await jobsPool.query(
-    sql`select graphile_worker.add_job('reconcile', job_key => 'reconcile', queue_name => 'reconcile')`,
+    statement`select graphile_worker.add_job('reconcile', job_key => 'reconcile', queue_name => 'reconcile')`,
   )
   return {
     stop: async () => {

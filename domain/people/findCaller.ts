@@ -1,7 +1,15 @@
+import { z } from 'zod'
 import type { Pool } from 'pg'
-import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import {
+  type Plan,
+  planSchema,
+  type SubscriptionStatus,
+  subscriptionStatusSchema,
+  type Suspension,
+  suspensionSchema,
+} from '#contracts/people.ts'
 import { gatherLookups } from '#database/gatherLookups.ts'
-import { rows, sql } from '#database/sql.ts'
+import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import { trialAvailable } from '../subscriptions/trialAvailable.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
@@ -69,7 +77,33 @@ async function readCaller(pool: Pool, session: Session, now: Date): Promise<Call
   return found && found.endsAt > now.getTime() ? callerOf(session, found, now) : null
 }
 
-const secondFactorRequired = sql`
+const foundRow = z.object({
+  place: z.number(),
+  endsAt: z.number(),
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  handle: z.string(),
+  isEmployee: z.boolean(),
+  commentsMuted: z.boolean(),
+  commentsTrusted: z.boolean(),
+  complimentaryUntil: z.date().nullable(),
+  owesSecondFactor: z.boolean(),
+  hasPosts: z.boolean(),
+  hasCart: z.boolean(),
+  trialAvailable: z.boolean(),
+  plan: planSchema.nullable(),
+  status: subscriptionStatusSchema.nullable(),
+  currentPeriodEnd: z.date().nullable(),
+  cancelAtPeriodEnd: z.boolean().nullable(),
+  trialEnd: z.date().nullable(),
+  pastDueSince: z.date().nullable(),
+  suspendedFor: suspensionSchema.nullable(),
+  hasPaid: z.boolean(),
+}) satisfies z.ZodType<Found & { place: number }>
+
+const secondFactorRequired = dynamicSql`
   not exists (select 1 from site_settings where key = 'second_factor_required' and value = 'off')`
 
 /**
@@ -78,10 +112,10 @@ const secondFactorRequired = sql`
  */
 const lookUp = gatherLookups<Session, Found | null>(async (pool, sessions) => {
   const asked = [...new Set(sessions)]
-  const found = await rows<Found & { place: number }>(pool, {
+  const found = await parsedRows(pool, foundRow, {
     // Planned once for each connection: it costs less to answer than to think about.
     name: 'find-callers',
-    ...sql`
+    ...dynamicSql`
       select q.place, (extract(epoch from us.expires_at) * 1000)::float8 as "endsAt",
         u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.is_employee as "isEmployee",
         u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",

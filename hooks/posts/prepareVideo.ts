@@ -1,11 +1,12 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { prepareFromPanel } from '#domain/posts/panelVideo.ts'
+import { databaseOfRequest } from '#database/ofRequest.ts'
+import { startPreparingFirst } from '#domain/posts/startPreparing.ts'
 import type { Post } from '../../payload-types.ts'
 import { idOf } from './idOf.ts'
 
-/** A video that came with the panel is prepared like one that came through the site. */
+/** Queues the preparation of a video that came with the panel, in the transaction that stores the post. */
 export const prepareVideo: CollectionAfterChangeHook<Post> = async ({ doc, previousDoc, req }) => {
   const [now, before] = [idOf(doc.video), idOf(previousDoc?.video)]
-  if (now && now !== before) await prepareFromPanel(req.payload, doc.id)
+  if (now && now !== before) await startPreparingFirst(await databaseOfRequest(req), doc.id)
   return doc
 }

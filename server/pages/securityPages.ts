@@ -88,9 +88,9 @@ function settingsPage(payload: Payload): RequestHandler {
 async function settingsOf(req: Req, user: Caller, redirect: string): Promise<Html> {
   const [factor, account] = await Promise.all([
     readSecondFactor(req.pool, user.id),
-    row<{ hasPassword: boolean; isConfirmed: boolean }>(
+    row(
       req.pool,
-      sql`
+      sql<{ hasPassword: boolean; isConfirmed: boolean }>`
         select hash is not null as "hasPassword", email_verified_at is not null as "isConfirmed"
         from users where id = ${user.id}`,
     ),

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const browser = findBrowser(say)
   findFfmpeg(say)
   const read = await Promise.all([
-    check('lint', bin('eslint'), ['.']),
+    check('lint', bin('tsx'), ['tools/lint/lint.ts']),
     check('types', bin('tsc'), ['-p', '.']),
     check('dead code', bin('knip'), []),
   ])

@@ -4,7 +4,7 @@ import pg from 'pg'
  * node-postgres with listeners on every connection, so that a restart of PostgreSQL
  * is an error of the query under way and never an uncaught event that ends the process.
  */
-class SturdyPool extends pg.Pool {
+class ResilientPool extends pg.Pool {
   constructor(config?: pg.PoolConfig) {
     super(config)
     const stay = () => undefined
@@ -13,7 +13,7 @@ class SturdyPool extends pg.Pool {
   }
 }
 
-export const sturdyPg: typeof pg = { ...pg, Pool: SturdyPool }
+export const resilientPool: typeof pg = { ...pg, Pool: ResilientPool }
 
 /** Whether a statement was given up because nothing came back at all; its connection is of no use any more. */
 export const isUnanswered = (error: unknown): error is Error =>

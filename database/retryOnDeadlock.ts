@@ -5,7 +5,7 @@ const TRIES = 3
 export const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === DEADLOCK
 
 /** Does what is a transaction, and nothing else, once more when it was ended because two waited for each other. */
-export async function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let left = TRIES - 1; left > 0; left--) {
     try {
       return await work()
