@@ -1,4 +1,4 @@
-import { gatherLookups } from '#database/gatherLookups.ts'
+import { gatherLookups } from '#database/batchLoader.ts'
 import { rows, sql } from '#database/sql.ts'
 import { EXTENSIONS } from './inspectFile.ts'
 

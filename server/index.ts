@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { env } from '#env'
-import { consoleToLog } from './consoleToLog.ts'
-import { createHttpServer, KEEP_ALIVE_MS } from './createHttpServer.ts'
-import { makeMessages } from './messages.ts'
+import { consoleToLog } from './http/consoleToLog.ts'
+import { createHttpServer, KEEP_ALIVE_MS } from './http/createHttpServer.ts'
+import { makeMessages } from './http/messages.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const DRAIN_MS = 20_000
@@ -26,10 +26,10 @@ async function main(): Promise<void> {
     import('#database/poolOf.ts'),
     import('#domain/payments/checkCardAccount.ts'),
     import('#domain/settings/showSettings.ts'),
-    import('./createApp.ts'),
-    import('./startJobs.ts'),
-    import('./builtWeb.ts'),
-    import('./snapshots/keepSnapshots.ts'),
+    import('./app.ts'),
+    import('./workers/startJobs.ts'),
+    import('./ssr/builtWeb.ts'),
+    import('./cache/createCache.ts'),
   ])
   const payload = await openDatabase()
   if (NODE_ENV === 'production') consoleToLog(payload.logger)
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const server = createHttpServer({ messages, allowsUpgrades: NODE_ENV === 'development' })
   const web =
     NODE_ENV === 'development'
-      ? await (await import('./viteWeb.ts')).viteWeb(join(root, 'web'), server)
+      ? await (await import('./ssr/viteWeb.ts')).viteWeb(join(root, 'web'), server)
       : await builtWeb(join(root, 'web/dist'), (problem) => payload.logger.warn({ msg: problem }))
   const snapshots = keepSnapshots()
   let isStopping = false

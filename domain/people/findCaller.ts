@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
-import { gatherLookups } from '#database/gatherLookups.ts'
+import { gatherLookups } from '#database/batchLoader.ts'
 import { rows, sql } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import { trialAvailable } from '../subscriptions/trialAvailable.ts'

@@ -1,5 +1,5 @@
 import type { PostStatus, PostType } from '#contracts/posts.ts'
-import { gatherLookups } from '#database/gatherLookups.ts'
+import { gatherLookups } from '#database/batchLoader.ts'
 import { rows, sql, type Statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { endpoints } from '#endpoints/index.ts'
-import { isSiteRoute, postIdOf } from '../siteRoutes.ts'
+import { isSiteRoute, postIdOf } from '../ssr/screens.ts'
 
 const API = new Set(endpoints.map(({ path }) => `/api${path}`))
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, it } from 'vitest'
-import { adoptMessages, makeMessages } from '#server/messages.ts'
+import { adoptMessages, makeMessages } from '#server/http/messages.ts'
 
 it('gives Express requests and answers that are what it makes of them already', async () => {
   const app = express()

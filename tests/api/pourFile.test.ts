@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { pourFile } from '#server/pourFile.ts'
+import { pourFile } from '#server/http/streamFile.ts'
 
 const BYTES = randomBytes(24 * 1024 * 1024)
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'

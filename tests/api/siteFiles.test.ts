@@ -31,9 +31,9 @@ beforeAll(async () => {
     writeFile(join(folder, 'favicon.svg'), '<svg/>'),
   ])
   await precompress(folder)
-  const { builtWeb } = await import('#server/builtWeb.ts')
-  const { createApp } = await import('#server/createApp.ts')
-  const { makeMessages } = await import('#server/messages.ts')
+  const { builtWeb } = await import('#server/ssr/builtWeb.ts')
+  const { createApp } = await import('#server/app.ts')
+  const { makeMessages } = await import('#server/http/messages.ts')
   const web = await builtWeb(folder, (problem) => problems.push(problem))
   const messages = makeMessages()
   const parts = { payload: site.payload, web, cmsFolder: join(site.dataDir, 'cms'), messages }

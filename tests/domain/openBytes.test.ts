@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { openBytes, type OpenBytes } from '#server/snapshots/openBytes.ts'
+import { openBytes, type OpenBytes } from '#server/cache/openBytes.ts'
 
 const beginnings = {
   none: '',

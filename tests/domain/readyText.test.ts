@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { readyText } from '#server/snapshots/readyBytes.ts'
+import { readyText } from '#server/cache/encode.ts'
 
 const facts = { type: 'application/json', cacheControl: 'no-cache', common: [] }
 const WORDS = ['agate', 'geode', 'river', 'band', 'quartz', 'lamp', 'sieve', 'creek']

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startQueue } from '#server/snapshots/queue.ts'
-import { type Recipe, Snapshot, type Versions } from '#server/snapshots/Snapshot.ts'
+import { startQueue } from '#server/cache/queue.ts'
+import { type Recipe, Snapshot, type Versions } from '#server/cache/CacheEntry.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { afterAll, expect, it, vi } from 'vitest'
-import { visit } from '#server/visit.ts'
+import { visit } from '#server/http/createRequestContext.ts'
 
 const complete = {
   SITE_URL: 'https://stonehunt.test',

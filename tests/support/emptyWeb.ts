@@ -1,4 +1,4 @@
-import type { WebPage } from '#server/webRoutes.ts'
+import type { WebPage } from '#server/ssr/pageRoutes.ts'
 
 /** Stands where the built SPA stands, for tests of what the server answers. */
 export const emptyWeb: WebPage = {

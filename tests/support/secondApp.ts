@@ -14,9 +14,9 @@ export type App = {
 
 /** Another app on the same database. */
 export async function startSecondApp(site: Site, { keepsAnswers }: { keepsAnswers: boolean }): Promise<App> {
-  const { createApp } = await import('#server/createApp.ts')
-  const { makeMessages } = await import('#server/messages.ts')
-  const { keepSnapshots } = await import('#server/snapshots/keepSnapshots.ts')
+  const { createApp } = await import('#server/app.ts')
+  const { makeMessages } = await import('#server/http/messages.ts')
+  const { keepSnapshots } = await import('#server/cache/createCache.ts')
   const now = () => new Date(Date.now() + site.clock.aheadMs)
   const snapshots = keepsAnswers ? keepSnapshots(now) : undefined
   const messages = makeMessages()

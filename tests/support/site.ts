@@ -59,13 +59,13 @@ async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
 
   // Only now: the environment is read once, when the first of these is loaded.
   const { openDatabase } = await import('#database/openDatabase.ts')
-  const { createApp } = await import('#server/createApp.ts')
-  const { createHttpServer } = await import('#server/createHttpServer.ts')
-  const { makeMessages } = await import('#server/messages.ts')
-  const { startJobs } = await import('#server/startJobs.ts')
+  const { createApp } = await import('#server/app.ts')
+  const { createHttpServer } = await import('#server/http/createHttpServer.ts')
+  const { makeMessages } = await import('#server/http/messages.ts')
+  const { startJobs } = await import('#server/workers/startJobs.ts')
   const { setUpPrices } = await import('#providers/stripe/setUpPrices.ts')
   const { poolOf } = await import('#database/poolOf.ts')
-  const { keepSnapshots } = await import('#server/snapshots/keepSnapshots.ts')
+  const { keepSnapshots } = await import('#server/cache/createCache.ts')
   const { emptyWeb } = await import('./emptyWeb.ts')
   const payload = await openDatabase()
   await setUpPrices()

@@ -1,0 +1,64 @@
+import type { Stats } from 'node:fs'
+import type { Request, Response } from 'express'
+import send from 'send'
+import { ShopError } from '#domain/ShopError.ts'
+import { mediaFolder } from '#media/mediaFolder.ts'
+import { type ByteRange, pourFile } from './streamFile.ts'
+
+/** What an error that comes instead of the file must not say. */
+const OF_THE_FILE = [
+  'Content-Type',
+  'Content-Length',
+  'Content-Range',
+  'Content-Disposition',
+  'Accept-Ranges',
+  'ETag',
+  'Last-Modified',
+  'Cache-Control',
+]
+
+type SendError = Error & { code?: string; status?: number; headers?: Record<string, string> }
+
+/** A part is only of use to whoever has the very same bytes, which a weak tag does not say; `send` takes it for one that does. */
+function refuseWeakRange({ headers }: Request): void {
+  if (headers['if-range']?.toString().startsWith('W/')) delete headers.range
+}
+
+const LAST_BYTES = /^bytes=-0*[1-9]\d*$/
+
+/**
+ * Answers with a file from the folder of media. `send` does Range, If-None-Match and HEAD right; the bytes are ours.
+ *
+ * @throws ShopError `not_found`.
+ */
+export function sendFile(response: Response, key: string, headers: Record<string, string>): Promise<void> {
+  refuseWeakRange(response.req)
+  const file = send(response.req, key, { root: mediaFolder(), cacheControl: false, acceptRanges: true })
+  return new Promise((resolve, reject) => {
+    const fail = (error: SendError) => {
+      if (response.headersSent) return reject(error)
+      for (const name of OF_THE_FILE) response.removeHeader(name)
+      // More of its last bytes than it has are all of it (RFC 9110, 14.1.2); `send` refuses.
+      if (error.status === 416 && LAST_BYTES.test(response.req.headers.range ?? '')) {
+        delete response.req.headers.range
+        return void sendFile(response, key, headers).then(resolve, reject)
+      }
+      if (error.status === 412 || error.status === 416)
+        return void response
+          .status(error.status)
+          .set(error.headers ?? {})
+          .end()
+      reject(error.code === 'ENOENT' ? new ShopError('not_found') : error)
+    }
+    file.on('headers', (_response: Response, _path: string, { size, mtimeMs }: Stats) => {
+      // Strong: no file is changed once it can be asked for.
+      response.set({ ...headers, ETag: `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"` })
+    })
+    file.on('error', fail)
+    file.on('directory', () => reject(new ShopError('not_found')))
+    file.stream = (path, range) => void pourFile(path, range as ByteRange, response).catch(fail)
+    if (response.closed) return resolve()
+    response.once('close', resolve)
+    file.pipe(response)
+  })
+}
