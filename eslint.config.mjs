@@ -100,7 +100,6 @@ export default tseslint.config(
     files: [
       'env.ts',
       'cms/next.config.mjs',
-      'scripts/run.mjs',
       'scripts/faults/skewClock.ts',
       'emulators/*/main.ts',
       'tests/**',

@@ -1,7 +1,7 @@
 // Draws the demo's clips and pictures into media/demo/ and lists them in media/demo/index.json.
 //
-//   node scripts/run.mjs scripts/make-demo-media.ts                 everything; needs ffmpeg, takes some minutes
-//   node scripts/run.mjs scripts/make-demo-media.ts hero rock-hammer   only these, by name without folder or ending
+//   npx tsx scripts/make-demo-media.ts                 everything; needs ffmpeg, takes some minutes
+//   npx tsx scripts/make-demo-media.ts hero rock-hammer   only these, by name without folder or ending
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { makeFilms } from '../media/demo/draw/makeFilms.ts'

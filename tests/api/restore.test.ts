@@ -45,7 +45,7 @@ beforeAll(async () => {
   begun = await begin()
   member = await signUpConfirmed(site)
   madeAt = new Date().toISOString()
-  await run('scripts/backup.ts', [folder], process.env['DATABASE_URL'] ?? '')
+  await run('backup', [folder], process.env['DATABASE_URL'] ?? '')
 
   env().SPREADCONNECT_BASE_URL = site.printBase
   await site.pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
   url = await newDatabase()
   const [backup = ''] = await readdir(folder)
-  restored = await run('scripts/restore.ts', [join(folder, backup)], url)
+  restored = await run('restore', [join(folder, backup)], url)
   server = await startServer(site, { databaseUrl: url, dataDir: folder, variables: {} })
 }, 180_000)
 afterAll(async () => {
@@ -124,7 +124,7 @@ describe('a restored shop', () => {
 
 describe('reconcile', () => {
   it('shows its plan and changes nothing', async () => {
-    const shown = await run('scripts/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
+    const shown = await run('reconcile', ['--since', madeAt.slice(0, 10)], url)
     expect(shown).toMatchObject({ code: 0 })
     expect(shown.said).toMatch(new RegExp(`import ${printed} .*print order \\d+ has begun`))
     expect(shown.said).toMatch(new RegExp(`import ${waiting} .*waits for you in the panel`))
@@ -136,7 +136,7 @@ describe('reconcile', () => {
   }, 30_000)
 
   it('imports what was lost, with its goods, its amounts and its place at the print shop', async () => {
-    const applied = await run('scripts/reconcile.ts', ['--since', madeAt.slice(0, 10), '--apply'], url)
+    const applied = await run('reconcile', ['--since', madeAt.slice(0, 10), '--apply'], url)
     expect(applied).toMatchObject({ code: 0 })
     const before = await orderOf(site, printed)
     expect(await restoredOrder(printed)).toMatchObject({
@@ -164,12 +164,12 @@ describe('reconcile', () => {
   })
 
   it('run again, finds nothing to do', async () => {
-    const again = await run('scripts/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
+    const again = await run('reconcile', ['--since', madeAt.slice(0, 10)], url)
     expect(again.said).not.toMatch(/import|settle|cancel the|take over|alert about HUNT/)
   }, 30_000)
 
   it('without a date, says how it is used', async () => {
-    expect(await run('scripts/reconcile.ts', [], url)).toMatchObject({
+    expect(await run('reconcile', [], url)).toMatchObject({
       code: 1,
       said: expect.stringContaining('Usage: npm run reconcile -- --since') as string,
     })

@@ -9,7 +9,7 @@ import { API_KEY, clientOf } from './startEmulator.ts'
 import { startReceiver } from './startReceiver.ts'
 
 async function launch(stateFile: string, webhookUrl: string) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'emulators/spreadconnect/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'emulators/spreadconnect/main.ts'], {
     env: { ...process.env, PORT: '0', STATE_FILE: stateFile, API_KEY, WEBHOOK_URL: webhookUrl, RATE_LIMIT: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

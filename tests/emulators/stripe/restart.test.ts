@@ -11,7 +11,7 @@ const newStateFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'stripe-emu
 
 /** The emulator as a process of its own, as it is started in earnest. */
 async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'emulators/stripe/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'emulators/stripe/main.ts'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
