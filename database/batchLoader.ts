@@ -1,42 +1,43 @@
 import type { Pool } from 'pg'
 
-type Asked<Key, Found> = { key: Key; give: (found: Found) => void; fail: (error: unknown) => void }
-type Counter<Key, Found> = { busy: number; waiting: Asked<Key, Found>[] }
+type Request<Key, Found> = { key: Key; resolve: (found: Found) => void; reject: (error: unknown) => void }
+type Batch<Key, Found> = { running: number; waiting: Request<Key, Found>[] }
 
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 
 /**
- * Lets lookups of the same kind share statements: while two are under way, whoever comes waits for the next one, which
- * asks for all of them. An answer is never older than its question.
+ * Combines lookups of the same kind: while two statements run, further keys wait and are looked up together by the next one.
+ * A result is never older than its request.
  *
- * @param read finds all keys with one statement, in their order.
+ * @param read looks up all keys with one statement, in their order.
  */
-export function gatherLookups<Key, Found>(
+export function batchLoader<Key, Found>(
   read: (pool: Pool, keys: Key[]) => Promise<Found[]>,
 ): (pool: Pool, key: Key) => Promise<Found> {
-  const counters = new WeakMap<Pool, Counter<Key, Found>>()
+  const batches = new WeakMap<Pool, Batch<Key, Found>>()
 
-  async function ask(pool: Pool, counter: Counter<Key, Found>): Promise<void> {
-    const asked = counter.waiting.splice(0)
-    counter.busy += 1
+  async function run(pool: Pool, batch: Batch<Key, Found>): Promise<void> {
+    const requests = batch.waiting.splice(0)
+    batch.running += 1
     try {
       const found = await read(
         pool,
-        asked.map(({ key }) => key),
+        requests.map(({ key }) => key),
       )
-      asked.forEach(({ give }, index) => give(found[index] as Found))
+      // `read` returns one result per key.
+      requests.forEach(({ resolve }, index) => resolve(found[index] as Found))
     } catch (error) {
-      for (const { fail } of asked) fail(error)
+      for (const { reject } of requests) reject(error)
     }
-    counter.busy -= 1
-    if (counter.waiting.length > 0) void ask(pool, counter)
+    batch.running -= 1
+    if (batch.waiting.length > 0) void run(pool, batch)
   }
 
   return (pool, key) =>
-    new Promise((give, fail) => {
-      const counter = counters.get(pool) ?? { busy: 0, waiting: [] }
-      counters.set(pool, counter)
-      counter.waiting.push({ key, give, fail })
-      if (counter.busy < AT_ONCE) void ask(pool, counter)
+    new Promise((resolve, reject) => {
+      const batch = batches.get(pool) ?? { running: 0, waiting: [] }
+      batches.set(pool, batch)
+      batch.waiting.push({ key, resolve, reject })
+      if (batch.running < MAX_CONCURRENT) void run(pool, batch)
     })
 }

@@ -1,4 +1,4 @@
-import { gatherLookups } from '#database/batchLoader.ts'
+import { batchLoader } from '#database/batchLoader.ts'
 import { rows, sql } from '#database/sql.ts'
 import { EXTENSIONS } from './inspectFile.ts'
 
@@ -30,7 +30,7 @@ export type FoundMedia = { media: StoredMedia; posts: MediaPost[] }
 type StoredMediaPost = Omit<MediaPost, 'publicAt'> & { publicAt: string | null }
 
 /** Every picture and every piece of a film asks this, so those of one moment are asked about together. */
-export const findMedia = gatherLookups<string, FoundMedia | null>(async (pool, keys) => {
+export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, keys) => {
   const endings = EXTENSIONS.map((extension) => `.${extension}`)
   const found = await rows<StoredMedia & { place: number; posts: StoredMediaPost[] }>(pool, {
     name: 'find-media',

@@ -1,93 +1,95 @@
 import type { RequestListener } from 'node:http'
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express'
+import express, { type NextFunction, type Request, type Response } from 'express'
 import type { Payload } from 'payload'
 import { endpoints } from '#endpoints/index.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { sharePace } from '#domain/fulfilment/sharePace.ts'
 import { env } from '#env'
+import { accountPages } from './auth-pages/accountPages.ts'
+import { securityPages } from './auth-pages/securityPages.ts'
+import { cachedEndpoints } from './cache/cachedEndpoints.ts'
+import { cachedPages } from './cache/cachedPages.ts'
+import { cacheMiddleware } from './cache/cacheMiddleware.ts'
+import type { ResponseCache } from './cache/createCache.ts'
+import { encodedResponse } from './cache/encode.ts'
+import { cmsRoutes } from './cms/cmsRoutes.ts'
 import { apiRoutes } from './http/apiRoutes.ts'
 import { bodyDeadline } from './http/bodyDeadline.ts'
-import { cmsRoutes } from './cms/cmsRoutes.ts'
 import { discoveryRoutes } from './http/discoveryRoutes.ts'
-import { fastDoor } from './cache/responseCache.ts'
-import { fixedHeaders } from './http/fixedHeaders.ts'
 import { fontRoutes } from './http/fontRoutes.ts'
 import { healthRoutes } from './http/healthRoutes.ts'
 import { mediaRoutes } from './http/mediaRoutes.ts'
-import { adoptMessages, type Messages } from './http/messages.ts'
+import { logRequest } from './http/requestLog.ts'
+import { noHeaders, setSiteHeaders, type SiteHeaders, siteHeaders } from './http/securityHeaders.ts'
+import { sendError } from './http/sendError.ts'
+import { warnForwarded } from './http/warnForwarded.ts'
 import { startMetrics } from './metrics/startMetrics.ts'
 import { shedOverload } from './overload/shedOverload.ts'
-import { accountPages } from './auth-pages/accountPages.ts'
-import { securityPages } from './auth-pages/securityPages.ts'
-import { requestLog } from './http/requestLog.ts'
-import { dataHeaders, securityHeaders } from './http/securityHeaders.ts'
-import { sendError } from './http/sendError.ts'
-import type { Snapshots } from './cache/createCache.ts'
-import { keptAnswers } from './cache/keptAnswers.ts'
-import { warnForwarded } from './http/warnForwarded.ts'
-import { page, type WebPage } from './ssr/pageRoutes.ts'
+import { pageHandler, type SpaBuild } from './ssr/pageRoutes.ts'
+import { screens } from './ssr/screens.ts'
 
-type Parts = {
+type Deps = {
   payload: Payload
   /** The SPA, built or from its sources. */
-  web: WebPage
+  web: SpaBuild
   /** Folder of the panel's Next app. */
   cmsFolder: string
-  /** What time it is; every request asks once. */
+  /** The time; every request asks once. */
   now?: () => Date
-  /** Keeps ready what many ask for; without it every answer is made anew. */
-  snapshots?: Snapshots
-  /** Of the server that the app answers for. */
-  messages: Messages
+  /** Without it nothing is cached. */
+  cache?: ResponseCache
   /** Whether this process has been told to stop. */
   isStopping?: () => boolean
 }
 
-/** Builds the site from its parts. It never listens; the caller does. */
-export function createApp(parts: Parts): RequestListener {
-  const { payload, web, cmsFolder, now = () => new Date(), snapshots, messages, isStopping = () => false } = parts
+/** Builds the site. It does not listen. */
+export function createApp(deps: Deps): RequestListener {
+  const { payload, web, cmsFolder, now = () => new Date(), cache, isStopping = () => false } = deps
   sharePace(poolOf(payload))
+  const headers = env().NODE_ENV === 'development' ? noHeaders : siteHeaders(web.inlineScripts)
+  const metrics = startMetrics(payload)
+  const overload = shedOverload(payload)
+  const answers = cachedEndpoints({ payload, now, cache, common: headers.data })
+  const pageCache = web.isCacheable ? cache : undefined
+  const pages = cachedPages({ payload, now, cache: pageCache, headers, answers, renderApp: web.renderApp })
+  const files = encodeFiles(web, headers)
+  const respondFromCache = cacheMiddleware({ payload, now, files, answers, pages, isShedding: overload.isShedding })
+
   const app = express()
-  adoptMessages(app, messages)
   app.locals['now'] = now
   app.disable('x-powered-by')
   app.set('trust proxy', env().TRUST_PROXY)
   app.set('query parser', 'simple')
-  app.use(requestLog(payload))
   app.use(warnForwarded(payload))
   app.use(bodyDeadline)
   app.use(healthRoutes(payload, isStopping))
-  const metrics = startMetrics(payload)
   if (metrics) app.use(metrics.routes)
-  const settle = snapshots?.settle
-  const overload = shedOverload(payload)
   app.use(overload)
-  app.use(cmsRoutes(payload, cmsFolder, settle))
-  const headers = siteHeaders(web)
-  app.use(headers)
+  app.use(cmsRoutes(payload, cmsFolder, cache?.waitForInvalidation))
+  app.use(setSiteHeaders(headers))
+  app.use('/api', apiRoutes(payload, { ...accountPages, ...securityPages(payload) }, cache?.waitForInvalidation))
+  app.use('/media', mediaRoutes(payload))
   app.use(fontRoutes())
   app.use(discoveryRoutes(payload))
-  app.use('/api', apiRoutes(payload, endpoints, { ...accountPages, ...securityPages(payload) }, settle))
-  app.use('/media', mediaRoutes(payload))
-  const common = fixedHeaders(headers)
-  const answerOf = keptAnswers({ payload, now, common: dataHeaders(common), snapshots })
-  app.use(...web.middleware, page(payload, web.draw, answerOf))
+  app.use(...web.middleware, pageHandler(payload, web.renderApp, answers))
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
   )
 
-  const door = fastDoor({ payload, web, now, common, answerOf, snapshots, isShedding: overload.isShedding })
+  // Loaded before the first visitor.
+  for (const { path } of endpoints) answers(path)?.entryFor('guest').get()
+  for (const { path } of screens) pages(path)?.get()
   return (request, response) => {
     metrics?.measure(request, response)
-    const pass = () => void app(request, response)
-    const answered = door(request, response)
-    if (answered === false) pass()
-    // What is wrong with the database is told by whoever asks it next.
-    else if (answered !== true) answered.then((isAnswered) => isAnswered || pass(), pass)
+    logRequest(payload.logger, request, response)
+    respondFromCache(request, response, () => void app(request, response))
   }
 }
 
-/** Hot reload brings scripts of its own. */
-function siteHeaders(web: WebPage): RequestHandler {
-  return env().NODE_ENV === 'development' ? (_request, _response, next) => next() : securityHeaders(web.inlineScripts)
-}
+const encodeFiles = (web: SpaBuild, headers: SiteHeaders) =>
+  new Map(
+    [...web.files].map(([path, { bodies, ...facts }]) => {
+      const isAsset = /^(text\/javascript|text\/css|font\/)/.test(facts.type)
+      return [path, encodedResponse(bodies, { ...facts, common: isAsset ? headers.asset : headers.page })]
+    }),
+  )

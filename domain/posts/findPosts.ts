@@ -1,5 +1,5 @@
 import type { PostStatus, PostType } from '#contracts/posts.ts'
-import { gatherLookups } from '#database/batchLoader.ts'
+import { batchLoader } from '#database/batchLoader.ts'
 import { rows, sql, type Statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -47,7 +47,7 @@ export async function findPost(req: Req, id: number): Promise<StoredPost> {
 }
 
 /** Asked on every page of a post and by everybody who opens one, so those of one moment are asked for together. */
-const lookUpPost = gatherLookups<number, StoredPost | null>(async (pool, ids) => {
+const lookUpPost = batchLoader<number, StoredPost | null>(async (pool, ids) => {
   const found = await rows<StoredPost>(pool, {
     name: 'find-posts',
     ...sql`${selectPost} where p.deleted_at is null and p.id = any(${ids}::int[])`,

@@ -3,12 +3,12 @@ import { env } from '#env'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { type Filled, recallForm } from './formMemory.ts'
 import { html, type Html } from './html.ts'
-import { drawPage } from './layout.ts'
+import { renderPage } from './layout.ts'
 import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
 
 type Query = Record<string, unknown> & { filled: Filled }
 
-/** The full pages below /api, each for GET. Their forms post to the endpoints of the same address. */
+/** The pages below /api, for GET. Their forms post to the endpoints of the same path. */
 export const accountPages: Record<string, RequestHandler> = {
   '/login': show((query) => ({ title: 'Sign in', body: signIn(query) })),
   '/employee-login': show((query) => ({
@@ -21,14 +21,14 @@ export const accountPages: Record<string, RequestHandler> = {
   '/reset-password': show((query) => ({ title: 'Choose a new password', body: resetPassword(query) })),
 }
 
-function show(draw: (query: Query) => Parameters<typeof drawPage>[0]): RequestHandler {
+function show(draw: (query: Query) => Parameters<typeof renderPage>[0]): RequestHandler {
   return (request, response) => {
     const page = draw({ ...request.query, filled: recallForm(request, response) })
     const title = request.query['error'] ? `Error: ${page.title}` : page.title
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(drawPage({ ...page, title }))
+      .send(renderPage({ ...page, title }))
   }
 }
 
@@ -45,7 +45,7 @@ function signIn(query: Query): Html {
     <p>New here? <a href="/api/signup${redirectQuery(redirect)}">Create your account</a></p>`
 }
 
-/** The other way in, where the environment names one. */
+/** Sign-in with OpenID Connect, when it is configured. */
 function elsewhere(redirect: string): Html | null {
   const { OIDC_ISSUER } = env()
   if (!OIDC_ISSUER) return null

@@ -1,9 +1,9 @@
 import { html } from './html.ts'
-import { drawPage } from './layout.ts'
+import { renderPage } from './layout.ts'
 
-/** Shown instead of the panel to whoever is no employee. */
+/** Replaces the panel for everybody but employees. */
 export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
-  return drawPage({
+  return renderPage({
     title: 'Employees only',
     isEmployeePage: true,
     body: html`<h1>Employees only</h1>
@@ -15,9 +15,9 @@ export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
   })
 }
 
-/** Shown while there is more to do than can be done. Drawn once: then of all times nothing is drawn. */
+/** Shown under overload, so it is rendered only once. */
 export function busyPage(): string {
-  return (busy ??= drawPage({
+  return (busy ??= renderPage({
     title: 'Catching our breath',
     refreshSeconds: 4,
     body: html`<h1>We are catching our breath</h1>
@@ -26,9 +26,9 @@ export function busyPage(): string {
 }
 let busy: string | undefined
 
-/** Shown while the panel is being built; the site itself is already up. */
+/** Shown while the panel is being built. */
 export function gettingReadyPage(): string {
-  return drawPage({
+  return renderPage({
     title: 'Getting ready',
     isEmployeePage: true,
     refreshSeconds: 4,

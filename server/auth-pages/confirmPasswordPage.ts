@@ -3,18 +3,18 @@ import type { Payload } from 'payload'
 import { proofAskedOf } from '#domain/people/recentProof.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { env } from '#env'
-import { visit } from '../http/createRequestContext.ts'
+import { createRequestContext } from '../http/createRequestContext.ts'
 import { codeField, passwordField } from './fields.ts'
 import { html, type Html } from './html.ts'
-import { drawPage } from './layout.ts'
+import { renderPage } from './layout.ts'
 import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
 
 const TITLE = 'Confirm that it’s you'
 
-/** Asks for the password or code again; whoever gives it goes back to what they were doing. */
+/** Asks for the password or code again, then redirects back. */
 export function confirmPasswordPage(payload: Payload): RequestHandler {
   return async (request, response) => {
-    const { user, pool } = await visit(payload, request, response)
+    const { user, pool } = await createRequestContext(payload, request, response)
     const redirect = safeRedirect(request.query['redirect'])
     const own = `/api/confirm-password${redirectQuery(redirect)}`
     if (!user) return response.redirect(303, `/api/login?redirect=${encodeURIComponent(own)}`)
@@ -28,7 +28,7 @@ export function confirmPasswordPage(payload: Payload): RequestHandler {
       .set('Cache-Control', 'no-store')
       .type('html')
       .send(
-        drawPage({
+        renderPage({
           title: request.query['error'] ? `Error: ${TITLE}` : TITLE,
           body,
           isEmployeePage: user.isEmployee || user.owesSecondFactor,

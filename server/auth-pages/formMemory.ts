@@ -1,19 +1,19 @@
+import { parse } from 'cookie'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { cookieNames } from '#contracts/cookies.ts'
 import { env } from '#env'
-import { readCookies } from '../http/readCookies.ts'
 
 const filledSchema = z
   .object({ email: z.string().max(254), firstName: z.string().max(80), lastName: z.string().max(80) })
   .partial()
 
-/** What somebody typed into a form that comes back; never a password. */
+/** The fields of a form that is shown again; never a password. */
 export type Filled = z.infer<typeof filledSchema>
 
 const options = (isSecure: boolean) => ({ httpOnly: true, secure: isSecure, sameSite: 'lax' as const, path: '/' })
 
-/** Keeps what was typed for the one page that shows the form again; in the visitor's own browser, for two minutes. */
+/** Stores the fields in a cookie for two minutes, until the form is shown again. */
 export function rememberForm(request: Request, response: Response): void {
   const names = cookieNames(env().SITE_URL)
   const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
@@ -23,10 +23,10 @@ export function rememberForm(request: Request, response: Response): void {
   response.cookie(names.form, value, { ...options(names.isSecure), maxAge: 120_000 })
 }
 
-/** What was typed, once. */
+/** Reads and removes the stored fields. */
 export function recallForm(request: Request, response: Response): Filled {
   const names = cookieNames(env().SITE_URL)
-  const value = readCookies(request.headers.cookie).get(names.form)
+  const value = parse(request.headers.cookie ?? '')[names.form]
   if (!value) return {}
   response.clearCookie(names.form, options(names.isSecure))
   try {

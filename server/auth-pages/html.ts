@@ -1,4 +1,4 @@
-/** Text that is already HTML; everything else put into a page is escaped. */
+/** Text that is already HTML; everything else is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {

@@ -4,8 +4,8 @@ import { stone } from './stone.ts'
 
 type Page = { title: string; body: Html; isEmployeePage?: boolean; refreshSeconds?: number }
 
-/** A full page in the site's look: one card beside the stone. It works without its script. */
-export function drawPage({ title, body, isEmployeePage = false, refreshSeconds }: Page): string {
+/** A page in the site's design: one card beside the stone. It works without scripts. */
+export function renderPage({ title, body, isEmployeePage = false, refreshSeconds }: Page): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

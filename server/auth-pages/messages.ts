@@ -9,7 +9,7 @@ const NOTICES: Record<string, string> = {
   session_expired: 'Your session has expired. Please sign in again.',
 }
 
-/** Only sentences of ours are shown; the address bar chooses among them by code. */
+/** The query names a message by its code; its own text is never shown. */
 export function messages(query: Record<string, unknown>): Html {
   const code = query['error']
   const wait = Number(query['wait'])
@@ -20,10 +20,10 @@ export function messages(query: Record<string, unknown>): Html {
   ${problem && html`<p class="problem" role="alert">${problem}${again}</p>`}`
 }
 
-/** Whether a form can tell what this field wants. */
+/** Whether there is a message for this field. */
 export const isFormField = (field: string): boolean => Object.hasOwn(FIELDS, field)
 
-/** For a field that was filled in wrong, what it wants. */
+/** What an invalid field needs. */
 const FIELDS: Record<string, string> = {
   email: 'Please enter a valid email address',
   password: 'Please use 8 to 128 characters for the password',

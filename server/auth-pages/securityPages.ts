@@ -9,17 +9,17 @@ import { addressOf } from '#domain/people/secondFactor/totp.ts'
 import type { Req } from '#domain/Req.ts'
 import type { PageReply } from '#endpoints/Reply.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
-import { visit } from '../http/createRequestContext.ts'
+import { createRequestContext } from '../http/createRequestContext.ts'
 import { confirmPasswordPage } from './confirmPasswordPage.ts'
 import { codeField, passwordField } from './fields.ts'
 import { Html, html } from './html.ts'
-import { drawPage } from './layout.ts'
+import { renderPage } from './layout.ts'
 import { hiddenRedirect, messages } from './messages.ts'
 import { verifyEmailPage } from './verifyEmailPage.ts'
 
 const PAGE = '/second-factor'
 
-/** The pages of two-step sign-in and the proofs it needs, each for GET; a form that comes back is shown on the address it was sent to. */
+/** The pages of two-step sign-in, for GET. A rejected form is shown again on the path it was posted to. */
 export function securityPages(payload: Payload): Record<string, RequestHandler> {
   const settings = settingsPage(payload)
   return {
@@ -35,9 +35,9 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
   }
 }
 
-/** What leaves as a page and cannot be asked for again. */
-export function drawReply({ facts: { recoveryCodes, redirect } }: PageReply): string {
-  return drawPage({
+/** A page that is shown once, in response to a form. */
+export function renderReply({ facts: { recoveryCodes, redirect } }: PageReply): string {
+  return renderPage({
     title: 'Your recovery codes',
     body: html`<h1>Your recovery codes</h1>
       <p>
@@ -52,7 +52,7 @@ export function drawReply({ facts: { recoveryCodes, redirect } }: PageReply): st
 }
 
 function codePage(query: Record<string, unknown>): string {
-  return drawPage({
+  return renderPage({
     title: query['error'] ? 'Error: Enter your code' : 'Enter your code',
     body: html`<h1>Enter your code</h1>
       ${messages(query)}
@@ -66,7 +66,7 @@ function codePage(query: Record<string, unknown>): string {
 
 function settingsPage(payload: Payload): RequestHandler {
   return async (request, response) => {
-    const req = await visit(payload, request, response)
+    const req = await createRequestContext(payload, request, response)
     const { user } = req
     const redirect = safeRedirect(request.query['redirect'])
     if (!user) {
@@ -80,7 +80,7 @@ function settingsPage(payload: Payload): RequestHandler {
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(drawPage({ title, body, isEmployeePage: user.isEmployee || user.owesSecondFactor }))
+      .send(renderPage({ title, body, isEmployeePage: user.isEmployee || user.owesSecondFactor }))
   }
 }
 

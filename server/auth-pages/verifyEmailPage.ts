@@ -1,24 +1,24 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { visit } from '../http/createRequestContext.ts'
+import { createRequestContext } from '../http/createRequestContext.ts'
 import { html, type Html } from './html.ts'
-import { drawPage } from './layout.ts'
+import { renderPage } from './layout.ts'
 import { messages } from './messages.ts'
 
 const TITLE = 'Confirm your email address'
 
-/** Where a mailed link leads. Only the button confirms: links in mail are visited by scanners and previews, too. */
+/** The page of the mailed link. Only its button confirms, because mail scanners open links, too. */
 export function verifyEmailPage(payload: Payload): RequestHandler {
   return async (request, response) => {
     const { error, notice, token } = request.query
-    const { user } = await visit(payload, request, response)
+    const { user } = await createRequestContext(payload, request, response)
     const isAsking = typeof token === 'string' && token !== '' && !error
     const body = html`<h1>${error === 'invalid_token' ? 'That link no longer works' : TITLE}</h1>
       ${messages(request.query)} ${isAsking ? confirmForm(token) : sendForm(user !== null, notice !== undefined)}`
     response
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(drawPage({ title: error ? `Error: ${TITLE}` : TITLE, body }))
+      .send(renderPage({ title: error ? `Error: ${TITLE}` : TITLE, body }))
   }
 }
 

@@ -1,176 +1,172 @@
 import type { Topic } from '#database/changeFeed.ts'
-import type { Queue } from './queue.ts'
 
-export type Draft<Ready> = {
-  ready: Ready
-  /** From this moment it says something else, though nothing will have been changed. */
+export type Loaded<Value> = {
+  value: Value
+  /** The value is wrong from this moment, although nothing changes in the database. */
   until: Date | null
-  /** The same with more work on it; without one it is as good as it gets. */
-  refine?: (() => Promise<Ready>) | undefined
+  /** The same value in fewer bytes; undefined when it cannot get smaller. */
+  recompress?: (() => Promise<Value>) | undefined
 }
 
-export type Recipe<Ready> = {
-  topics: Topic[]
-  /** Built anew after so long even if nothing was changed. */
-  tiresAfterMs?: number
-  /** Quickly, for somebody may be waiting. Null for what is not to be kept. */
-  build: () => Promise<Draft<Ready> | null>
+export type Loader<Value> = {
+  topics: readonly Topic[]
+  /** Reload after this long even if nothing changed. */
+  maxAgeMs?: number | undefined
+  /** Null for what must not be cached. */
+  load: () => Promise<Loaded<Value> | null>
 }
+
+/** How often each topic changed since this process started. */
+export type Versions = ReadonlyMap<Topic, number>
+
+/** Runs background work one at a time. */
+export type BackgroundQueue = (work: () => Promise<void>) => void
 
 const STALE_AFTER_MS = 1_000
-const WAIT_MS = 250
-const PATIENCE_MS = 5_000
-/** Counters change with every view: no more than two builds a second follow them. */
-const PACE_MS = 500
-const REFINED_AFTER_MS = 5_000
-
-/** Of the topics this process follows: how often each was told to have changed. */
-export type Versions = Map<Topic, number>
+const WAIT_WITH_VALUE_MS = 250
+const WAIT_WITHOUT_VALUE_MS = 5_000
+/** View counters change with every view: at most two loads a second follow them. */
+const LOAD_INTERVAL_MS = 500
+const RECOMPRESS_AFTER_MS = 5_000
 
 /**
- * Something that is kept ready, an answer for the most part. It is built once after a change, one build at a time, and swapped
- * whole; what stays for a while and is read again is refined. It is given out only while it is certain that nothing older
- * than a second leaves: whoever asks otherwise asks the database.
+ * One cached value. It loads once after a change, whoever asks meanwhile waits for the same load, and it never returns a
+ * value that was true more than a second ago.
  */
-export class Snapshot<Ready> {
-  private draft: Draft<Ready> | null = null
-  private builtOf = -1
-  private contentOf = -1
-  /** Until then, by `performance.now()`, it is known to have been true. */
+export class CacheEntry<Value> {
+  private loaded: Loaded<Value> | null = null
+  private loadedVersion = -1
+  private loadedContentVersion = -1
+  /** The value was true until here, by `performance.now()`. */
   private trueAt = -Infinity
-  private begunAt = -Infinity
-  private builtAt = -Infinity
+  private startedAt = -Infinity
+  private loadedAt = -Infinity
   private readAt = performance.now()
-  private building: Promise<void> | null = null
+  private loading: Promise<void> | null = null
   private timer: NodeJS.Timeout | null = null
   private hasFailed = false
-  private hasEnded = false
-  private readonly recipe: Recipe<Ready>
+  private isRemoved = false
+  private readonly loader: Loader<Value>
   private readonly versions: Versions
   private readonly now: () => Date
-  private readonly whenOthersAreDone: Queue
+  private readonly inBackground: BackgroundQueue
 
-  constructor(recipe: Recipe<Ready>, versions: Versions, now: () => Date, whenOthersAreDone: Queue) {
-    this.recipe = recipe
+  constructor(loader: Loader<Value>, versions: Versions, now: () => Date, inBackground: BackgroundQueue) {
+    this.loader = loader
     this.versions = versions
     this.now = now
-    this.whenOthersAreDone = whenOthersAreDone
+    this.inBackground = inBackground
   }
 
-  /** The bytes, if they may leave at this moment; counters in them may be half a second behind. */
-  get(): Ready | null {
+  /** The value if it is current; counters in it may be half a second old. Otherwise starts to load it. */
+  get(): Value | null {
     this.readAt = performance.now()
-    return this.take()
-  }
-
-  private take(): Ready | null {
-    if (this.isUsable() && this.contentOf === this.countOf(CONTENT)) return this.draft?.ready ?? null
-    this.renew()
-    return null
+    return this.current()
   }
 
   /**
-   * Waits a moment for what is being built; rather than for longer, what was true a second ago is given out. Where there
-   * is nothing to give out, it waits on: many who make the same answer each for themselves would take longer still.
+   * Waits for the current value: at most 250 ms while there is one that was true a second ago, which it then returns, and
+   * five seconds while there is none. Null when it could not be loaded.
    */
-  async getSoon(): Promise<Ready | null> {
+  async wait(): Promise<Value | null> {
     this.readAt = performance.now()
     const askedAt = this.readAt
     for (;;) {
-      const ready = this.take()
-      if (ready) return ready
+      const value = this.current()
+      if (value) return value
       const waitedMs = performance.now() - askedAt
-      const mostMs = this.isUsable() ? WAIT_MS : PATIENCE_MS
-      if (!this.building || waitedMs >= mostMs) return this.isUsable() ? (this.draft?.ready ?? null) : null
-      await Promise.race([this.building, pause(mostMs - waitedMs)])
+      const limitMs = this.isUsable() ? WAIT_WITH_VALUE_MS : WAIT_WITHOUT_VALUE_MS
+      if (!this.loading || waitedMs >= limitMs) return this.isUsable() ? (this.loaded?.value ?? null) : null
+      await Promise.race([this.loading, pause(limitMs - waitedMs)])
     }
   }
 
-  /** Everything told to have changed before `at` counts in the versions by now. */
+  /** Every change committed before `at` is counted in the versions now. */
   confirm(at: number): void {
-    if (this.draft && this.builtOf === this.countOf(ALL)) this.trueAt = Math.max(this.trueAt, at)
-    this.keep()
+    if (this.loaded && this.loadedVersion === this.versionOf(ALL)) this.trueAt = Math.max(this.trueAt, at)
+    this.refresh()
   }
 
-  /** Builds it anew if that is due and somebody has asked for it since the last time; nothing is built more often than read. */
-  keep(): void {
-    if (this.hasEnded) return
+  /** Reloads or recompresses when that is due and somebody has read the value since the last time. */
+  refresh(): void {
+    if (this.isRemoved) return
     if (this.isDue()) {
-      if (this.readAt > this.begunAt) this.renew()
-    } else if (this.readAt > this.builtAt && performance.now() - this.builtAt > REFINED_AFTER_MS) this.refine()
+      if (this.readAt > this.startedAt) this.reload()
+    } else if (this.readAt > this.loadedAt && performance.now() - this.loadedAt > RECOMPRESS_AFTER_MS) this.recompress()
   }
 
-  get lastRead(): number {
-    return this.readAt
-  }
-
-  end(): void {
+  remove(): void {
     if (this.timer) clearTimeout(this.timer)
-    this.hasEnded = true
-    this.draft = null
+    this.isRemoved = true
+    this.loaded = null
+  }
+
+  private current(): Value | null {
+    if (this.isUsable() && this.loadedContentVersion === this.versionOf(CONTENT)) return this.loaded?.value ?? null
+    this.reload()
+    return null
   }
 
   private isUsable(): boolean {
-    if (!this.draft || performance.now() - this.trueAt > STALE_AFTER_MS) return false
-    return this.draft.until === null || this.now().getTime() < this.draft.until.getTime()
+    if (!this.loaded || performance.now() - this.trueAt > STALE_AFTER_MS) return false
+    return this.loaded.until === null || this.now().getTime() < this.loaded.until.getTime()
   }
 
   private isDue(): boolean {
-    if (!this.draft || this.builtOf !== this.countOf(ALL)) return true
-    if (performance.now() - this.begunAt > (this.recipe.tiresAfterMs ?? Infinity)) return true
-    return this.draft.until !== null && this.now().getTime() >= this.draft.until.getTime()
+    if (!this.loaded || this.loadedVersion !== this.versionOf(ALL)) return true
+    if (performance.now() - this.startedAt > (this.loader.maxAgeMs ?? Infinity)) return true
+    return this.loaded.until !== null && this.now().getTime() >= this.loaded.until.getTime()
   }
 
-  private renew(): void {
-    if (this.building || this.hasEnded) return
-    const isUrgent = !this.hasFailed && (!this.isUsable() || this.contentOf !== this.countOf(CONTENT))
-    const waitMs = this.begunAt + PACE_MS - performance.now()
-    if (isUrgent || waitMs <= 0) return this.build()
+  private reload(): void {
+    if (this.loading || this.isRemoved) return
+    const isUrgent = !this.hasFailed && (!this.isUsable() || this.loadedContentVersion !== this.versionOf(CONTENT))
+    const waitMs = this.startedAt + LOAD_INTERVAL_MS - performance.now()
+    if (isUrgent || waitMs <= 0) return this.load()
     if (this.timer) return
-    this.timer = setTimeout(() => this.build(), waitMs)
+    this.timer = setTimeout(() => this.load(), waitMs)
     this.timer.unref()
   }
 
-  private build(): void {
+  private load(): void {
     if (this.timer) clearTimeout(this.timer)
     this.timer = null
-    const begunAt = performance.now()
-    const builtOf = this.countOf(ALL)
-    const contentOf = this.countOf(CONTENT)
-    this.begunAt = begunAt
-    this.building = this.recipe
-      .build()
-      .then((draft) => {
-        this.hasFailed = draft === null
-        this.draft = this.hasEnded ? null : draft
-        this.builtAt = performance.now()
-        this.builtOf = builtOf
-        this.contentOf = contentOf
-        this.trueAt = begunAt
+    const startedAt = performance.now()
+    const version = this.versionOf(ALL)
+    const contentVersion = this.versionOf(CONTENT)
+    this.startedAt = startedAt
+    this.loading = this.loader
+      .load()
+      .then((loaded) => {
+        this.hasFailed = loaded === null
+        this.loaded = this.isRemoved ? null : loaded
+        this.loadedAt = performance.now()
+        this.loadedVersion = version
+        this.loadedContentVersion = contentVersion
+        this.trueAt = startedAt
       })
-      // Whoever asks goes to the database instead, and meets there what is wrong.
+      // The request falls through to Express, which meets and reports the same error.
       .catch(() => void (this.hasFailed = true))
       .then(() => {
-        this.building = null
-        this.keep()
+        this.loading = null
+        this.refresh()
       })
   }
 
-  /** Beside what is built and given out meanwhile; what is built takes its place. */
-  private refine(): void {
-    if (!this.draft?.refine || this.building) return
-    const { refine, ...kept } = this.draft
-    this.draft = kept
-    this.whenOthersAreDone(async () => {
-      if (this.draft !== kept) return
-      const ready = await refine()
-      if (this.draft === kept) this.draft = { ...kept, ready }
+  private recompress(): void {
+    if (!this.loaded?.recompress || this.loading) return
+    const { recompress, ...kept } = this.loaded
+    this.loaded = kept
+    this.inBackground(async () => {
+      if (this.loaded !== kept) return
+      const value = await recompress()
+      if (this.loaded === kept) this.loaded = { ...kept, value }
     })
   }
 
-  private countOf(which: (topic: Topic) => boolean): number {
+  private versionOf(includes: (topic: Topic) => boolean): number {
     let count = 0
-    for (const topic of this.recipe.topics) if (which(topic)) count += this.versions.get(topic) ?? 0
+    for (const topic of this.loader.topics) if (includes(topic)) count += this.versions.get(topic) ?? 0
     return count
   }
 }

@@ -4,46 +4,35 @@ import type { Caller } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
 
-/** Kinds of visitors who all see the same. Members with posts of their own see those too, and belong to none. */
-export const VISITOR_CLASSES = ['guest', 'member', 'subscriber', 'employee'] as const
-export type VisitorClass = (typeof VISITOR_CLASSES)[number]
+/** Visitors who see the same. A member with posts of their own sees those too and has no audience. */
+export type Audience = 'guest' | 'member' | 'subscriber' | 'employee'
 
-export function classOf(caller: Caller | null): VisitorClass | null {
-  if (!caller) return 'guest'
-  if (caller.isEmployee) return 'employee'
-  if (caller.hasPosts) return null
-  return caller.isSubscriber ? 'subscriber' : 'member'
+export function audienceOf(user: Caller | null): Audience | null {
+  if (!user) return 'guest'
+  if (user.isEmployee) return 'employee'
+  if (user.hasPosts) return null
+  return user.isSubscriber ? 'subscriber' : 'member'
 }
 
-/** A request of nobody in particular: of a class of visitors, without a cart and from nowhere. */
-export function anybodysRequest(payload: Payload, who: VisitorClass, now: Date): Req & { web: Web } {
-  const user = who === 'guest' ? null : someone(who)
-  return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: nowhere }
-}
-
-/** A read of one visitor that needs no more of their request than who they are and which cart they brought. */
-export function readersRequest(
-  payload: Payload,
-  user: Caller | null,
-  cartKey: string | null,
-  now: Date,
-): Req & { web: Web } {
-  return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: { ...nowhere, cartKey } }
+/** The request context of an audience: no account, no cart, and anything that belongs to one request throws. */
+export function audienceContext(payload: Payload, audience: Audience, now: Date): Req & { web: Web } {
+  const user = audience === 'guest' ? null : anonymousUser(audience)
+  return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: noRequest }
 }
 
 /** No account has this id, so nothing that belongs to a person is shown. */
-const NO_ONE = 0
+const NO_ACCOUNT = 0
 
-function someone(who: VisitorClass): Caller {
+function anonymousUser(audience: Audience): Caller {
   return {
-    id: NO_ONE,
+    id: NO_ACCOUNT,
     email: '',
     firstName: '',
     lastName: '',
     handle: '',
-    isEmployee: who === 'employee',
+    isEmployee: audience === 'employee',
     owesSecondFactor: false,
-    isSubscriber: who === 'subscriber',
+    isSubscriber: audience === 'subscriber',
     isPatron: false,
     commentsMuted: false,
     commentsTrusted: false,
@@ -57,10 +46,10 @@ function someone(who: VisitorClass): Caller {
 }
 
 const refuse = (): never => {
-  throw new Error('A read within the process was asked for what only a request has')
+  throw new Error('A cached answer must not depend on one request')
 }
 
-const nowhere: Web = {
+const noRequest: Web = {
   address: 'nowhere',
   network: 'nowhere',
   cartKey: null,

@@ -1,68 +1,61 @@
-import { followChanges } from '#database/changeFeed.ts'
-import { startQueue } from './queue.ts'
-import { type Recipe, Snapshot, type Versions } from './CacheEntry.ts'
+import { LRUCache } from 'lru-cache'
+import { changeFeed } from '#database/changeFeed.ts'
+import type { Topic } from '#database/changeFeed.ts'
+import { backgroundQueue } from './backgroundQueue.ts'
+import { CacheEntry, type Loader } from './CacheEntry.ts'
+import type { EncodedResponse } from './encode.ts'
 
-/** All answers this process keeps ready, by a name of their own. */
-export type Snapshots = {
-  of: <Ready>(name: string, recipe: () => Recipe<Ready>) => Snapshot<Ready>
-  /** After a write of this process: resolves when what it changed is known here. */
-  settle: () => Promise<void>
+export type Cache<Value> = {
+  /** The entry of this key; the loader is only made for a new one. */
+  entry: (key: string, makeLoader: () => Loader<Value>) => CacheEntry<Value>
+  /** After a write of this process: resolves once its changes have invalidated the entries here. */
+  waitForInvalidation: () => Promise<void>
   close: () => Promise<void>
 }
 
-const MAX_KEPT = 300
-/** Nobody's write is held up for longer than that when the database cannot be listened to. */
-const SETTLE_MS = 300
+export type ResponseCache = Cache<EncodedResponse>
 
-/** @param now the clock of the site, for answers that change at a time. */
-export function keepSnapshots(now = () => new Date()): Snapshots {
-  const kept = new Map<string, Snapshot<unknown>>()
-  const versions: Versions = new Map()
-  // Refining takes a core for up to half a second, which others wait for.
-  const whenOthersAreDone = startQueue()
+const MAX_ENTRIES = 300
+/** A write is never held up longer, for example while the database cannot be listened to. */
+const INVALIDATION_WAIT_MS = 300
+
+/** @param now the site's clock, for values that change at a time. */
+export function createCache<Value = EncodedResponse>(now = () => new Date()): Cache<Value> {
+  const entries = new LRUCache<string, CacheEntry<Value>>({ max: MAX_ENTRIES, dispose: (entry) => entry.remove() })
+  const versions = new Map<Topic, number>()
+  // Recompressing takes a core for up to half a second.
+  const inBackground = backgroundQueue()
   let soon: NodeJS.Immediate | null = null
-  /** Notices of one commit come one behind the other: what is made of several of them is built once. */
-  const keepAllSoon = () => {
+  /** The notices of one commit arrive one after the other; an entry of several topics reloads once. */
+  const refreshSoon = () => {
     soon ??= setImmediate(() => {
       soon = null
-      for (const snapshot of kept.values()) snapshot.keep()
+      for (const entry of entries.values()) entry.refresh()
     })
   }
-  const follower = followChanges({
+  const feed = changeFeed({
     changed: (topics) => {
       for (const topic of topics) versions.set(topic, (versions.get(topic) ?? 0) + 1)
-      keepAllSoon()
+      refreshSoon()
     },
     confirmed: (at) => {
-      for (const snapshot of kept.values()) snapshot.confirm(at)
+      for (const entry of entries.values()) entry.confirm(at)
     },
   })
   return {
-    of: <Ready>(name: string, recipe: () => Recipe<Ready>) => {
-      const known = kept.get(name)
-      // What has a name is always made by the same recipe.
-      if (known) return known as Snapshot<Ready>
-      if (kept.size >= MAX_KEPT) forgetOldest(kept)
-      const snapshot = new Snapshot(recipe(), versions, now, whenOthersAreDone)
-      kept.set(name, snapshot)
-      return snapshot
+    entry: (key, makeLoader) => {
+      const known = entries.get(key)
+      if (known) return known
+      const entry = new CacheEntry(makeLoader(), versions, now, inBackground)
+      entries.set(key, entry)
+      return entry
     },
-    settle: () => Promise.race([follower.look(), new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS))]),
+    waitForInvalidation: () =>
+      Promise.race([feed.poll(), new Promise<void>((resolve) => setTimeout(resolve, INVALIDATION_WAIT_MS))]),
     close: async () => {
-      await follower.stop()
+      await feed.stop()
       if (soon) clearImmediate(soon)
-      for (const snapshot of kept.values()) snapshot.end()
+      entries.clear()
     },
   }
-}
-
-function forgetOldest(kept: Map<string, Snapshot<unknown>>): void {
-  let [oldest] = kept.keys()
-  for (const [name, snapshot] of kept) {
-    const other = oldest === undefined ? undefined : kept.get(oldest)
-    if (other && snapshot.lastRead < other.lastRead) oldest = name
-  }
-  if (oldest === undefined) return
-  kept.get(oldest)?.end()
-  kept.delete(oldest)
 }

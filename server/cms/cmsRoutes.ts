@@ -7,7 +7,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import { handleEndpoints, type Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
 import { addToEnv, env } from '#env'
-import type { Settle } from '../http/apiRoutes.ts'
+import type { WaitForInvalidation } from '../http/apiRoutes.ts'
 import { employeesOnlyPage, gettingReadyPage } from '../auth-pages/cmsPages.ts'
 import { readyBuilds } from './panelBuilds.ts'
 import { readPanelJson, refuseNonsense, refuseOddBody, unwrapQuestion } from './panelInput.ts'
@@ -15,20 +15,21 @@ import { refuseCrossSite } from '../http/refuseCrossSite.ts'
 import { panelHeaders } from '../http/securityHeaders.ts'
 import { sendError } from '../http/sendError.ts'
 import { openBody } from './panelBody.ts'
-import { requestIdOf, visit } from '../http/createRequestContext.ts'
+import { createRequestContext } from '../http/createRequestContext.ts'
+import { requestIdOf } from '../http/requestLog.ts'
 
 type NextHandler = (request: Request, response: Response) => Promise<void>
 
-/** Doors of Payload's REST that stay shut for everybody: the site has its own for what they do. */
-const SHUT =
+/** Routes of Payload's REST that nobody may use: the site has its own. */
+const CLOSED =
   /^\/cms\/api\/(users\/(first-register|forgot-password|reset-password|unlock|login|verify)|graphql|payload-jobs|payload-kv|payload-migrations)(\/|$)/i
 
-/** The panel and Payload's REST behind it: for employees, and for nobody else. */
-export function cmsRoutes(payload: Payload, folder: string, settle?: Settle): Router {
+/** The panel and Payload's REST, for employees only. */
+export function cmsRoutes(payload: Payload, folder: string, waitForInvalidation?: WaitForInvalidation): Router {
   const router = Router()
   const paths = ['/cms', '/cms/{*rest}', '/_next/{*rest}']
   router.all(paths, panelHeaders(), guard(payload))
-  router.all(['/cms/api', '/cms/api/{*rest}'], forwardToPayload(payload, settle))
+  router.all(['/cms/api', '/cms/api/{*rest}'], forwardToPayload(payload, waitForInvalidation))
   router.all(paths, forwardToNext(folder))
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
@@ -39,7 +40,7 @@ export function cmsRoutes(payload: Payload, folder: string, settle?: Settle): Ro
 function guard(payload: Payload): RequestHandler {
   return async (request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestIdOf(response) })
-    const { user } = await visit(payload, request, response)
+    const { user } = await createRequestContext(payload, request, response)
     const isPage =
       request.method === 'GET' && !request.path.startsWith('/cms/api') && !request.path.startsWith('/_next')
     if (user?.owesSecondFactor) {
@@ -50,7 +51,7 @@ function guard(payload: Payload): RequestHandler {
       refuseCrossSite(request)
       refuseOddPath(request)
       await unwrapQuestion(request)
-      return SHUT.test(request.path) ? next(new ShopError('not_found')) : next()
+      return CLOSED.test(request.path) ? next(new ShopError('not_found')) : next()
     }
     if (isPage)
       return void response
@@ -61,13 +62,13 @@ function guard(payload: Payload): RequestHandler {
   }
 }
 
-/** A path that would be read in another way behind the guard than in front of it names nothing. */
+/** Refuses a path that Payload would read differently than the guard. */
 function refuseOddPath(request: Request): void {
   const { pathname } = new URL(request.originalUrl, env().SITE_URL)
   if (pathname !== request.path || /%2e|%2f|%5c|\/\//i.test(pathname)) throw new ShopError('not_found')
 }
 
-function forwardToPayload(payload: Payload, settle?: Settle): RequestHandler {
+function forwardToPayload(payload: Payload, waitForInvalidation?: WaitForInvalidation): RequestHandler {
   return async (request, response) => {
     refuseNonsense(payload, request)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -83,7 +84,7 @@ function forwardToPayload(payload: Payload, settle?: Settle): RequestHandler {
       } as RequestInit),
     })
     if (body?.isTooLarge()) throw new ShopError('too_large')
-    if (hasBody) await settle?.()
+    if (hasBody) await waitForInvalidation?.()
     response.status(answer.status)
     answer.headers.forEach((value, name) => void response.append(name, value))
     if (!answer.body) return void response.end()
@@ -96,12 +97,12 @@ function toHeaders(request: Request, response: Response): Headers {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const single of Array.isArray(value) ? value : [value]) if (single !== undefined) headers.append(name, single)
   }
-  // Ours, whatever was sent: what is written down of this request can be found in the log.
+  // Never the client's, so that records of this request can be found in the log.
   headers.set('x-request-id', requestIdOf(response))
   return headers
 }
 
-/** The panel is built apart from the site; until a build is there, a page says so and comes back by itself. */
+/** Until the panel is built, a page says so and reloads itself. */
 function forwardToNext(folder: string): RequestHandler {
   const isDevelopment = env().NODE_ENV === 'development'
   let panel: Promise<NextHandler> | undefined
@@ -122,15 +123,15 @@ function forwardToNext(folder: string): RequestHandler {
 
 async function startNext(folder: string, isDevelopment: boolean, build: string | undefined): Promise<NextHandler> {
   const { default: next } = await import('next')
-  // The one word between us and the panel's config: which build to serve.
+  // `cms/next.config.mjs` reads which build to serve.
   if (build) addToEnv({ CMS_DIST: relative(folder, build) })
-  // Next listens for upgrades on the server it is given, or else on the one a request came from, in front of every
-  // check of ours. Only its hot reload needs them.
+  // Next listens for upgrades on the server it is given, or else on the one a request came from, before every check of
+  // ours. Only its hot reload needs them.
   const httpServer = isDevelopment ? undefined : createServer()
   const app = next({ dev: isDevelopment, dir: folder, hostname: 'localhost', port: env().PORT, httpServer })
   const ours = process.listeners('uncaughtException')
   await app.prepare()
-  // It would print an uncaught exception in its own words and carry on. `server/index.ts` logs it and restarts.
+  // Next would print an uncaught exception and carry on; `server/index.ts` logs it and restarts.
   for (const listener of process.listeners('uncaughtException')) {
     if (!ours.includes(listener)) process.off('uncaughtException', listener)
   }

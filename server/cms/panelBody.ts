@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import type { Request } from 'express'
 import { ShopError } from '#domain/ShopError.ts'
 
-/** A file may have 50 MB (`payload.config.ts`); the form around it needs little. */
+/** A file may have 50 MB (`payload.config.ts`); the rest is for the form around it. */
 const MAX_BYTES = 51 * 1024 * 1024
 
 type PanelBody = {
@@ -12,8 +12,8 @@ type PanelBody = {
 }
 
 /**
- * The body of a form, for the CMS to read. It stops at 51 MB. The CMS may stop reading earlier, and a sender may leave:
- * either ends the stream and nothing else.
+ * The body of a form as a stream that stops at 51 MB. Payload may stop reading earlier, and the client may leave: both only
+ * end the stream.
  *
  * @throws ShopError `too_large` when the form says that it is.
  */
@@ -21,7 +21,7 @@ export function openBody(request: Request): PanelBody {
   if (Number(request.get('content-length') ?? 0) > MAX_BYTES) throw new ShopError('too_large')
   let bytes = 0
   async function* upToLimit(): AsyncGenerator<Buffer> {
-    // The connection stays open for the answer when reading ends early.
+    // When reading ends early, the connection stays open for the response.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > MAX_BYTES) throw new ShopError('too_large')

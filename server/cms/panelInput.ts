@@ -5,18 +5,18 @@ import { ShopError } from '#domain/ShopError.ts'
 const MAX_JSON_BYTES = 5 * 1024 * 1024
 const MAX_QUESTION_BYTES = 256 * 1024
 const MAX_ID = 2_147_483_647
-/** How the panel looks for somebody is kept under a name: open links, chosen columns, the live preview. */
+/** Preferences of the panel have a name: open groups, columns, the live preview. */
 const PREFERENCE = /^[a-z][\w-]{0,99}$/
-/** What may stand where an id does. */
+/** Path segments in the place of an id. */
 const WORDS = ['me', 'logout', 'refresh-token', 'versions', 'count', 'duplicate', 'file', 'access', 'init']
 
-/** Said twice, these would be lists. */
+/** Given twice, these would be arrays. */
 const NUMBERS = ['page', 'limit', 'depth']
 const ONCE = [...NUMBERS, 'sort']
 
 /**
- * Stops what Payload's REST would take for a failure of its own: collections, ids and pages that cannot be, and bodies
- * that are no object.
+ * Refuses requests that Payload's REST would answer with 500: unknown collections, impossible ids and pages, and bodies that
+ * are not an object.
  *
  * @throws ShopError `not_found`, `bad_request`.
  */
@@ -30,10 +30,10 @@ export function refuseNonsense(payload: Payload, request: Request): void {
     if (second === 'versions' && third && !WORDS.includes(third)) refuseOddId(third)
   }
   const query = new URL(request.originalUrl, 'http://own.invalid').searchParams
-  // Our collections check what they are sorted by themselves (`hooks/panel/refuseHiddenSort.ts`); the CMS's own do not.
+  // Our own collections check their sort field in `hooks/panel/refuseHiddenSort.ts`; Payload's do not.
   if (first.startsWith('payload-') && !/^-?[a-z]*$/i.test(query.get('sort') ?? '')) throw new ShopError('bad_request')
   for (const [name, value] of query) {
-    // Written with brackets, it would be a list that the line above does not see.
+    // With brackets it would be an array, which the line above does not see.
     if (name.startsWith('sort[')) throw new ShopError('bad_request')
     if (ONCE.includes(name) && query.getAll(name).length > 1) throw new ShopError('bad_request')
     if (`${name}${value}`.includes('\0')) throw new ShopError('bad_request')
@@ -47,19 +47,18 @@ function refuseOddId(id: string): void {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > MAX_ID) throw new ShopError('not_found')
 }
 
-/** The panel sends JSON, or a form with a file; Payload takes any other body for a failure of its own. */
+/** The panel sends JSON or a form with a file; Payload answers any other body with 500. */
 export function refuseOddBody(request: Request): void {
   const isEmpty = request.get('content-length') === '0'
   if (!isEmpty && request.is(['application/json', 'multipart/form-data']) === false)
     throw new ShopError('unsupported_media_type')
-  // What is made, and what is changed, is made of something.
   const isOfCollection = /^\/cms\/api\/[^/]+\/?(\d+)?$/.test(request.path)
   const isEmptyHanded = isEmpty || request.is(['*/*']) === null
   if (isOfCollection && isEmptyHanded && ['POST', 'PATCH', 'PUT'].includes(request.method))
     throw new ShopError('bad_request')
 }
 
-/** Reads a JSON body to look into it before Payload does; anything else is left to flow. */
+/** Reads a JSON body to check it before Payload does; other bodies are streamed. */
 export async function readPanelJson(request: Request): Promise<string | null> {
   if (!request.is('application/json')) return null
   const text = await readText(request, MAX_JSON_BYTES)
@@ -76,8 +75,8 @@ export async function readPanelJson(request: Request): Promise<string | null> {
 }
 
 /**
- * The panel asks what is too long for an address as a POST that calls itself a GET. It becomes that GET, so that every
- * check sees what is asked; a POST that calls itself anything else stays a POST.
+ * The panel sends a query that is too long for an address as a POST with a method override. This turns it into the GET, so
+ * that every check sees the query; any other override is ignored.
  */
 export async function unwrapQuestion(request: Request): Promise<void> {
   const { headers } = request

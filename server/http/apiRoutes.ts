@@ -8,128 +8,124 @@ import { PageReply, Reply } from '#endpoints/Reply.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { rememberForm } from '../auth-pages/formMemory.ts'
 import { isFormField } from '../auth-pages/messages.ts'
-import { drawReply } from '../auth-pages/securityPages.ts'
-import { spendCall, tollOf } from './rateLimit.ts'
+import { renderReply } from '../auth-pages/securityPages.ts'
+import { createRequestContext } from './createRequestContext.ts'
+import { deferredRateLimit, rateLimit } from './rateLimit.ts'
 import { readInput, readParams, readQuery } from './readRequest.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
+import { requestIdOf } from './requestLog.ts'
+import { matchApi } from './routeTable.ts'
 import { asData } from './securityHeaders.ts'
-import { requestIdOf, visit } from './createRequestContext.ts'
 import { sendError } from './sendError.ts'
 
-const BODY_LIMIT = '100kb'
-const WEBHOOK_LIMIT = '1mb'
+const readBody = raw({ type: () => true, limit: '100kb' })
+const readWebhook = raw({ type: () => true, limit: '1mb' })
+
+/** Resolves when everything written so far has invalidated what this process caches. */
+export type WaitForInvalidation = () => Promise<void>
 
 /**
- * Express's part of the API: translation only. An address that no endpoint declares does not exist.
+ * Translates between HTTP and the endpoints. A path that no endpoint and no page declares does not exist.
  *
- * @param pages full pages that live below /api as well: path → its handler for GET.
- * @param settle waited for after somebody has written.
+ * @param pages pages below /api: path → its handler for GET.
  */
 export function apiRoutes(
   payload: Payload,
-  endpoints: Endpoint[],
   pages: Record<string, RequestHandler>,
-  settle?: Settle,
+  waitForInvalidation?: WaitForInvalidation,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const paths = new Set([...endpoints.map(({ path }) => path), ...Object.keys(pages)])
-  for (const path of paths) {
-    const own = endpoints.filter((endpoint) => endpoint.path === path)
-    const limit = own.some(({ who }) => who === 'provider') ? WEBHOOK_LIMIT : BODY_LIMIT
-    router.all(path, raw({ type: () => true, limit }), answer(payload, own, pages[path], settle))
-  }
-  router.use(() => {
-    throw new ShopError('not_found')
+  router.use((request, response, next) => {
+    const match = matchApi(request.path)
+    const page = pages[request.path]
+    if (!match && !page) throw new ShopError('not_found')
+    const endpoints = match?.route.endpoints ?? []
+    const read = endpoints.some(({ who }) => who === 'provider') ? readWebhook : readBody
+    read(request, response, (error?: unknown) => {
+      if (error) return next(error)
+      respond(endpoints, match?.params ?? {}, page, request, response, next).catch(next)
+    })
   })
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
   )
   return router
-}
 
-function answer(
-  payload: Payload,
-  own: Endpoint[],
-  page: RequestHandler | undefined,
-  settle: Settle | undefined,
-): RequestHandler {
-  const allowed = [...own.map(({ method }) => method), ...(page ? ['GET'] : [])]
-  if (allowed.includes('GET')) allowed.push('HEAD')
-  return async (request, response, next) => {
+  async function respond(
+    endpoints: Endpoint[],
+    params: Record<string, string>,
+    page: RequestHandler | undefined,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ): Promise<void> {
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const endpoint = own.find((candidate) => candidate.method === method)
-    if (endpoint) return run(payload, endpoint, request, response, settle)
+    const endpoint = endpoints.find((candidate) => candidate.method === method)
+    if (endpoint) return run(endpoint, params, request, response)
     if (page && method === 'GET') {
-      const redirect = DOORS.has(request.path) && (await wayPast(payload, request, response))
-      return redirect ? response.redirect(303, redirect) : page(request, response, next)
+      const redirect = signInPages.has(request.path) && (await redirectIfSignedIn(request, response))
+      if (redirect) return response.redirect(303, redirect)
+      await page(request, response, next)
+      return
     }
-    response.set('Allow', allowed.join(', '))
-    if (method === 'OPTIONS') response.status(204).end()
-    else throw new ShopError('method_not_allowed')
+    const allowed = [...endpoints.map((one) => one.method), ...(page ? ['GET'] : [])]
+    response.set('Allow', (allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed).join(', '))
+    if (method !== 'OPTIONS') throw new ShopError('method_not_allowed')
+    response.status(204).end()
   }
-}
 
-/** Resolves when this process knows of everything that was written so far. */
-export type Settle = () => Promise<void>
-
-/** Pages that are of no use to whoever is signed in already. */
-const DOORS = new Set(['/login', '/signup'])
-
-async function wayPast(payload: Payload, request: Request, response: Response): Promise<string | null> {
-  if (request.query['notice'] || request.query['error']) return null
-  const { user } = await visit(payload, request, response)
-  const redirect = safeRedirect(request.query['redirect'])
-  // Signing out is never where somebody wanted to go.
-  return user && (redirect.startsWith('/api/logout') ? '/' : redirect)
-}
-
-async function run(
-  payload: Payload,
-  endpoint: Endpoint,
-  request: Request,
-  response: Response,
-  settle: Settle | undefined,
-): Promise<void> {
-  response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie', 'X-Request-Id': requestIdOf(response) })
-  if (endpoint.who !== 'provider') refuseCrossSite(request)
-  const req = await visit(payload, request, response)
-  if ((endpoint.who === 'signedIn' || endpoint.who === 'employee') && !req.user) throw new ShopError('unauthorized')
-  if (endpoint.who === 'employee' && !req.user?.isEmployee)
-    throw new ShopError(req.user?.owesSecondFactor ? 'second_factor_missing' : 'employees_only')
-  if (endpoint.limit) await spendCall(req, endpoint, endpoint.limit)
-  if (endpoint.toll) req.web.toll = tollOf(req, endpoint, endpoint.toll)
-
-  const input = {
-    params: readParams(endpoint, request),
-    query: readQuery(endpoint, request),
-    input: undefined as unknown,
+  async function redirectIfSignedIn(request: Request, response: Response): Promise<string | null> {
+    if (request.query['notice'] || request.query['error']) return null
+    const { user } = await createRequestContext(payload, request, response)
+    const redirect = safeRedirect(request.query['redirect'])
+    // Nobody meant to sign out again.
+    return user && (redirect.startsWith('/api/logout') ? '/' : redirect)
   }
-  try {
-    if (endpoint.who !== 'provider') input.input = readInput(endpoint, request)
-  } catch (error) {
-    // A form goes back to its page, which says what was wrong; a program gets the error itself.
-    if (!endpoint.form || !req.web.isForm || !(error instanceof ShopError)) throw error
-    const field = Object.keys(error.errors ?? {})[0] ?? ''
-    if (!isFormField(field)) throw error
-    rememberForm(request, response)
-    return response.redirect(
-      303,
-      `/api${endpoint.path}?${new URLSearchParams({ error: error.code, field }).toString()}`,
-    )
-  }
-  const result = await endpoint.run(req as never, input as never)
-  // Whoever has written reads it at once, also where answers are kept ready.
-  if (endpoint.method !== 'GET' && endpoint.who !== 'everyone' && endpoint.who !== 'provider') await settle?.()
-  if (result instanceof PageReply) return void response.type('html').send(drawReply(result))
-  if (result instanceof Reply) {
-    if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
+
+  async function run(endpoint: Endpoint, params: Record<string, string>, request: Request, response: Response) {
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie', 'X-Request-Id': requestIdOf(response) })
+    if (endpoint.who !== 'provider') refuseCrossSite(request)
+    const req = await createRequestContext(payload, request, response)
+    if ((endpoint.who === 'signedIn' || endpoint.who === 'employee') && !req.user) throw new ShopError('unauthorized')
+    if (endpoint.who === 'employee' && !req.user?.isEmployee)
+      throw new ShopError(req.user?.owesSecondFactor ? 'second_factor_missing' : 'employees_only')
+    if (endpoint.limit) await rateLimit(req, endpoint, endpoint.limit)
+    if (endpoint.toll) req.web.toll = deferredRateLimit(req, endpoint, endpoint.toll)
+
+    const input = {
+      params: readParams(endpoint, params),
+      query: readQuery(endpoint, request),
+      input: undefined as unknown,
+    }
+    try {
+      if (endpoint.who !== 'provider') input.input = readInput(endpoint, request)
+    } catch (error) {
+      // A form goes back to its page, which shows what was wrong; a program gets the error itself.
+      if (!endpoint.form || !req.web.isForm || !(error instanceof ShopError)) throw error
+      const field = Object.keys(error.errors ?? {})[0] ?? ''
+      if (!isFormField(field)) throw error
       rememberForm(request, response)
-    response.status(result.status).set(result.headers)
-    if (typeof result.body === 'string') response.send(result.body)
-    else await pipeline(Readable.from(result.body), response)
-    return
+      const query = new URLSearchParams({ error: error.code, field })
+      return response.redirect(303, `/api${endpoint.path}?${query.toString()}`)
+    }
+    const result = await endpoint.run(req as never, input as never)
+    // Whoever wrote something reads it at once, also from the cache.
+    if (endpoint.method !== 'GET' && endpoint.who !== 'everyone' && endpoint.who !== 'provider')
+      await waitForInvalidation?.()
+    if (result instanceof PageReply) return void response.type('html').send(renderReply(result))
+    if (result instanceof Reply) {
+      if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
+        rememberForm(request, response)
+      response.status(result.status).set(result.headers)
+      if (typeof result.body === 'string') response.send(result.body)
+      else await pipeline(Readable.from(result.body), response)
+      return
+    }
+    asData(response)
+      .status(endpoint.status ?? 200)
+      .json(endpoint.output?.parse(result))
   }
-  asData(response)
-    .status(endpoint.status ?? 200)
-    .json(endpoint.output?.parse(result))
 }
+
+/** Of no use to whoever is signed in already. */
+const signInPages = new Set(['/login', '/signup'])

@@ -5,9 +5,8 @@ const PACE_MS = 60_000
 const LEAST_BYTES = 60 * 1024
 
 /**
- * Nobody holds a connection by sending slowly: a body has half a minute, and an upload sends a kilobyte a second over
- * each whole minute until it is there. How long we look into it then is not its sender's fault. An answer that came
- * before the body was there changes nothing: the sender may still be sending.
+ * Closes the connection of a client that sends too slowly: a body has 30 seconds, and an upload must send a kilobyte a
+ * second, measured over each minute. The deadline also applies after an early response, because the client may still send.
  */
 export const bodyDeadline: RequestHandler = (request, response, next) => {
   const stopWatching = request.path.startsWith('/media/uploads/') ? watchPace(request) : watchBody(request)

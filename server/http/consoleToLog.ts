@@ -2,7 +2,7 @@ import { formatWithOptions, stripVTControlCharacters } from 'node:util'
 import type { Payload } from 'payload'
 
 /**
- * Sends what frameworks print to the log: every line there is JSON, with a level and a time. In development they may print.
+ * Redirects what frameworks print to the log, where every line is JSON with a level and a time.
  */
 export function consoleToLog(logger: Payload['logger']): void {
   const write =

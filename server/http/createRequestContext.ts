@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parse } from 'cookie'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { CART_COOKIE_DAYS, CHALLENGE_MINUTES, DEVICE_COOKIE_DAYS, OUTSIDE_MINUTES } from '#contracts/constants.ts'
@@ -9,40 +10,42 @@ import type { Web } from '#endpoints/defineEndpoint.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
-import { readCookies } from './readCookies.ts'
+import { requestIdOf } from './requestLog.ts'
 
-/** Who visits, and how the answer may change that: one for each request. */
-export async function visit(payload: Payload, request: Request, response: Response): Promise<Req & { web: Web }> {
+/** Who makes this request, and what the response may change about that. */
+export async function createRequestContext(
+  payload: Payload,
+  request: Request,
+  response: Response,
+): Promise<Req & { web: Web }> {
   const names = cookieNames(env().SITE_URL)
-  const cookies = readCookies(request.headers.cookie)
+  const cookies = parse(request.headers.cookie ?? '')
   const pool = poolOf(payload)
   const now = (request.app.locals as { now: () => Date }).now()
-  const token = cookies.get(names.session)
+  const token = cookies[names.session]
   const user = token ? await findCaller(pool, payload.secret, token, now) : null
   const requestId = requestIdOf(response)
   const log = payload.logger.child({ requestId })
-  const web = webOf(payload, request, response, cookies)
+  const web = httpContextOf(payload, request, response, cookies)
   const origin = { network: web.network, wideNetwork: wideNetworkOf(web.address), deviceKey: web.device.key }
   return { payload, pool, user, now, log, requestId, origin, web }
 }
 
-function webOf(payload: Payload, request: Request, response: Response, cookies: Map<string, string>): Web {
+function httpContextOf(payload: Payload, request: Request, response: Response, cookies: Cookies): Web {
   const names = cookieNames(env().SITE_URL)
   const common = { httpOnly: true, secure: names.isSecure, sameSite: 'lax' as const, path: '/' }
   const { secret } = payload
   let deviceKey: string | undefined
-  const keyOfDevice = () => (deviceKey ??= unseal('device', cookies.get(names.device), secret) ?? newKey())
+  const keyOfDevice = () => (deviceKey ??= unseal('device', cookies[names.device], secret) ?? newKey())
   const kept = (name: string, minutes: number) => ({
-    read: () => cookies.get(name),
+    read: () => cookies[name],
     keep: (value: string) => void response.cookie(name, value, { ...common, maxAge: minutes * 60_000 }),
     clear: () => void response.clearCookie(name, common),
   })
-  // No accessors: V8 puts each one that an object brings along where it collects last, and with it, until then, all that its
-  // function sees: the whole request.
   const web: Web = {
     address: request.ip ?? 'unknown',
     network: networkOf(request.ip ?? 'unknown'),
-    cartKey: readCartKey(cookies, secret),
+    cartKey: unseal('cart', cookies[names.cart], secret),
     ensureCartKey: () => {
       const key = (web.cartKey ??= newKey())
       response.cookie(names.cart, seal('cart', key, secret), { ...common, maxAge: CART_COOKIE_DAYS * DAY })
@@ -73,16 +76,7 @@ function webOf(payload: Payload, request: Request, response: Response, cookies: 
   return web
 }
 
-/** Of the cart this device has brought; null without one, or with a forged one. */
-export const readCartKey = (cookies: Map<string, string>, secret: string): string | null =>
-  unseal('cart', cookies.get(cookieNames(env().SITE_URL).cart), secret)
-
-/** The id under which this request stands in the log; an error answer names it. */
-export function requestIdOf(response: Response): string {
-  const locals = response.locals as { requestId?: string }
-  locals.requestId ??= randomUUID()
-  return locals.requestId
-}
+type Cookies = ReturnType<typeof parse>
 
 const DAY = 86_400_000
 const newKey = (): string => randomBytes(24).toString('base64url')
@@ -91,23 +85,8 @@ type Purpose = 'cart' | 'device'
 
 const seal = (purpose: Purpose, key: string, secret: string): string => `${key}.${sign(purpose, key, secret)}`
 
-const MAX_KNOWN = 5_000
-/** Cookies that were found genuine, and the key in each: a browser brings the same one with every request. */
-const genuine = new Map<string, { secret: string; key: string }>()
-
 function unseal(purpose: Purpose, value: string | undefined, secret: string): string | null {
   if (!value) return null
-  const asked = `${purpose} ${value}`
-  const known = genuine.get(asked)
-  if (known?.secret === secret) return known.key
-  const key = verified(purpose, value, secret)
-  if (key === null) return null
-  if (genuine.size >= MAX_KNOWN) genuine.clear()
-  genuine.set(asked, { secret, key })
-  return key
-}
-
-function verified(purpose: Purpose, value: string, secret: string): string | null {
   const [key = ''] = value.split('.')
   const expected = Buffer.from(seal(purpose, key, secret))
   const actual = Buffer.from(value)

@@ -4,33 +4,34 @@ import { poolOf } from '#database/poolOf.ts'
 import { findPosts } from '#domain/posts/findPosts.ts'
 import { findPublishedIds } from '#domain/posts/findPublishedIds.ts'
 import { env } from '#env'
-import { sendPacked } from './sendCompressed.ts'
-import { cachingFor } from '../cache/sharedAnswers.ts'
+import { cacheHeaders } from '../cache/cachedEndpoints.ts'
+import { screens } from '../ssr/screens.ts'
+import { sendCompressed } from './sendCompressed.ts'
 
-/** Of one sitemap, by its standard. */
-const MOST_ENTRIES = 50_000
-const PAGES = ['/', '/content', '/shop', '/merchandise', '/subscribe']
+/** The standard's limit. */
+const MAX_ENTRIES = 50_000
+const PAGES = screens.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
+/** Each post decides for itself whether it is listed. */
+const CLOSED = screens.filter(({ isIndexed, path }) => !isIndexed && !path.includes(':')).map(({ path }) => path)
 
-/** What search engines and feed readers ask for. Everything here is as a signed-out visitor sees it, without any media. */
+/** For search engines and feed readers: what a signed-out visitor sees, without any media. */
 export function discoveryRoutes(payload: Payload): Router {
   const { SITE_URL } = env()
   const publicPosts = () =>
     findPosts({ payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }, { limit: 100 })
-  const { cacheControl } = cachingFor('guest', false)
+  const { cacheControl } = cacheHeaders('guest', 'everyone')
   const router = Router()
 
   router.get('/robots.txt', (_request, response) => {
-    const closed = ['/api/', '/cms', '/cart', '/checkout', '/orders', '/upload', '/admin'].map(
-      (path) => `Disallow: ${path}`,
-    )
+    const closed = ['/api/', '/cms', ...CLOSED].map((path) => `Disallow: ${path}`)
     response.type('txt').send(['User-agent: *', ...closed, `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n'))
   })
 
   router.get('/sitemap.xml', async (request, response) => {
-    const posts = (await findPublishedIds(poolOf(payload), MOST_ENTRIES - PAGES.length)).map((id) => `/content/${id}`)
+    const posts = (await findPublishedIds(poolOf(payload), MAX_ENTRIES - PAGES.length)).map((id) => `/content/${id}`)
     const entries = [...PAGES, ...posts].map((path) => `<url><loc>${escapeXml(SITE_URL + path)}</loc></url>`)
     response.set('Cache-Control', cacheControl).type('xml')
-    await sendPacked(
+    await sendCompressed(
       request,
       response,
       `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
@@ -45,7 +46,7 @@ export function discoveryRoutes(payload: Payload): Router {
     )
     const channel = `<title>Stone Hunt</title><link>${SITE_URL}/</link><description>Agates, geodes and the ground they come from.</description>`
     response.set('Cache-Control', cacheControl).type('application/rss+xml')
-    await sendPacked(
+    await sendCompressed(
       request,
       response,
       `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${items.join('')}</channel></rss>`,
@@ -54,7 +55,7 @@ export function discoveryRoutes(payload: Payload): Router {
   return router
 }
 
-/** XML knows no control characters, and takes these five for its own. */
+/** XML allows no control characters and reserves these five. */
 function escapeXml(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')

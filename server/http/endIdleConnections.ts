@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Ends connections on which nobody asked anything for as long as the server keeps them, as Node does too, but looks
- * once more first: after the process stood still their time is over before what came meanwhile has been read.
+ * Closes idle connections like Node does, but checks once more first: after the process was blocked, the timeout fires before
+ * data that has arrived is read.
  */
 export function endIdleConnections(server: Server): void {
   server.on('timeout', (socket: Socket) => {
     const { bytesRead } = socket
-    // By then whatever the system has for us has been read.
+    // By then, data that has arrived is read.
     setImmediate(() => {
       if (socket.bytesRead === bytesRead) socket.destroy()
     })

@@ -4,7 +4,7 @@ import { Router } from 'express'
 
 const require = createRequire(import.meta.url)
 
-/** The fonts of the pages the server draws itself, from the packages the SPA takes them from too. */
+/** Fonts of the server's own pages, from the packages the SPA uses. */
 const FONTS = ['national-park', 'atkinson-hyperlegible-next']
 
 export function fontRoutes(): Router {

@@ -5,11 +5,11 @@ import { poolOf } from '#database/poolOf.ts'
 
 type Queue = { waiting: number }
 
-/** However many ask, the database is asked so often only. */
+/** The database is asked at most this often. */
 const FRESH_MS = 250
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can work, its database and its queue included.
+ * `/healthz`: the process answers. `/readyz`: its database and queue answer, too.
  *
  * @param isStopping from then on it is not ready: whoever asks sends nobody here any more, while those who come are still served.
  */

@@ -1,42 +1,20 @@
+import { parse } from 'node:querystring'
 import type { Req } from '#domain/Req.ts'
-import type { Endpoint, Web } from '#endpoints/defineEndpoint.ts'
-import { endpoints } from '#endpoints/index.ts'
+import type { Web } from '#endpoints/defineEndpoint.ts'
+import type { Call } from './routeTable.ts'
 
-/**
- * Asks an endpoint within the process, as a GET of its address would.
- *
- * @param address below /api.
- */
-export async function askEndpoint(req: Req & { web: Web }, address: string): Promise<unknown> {
-  const at = address.indexOf('?')
-  const found = find(at < 0 ? address : address.slice(0, at))
-  if (!found) throw new Error(`No endpoint answers ${address}`)
-  const { endpoint, params } = found
-  const search = at < 0 ? '' : address.slice(at)
-  const query = endpoint.query?.parse(Object.fromEntries(new URLSearchParams(search))) ?? {}
-  return endpoint.output?.parse(await endpoint.run(req as never, { params, query, input: undefined } as never))
+/** Runs an endpoint within the process, as a GET would. */
+export async function invokeEndpoint(req: Req & { web: Web }, call: Call): Promise<unknown> {
+  const { endpoint } = call
+  const params = endpoint.params?.parse(decoded(call.params)) ?? {}
+  const request = { params, query: queryOf(call), input: undefined }
+  // `endpoints/` declares what each `run` takes; the schemas above have made exactly that.
+  return endpoint.output?.parse(await endpoint.run(req as never, request as never))
 }
 
-/** Most have an address without a parameter in it. */
-const plain = new Map(
-  endpoints
-    .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
-    .map((endpoint) => [endpoint.path, endpoint]),
-)
+/** The query as the endpoint reads it. @throws ZodError when it does not accept it. */
+export const queryOf = ({ endpoint, search }: Call): unknown => endpoint.query?.parse(parse(search)) ?? {}
 
-function find(path: string): { endpoint: Endpoint; params: Record<string, unknown> } | null {
-  const known = plain.get(path)
-  if (known) return { endpoint: known, params: {} }
-  const segments = path.split('/')
-  for (const endpoint of endpoints) {
-    const pattern = endpoint.path.split('/')
-    if (endpoint.method !== 'GET' || pattern.length !== segments.length) continue
-    const matches = pattern.every((part, index) => part.startsWith(':') || part === segments[index])
-    if (!matches) continue
-    const params = Object.fromEntries(
-      pattern.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index]]] : [])),
-    )
-    return { endpoint, params: (endpoint.params?.parse(params) ?? {}) as Record<string, unknown> }
-  }
-  return null
-}
+/** @throws URIError for a broken percent sign. */
+export const decoded = (params: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))

@@ -15,17 +15,27 @@ import { refundRest, refundUpload } from '#media/uploadQuota.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { sendError } from './sendError.ts'
 import { sendFile } from './sendFile.ts'
-import { visit } from './createRequestContext.ts'
+import { createRequestContext } from './createRequestContext.ts'
 
-/** File bytes, in and out. Whoever asks for a premium file is checked on every request, every range included. */
+/** Uploads and downloads. Access to a premium file is checked on every request, also for a range. */
 export function mediaRoutes(payload: Payload): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.put('/uploads/:ticket', async (request, response) => {
     refuseCrossSite(request)
-    await takeUpload(await visit(payload, request, response), String(request.params['ticket']), request, response)
+    await takeUpload(
+      await createRequestContext(payload, request, response),
+      String(request.params['ticket']),
+      request,
+      response,
+    )
   })
   router.get('/:key', async (request, response) => {
-    await serve(await visit(payload, request, response), String(request.params['key']), request, response)
+    await serve(
+      await createRequestContext(payload, request, response),
+      String(request.params['key']),
+      request,
+      response,
+    )
   })
   router.use(() => {
     throw new ShopError('not_found')
@@ -42,7 +52,7 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
   if (ticket === 'unknown') throw new ShopError('not_found')
   if (ticket === 'used') throw new ShopError('upload_used')
   if (ticket === 'expired') throw new ShopError('upload_expired')
-  // Without a length it may become as large as it can be.
+  // Without a Content-Length it may reach the limit.
   const charged = announced || ticket.maxBytes
   let isCharged = false
   try {
@@ -58,7 +68,7 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
   } catch (error) {
     await giveTicketBack(req.pool, ticket.mediaId)
     if (isCharged) await refundUpload(req.pool, ticket.ownerId, charged)
-    // Broken off by the sender: nobody is there to be answered.
+    // The client is gone.
     if (request.socket.destroyed) return
     response.set('Connection', 'close')
     throw isDiskFull(error) ? new ShopError('storage_full', { cause: error, retryAfterSeconds: 3600 }) : error
@@ -86,13 +96,13 @@ async function serve(req: Req, key: string, request: Request, response: Response
   })
   const elsewhere = await store().signRead(file.key, request.method === 'HEAD' ? 'HEAD' : 'GET')
   if (elsewhere) {
-    // A redirect that is kept must end before the address it leads to.
+    // A cached redirect must expire before the signed address does.
     const keep = `public, max-age=${SIGNED_READ_SECONDS / 2}`
     return response.set('Cache-Control', media.isShownToAll ? keep : 'private, no-store').redirect(302, elsewhere)
   }
   await sendFile(response, file.key, {
     'Content-Type': file.mimeType,
-    // What everybody may see may be kept; what only some may see is asked for anew each time.
+    // Only public files may be cached without asking again.
     'Cache-Control': media.isShownToAll ? 'public, max-age=86400' : 'private, no-cache',
     'Content-Disposition': 'inline',
   })
@@ -106,7 +116,7 @@ function refuseUnlessAllowed(req: Req, { media, posts }: FoundMedia): void {
   throw new ShopError(posts.length === 0 ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
 }
 
-/** A row may outlive its file only by an accident of the disk. */
+/** The file of a row can be missing after a disk failure. */
 function toNotFound(error: unknown): never {
   const { code, name } = error as { code?: string; name?: string }
   throw code === 'ENOENT' || name === 'NoSuchKey' ? new ShopError('not_found', { cause: error }) : error

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv4 address as it is; of an IPv6 address the /64, because a connection is given all of it. */
+/** The IPv4 address, or the /64 of an IPv6 address, which one connection usually gets. */
 export const networkOf = (address: string): string => prefixOf(address, 64)
 
-/** An IPv4 address as it is; of an IPv6 address the /48, the most that a provider usually gives one customer. */
+/** The IPv4 address, or the /48 of an IPv6 address, the most one customer usually gets. */
 export const wideNetworkOf = (address: string): string => prefixOf(address, 48)
 
 function prefixOf(address: string, bits: 48 | 64): string {
@@ -23,6 +23,6 @@ function prefixOf(address: string, bits: 48 | 64): string {
     .join(':')}::/${bits}`
 }
 
-/** Some proxies report the port as well; a new port is no new network. */
+/** Some proxies add the port. */
 const withoutPort = (address: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address

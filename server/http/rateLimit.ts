@@ -6,20 +6,20 @@ import type { Toll } from '#domain/Toll.ts'
 import type { CallLimit, Endpoint, Web } from '#endpoints/defineEndpoint.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
 
-type Caller = Req & { web: Web }
+type Context = Req & { web: Web }
 
 const limiters = new WeakMap<Endpoint, { own: RateLimiterPostgres; wide: RateLimiterPostgres }>()
-/** A /48 of IPv6 may make so many times the calls of one network. */
+/** A /48 of IPv6 may make this many times the calls of one network. */
 const WIDE_FACTOR = 4
 const isWide = (key: string): boolean => key.endsWith('::/48')
 const prefixOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /**
- * Spends one of the calls an endpoint allows a person or address; counted in PostgreSQL, for all processes together.
+ * Counts a call to an endpoint with a limit per person or network, in PostgreSQL for all processes together.
  *
  * @throws ShopError `too_many_requests`.
  */
-export async function spendCall(req: Caller, endpoint: Endpoint, limit: CallLimit): Promise<void> {
+export async function rateLimit(req: Context, endpoint: Endpoint, limit: CallLimit): Promise<void> {
   let pair = limiters.get(endpoint)
   if (!pair) {
     const options = {
@@ -46,11 +46,11 @@ export async function spendCall(req: Caller, endpoint: Endpoint, limit: CallLimi
 }
 
 /**
- * Counts a call as `spendCall` does, in the same table, but by the statement that begins the work: a way to PostgreSQL and
- * back less. A count need not outlive a power failure, so that statement does not wait for the disk: it may not be part of
- * a transaction that stores anything.
+ * Counts a call like `rateLimit`, but inside the statement that begins the work, which saves a round trip. A count need not
+ * survive a power failure, so that statement does not wait for the disk: it must not be part of a transaction that stores
+ * anything.
  */
-export function tollOf(req: Caller, endpoint: Endpoint, { calls, seconds }: CallLimit): Toll {
+export function deferredRateLimit(req: Context, endpoint: Endpoint, { calls, seconds }: CallLimit): Toll {
   const now = Date.now()
   const keys = keysOf(req, endpoint).map((key) => `${prefixOf(endpoint)}:${key}`)
   return {
@@ -68,11 +68,11 @@ export function tollOf(req: Caller, endpoint: Endpoint, { calls, seconds }: Call
   }
 }
 
-function keysOf(req: Caller, endpoint: Endpoint): string[] {
+function keysOf(req: Context, endpoint: Endpoint): string[] {
   const networks = new Set([networkOf(req.web.address), wideNetworkOf(req.web.address)])
   const addresses = [...networks].map((network) => `address ${network}`)
   const user = req.user ? [`user ${req.user.id}`] : []
-  // An account is made in a moment: where none is needed, a new one gives no new calls.
+  // Accounts are free: where none is needed, a new one gives no new calls.
   return endpoint.who === 'everyone' || user.length === 0 ? [...addresses, ...user] : user
 }
 

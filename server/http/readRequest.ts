@@ -2,17 +2,27 @@ import type { Request } from 'express'
 import type { z } from 'zod'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { decoded } from './invokeEndpoint.ts'
 
-/** An address that cannot name anything is an address of nothing. */
-export function readParams(endpoint: Endpoint, request: Request): unknown {
+/** @throws ShopError `not_found` for params that cannot name anything. */
+export function readParams(endpoint: Endpoint, encoded: Record<string, string>): unknown {
+  const params = decodeParams(encoded)
   if (!endpoint.params) return {}
-  const parsed = endpoint.params.safeParse(request.params)
+  const parsed = endpoint.params.safeParse(params)
   if (!parsed.success) throw new ShopError('not_found')
-  return refuseOddities(parsed.data)
+  return refuseUnstorable(parsed.data)
+}
+
+function decodeParams(encoded: Record<string, string>): Record<string, string> {
+  try {
+    return decoded(encoded)
+  } catch (error) {
+    throw new ShopError('bad_request', { cause: error })
+  }
 }
 
 export function readQuery(endpoint: Endpoint, request: Request): unknown {
-  return endpoint.query ? check(endpoint.query, refuseOddities(request.query)) : {}
+  return endpoint.query ? check(endpoint.query, refuseUnstorable(request.query)) : {}
 }
 
 export function readInput(endpoint: Endpoint, request: Request): unknown {
@@ -20,7 +30,10 @@ export function readInput(endpoint: Endpoint, request: Request): unknown {
     readJson(request)
     return undefined
   }
-  return check(endpoint.input, refuseOddities(endpoint.form && isForm(request) ? readForm(request) : readJson(request)))
+  return check(
+    endpoint.input,
+    refuseUnstorable(endpoint.form && isForm(request) ? readForm(request) : readJson(request)),
+  )
 }
 
 function check(schema: z.ZodType, value: unknown): unknown {
@@ -31,7 +44,7 @@ function check(schema: z.ZodType, value: unknown): unknown {
     const path = issue.path.join('.') || 'body'
     errors[path] ??= issue.code === 'unrecognized_keys' ? `Not expected: ${issue.keys.join(', ')}` : issue.message
   }
-  // One problem is told in the message itself, which a toast can show.
+  // A single problem becomes the message, which a toast can show.
   const [only, ...others] = Object.values(errors)
   throw new ShopError('invalid_input', { errors, message: others.length === 0 ? only : undefined })
 }
@@ -45,7 +58,7 @@ function readJson(request: Request): unknown {
   } catch (error) {
     throw new ShopError('invalid_json', { cause: error })
   }
-  // Another type is how a foreign page would send a body without being asked about it.
+  // A foreign page can send other types without a preflight request.
   if (!request.is('application/json')) throw new ShopError('unsupported_media_type')
   return value
 }
@@ -57,13 +70,13 @@ function readForm(request: Request): unknown {
   return Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : ''))
 }
 
-/** NUL, and halves of characters that cannot be written as UTF-8. */
+/** NUL and lone surrogates, which cannot be written as UTF-8. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 const MAX_DEPTH = 32
 
-/** PostgreSQL cannot store a NUL character, and nobody types one; nor does anybody nest deeper than a form. */
-function refuseOddities<Value>(value: Value): Value {
+/** PostgreSQL cannot store these characters, and no form nests this deep. */
+function refuseUnstorable<Value>(value: Value): Value {
   const waiting: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { part, depth } = next

@@ -6,8 +6,8 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * A browser's write must come from this site itself. Browsers say so in headers that pages cannot forge;
- * a client without them is no browser, and no visitor's cookies can be borrowed through it.
+ * Refuses a browser's write from another site. Pages cannot forge these headers; a client that sends none is not a browser,
+ * and has no visitor's cookies.
  */
 export function refuseCrossSite(request: Request): void {
   if (SAFE.includes(request.method)) return
@@ -21,7 +21,7 @@ function isOwnOrigin(origin: string): boolean {
   const own = new URL(env().SITE_URL)
   if (origin === own.origin) return true
   if (!URL.canParse(origin) || !LOOPBACK.includes(own.hostname)) return false
-  // On one's own machine the same site has several names.
+  // On localhost the same site has several names.
   const other = new URL(origin)
   return LOOPBACK.includes(other.hostname) && other.port === own.port && other.protocol === own.protocol
 }

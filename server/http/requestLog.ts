@@ -1,32 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { requestIdOf } from './createRequestContext.ts'
 
-/** One line for each request: never a body, a cookie or what stands behind the question mark. */
-export function requestLog(payload: Payload): RequestHandler {
-  return (request, response, next) => {
-    logRequest(payload, request, response, { path: request.originalUrl, requestId: () => requestIdOf(response) })
-    next()
-  }
+const ids = new WeakMap<ServerResponse, string>()
+
+/** The id of this request in the log; error responses name it. */
+export function requestIdOf(response: ServerResponse): string {
+  const known = ids.get(response)
+  if (known) return known
+  const id = randomUUID()
+  ids.set(response, id)
+  return id
 }
 
-/** Writes that line when the answer is out. */
-export function logRequest(
-  payload: Payload,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { path, requestId }: { path: string; requestId: () => string },
-): void {
-  const began = performance.now()
+/** Logs one line when the response has ended: never a body, a cookie or a query. */
+export function logRequest(log: Payload['logger'], request: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now()
+  const path = (request.url ?? '').split('?', 1)[0] ?? ''
   response.on('close', () => {
     const level = response.statusCode >= 500 ? 'error' : 'debug'
-    payload.logger[level]({
-      requestId: requestId(),
+    if (!log.isLevelEnabled(level)) return
+    log[level]({
+      requestId: requestIdOf(response),
       method: request.method,
-      path: (path.split('?')[0] ?? '').replace(/^(\/media\/uploads\/).*/, '$1…'),
+      path: path.replace(/^(\/media\/uploads\/).*/, '$1…'),
       status: response.statusCode,
-      ms: Math.round(performance.now() - began),
+      ms: Math.round(performance.now() - startedAt),
     })
   })
 }

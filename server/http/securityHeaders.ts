@@ -1,11 +1,12 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import { env } from '#env'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
-import { fixedHeaders, headersAmong } from './fixedHeaders.ts'
-import { postIdOf } from '../ssr/screens.ts'
+import { screenAt } from '../ssr/screens.ts'
 
-/** The card provider's own addresses; its script is loaded from there and never bundled. */
+/** Stripe's script must be loaded from Stripe. */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -14,23 +15,37 @@ const STRIPE = {
 
 const PRINT_IMAGES = ['https://image.spreadshirtmedia.net', 'https://image.spreadshirtmedia.com']
 
-/**
- * Headers of every answer of the site, worked out once.
- *
- * @param inlineScripts hashes of the scripts that stand in the page itself, `sha256-…`.
- */
-export function securityHeaders(inlineScripts: string[]): RequestHandler {
-  // The panel shows a post in its live preview; no other page stands in a frame, and no other site has one.
-  const ofPosts = headersMap(headersFor(inlineScripts, "'self'"))
-  const ofOthers = headersMap(headersFor(inlineScripts, "'none'"))
+/** Security headers of the site's responses, names and values in turn. */
+export type SiteHeaders = {
+  page: string[]
+  /** A page the panel shows in its live preview; no other page may be framed, and none by another site. */
+  framablePage: string[]
+  data: string[]
+  /** Scripts, styles and fonts. */
+  asset: string[]
+}
+
+/** @param inlineScripts hashes of the scripts inside the page, `sha256-…`. */
+export function siteHeaders(inlineScripts: string[]): SiteHeaders {
+  const page = headersOf(helmetFor(inlineScripts, "'none'"))
+  const asset = among(page, FOR_EVERYTHING)
+  const framablePage = headersOf(helmetFor(inlineScripts, "'self'"))
+  return { page, framablePage, data: [...DATA_POLICY, ...asset], asset }
+}
+
+/** Hot reload adds scripts of its own, so the policy is off in development. */
+export const noHeaders: SiteHeaders = { page: [], framablePage: [], data: [], asset: [] }
+
+/** Sets the headers of a page; `asData` takes back what data does not need. */
+export function setSiteHeaders({ page, framablePage }: SiteHeaders): RequestHandler {
   return (request, response, next) => {
-    const headers = postIdOf(request.url?.split('?')[0] ?? '') === null ? ofOthers : ofPosts
-    for (const [name, value] of headers) response.setHeader(name, value)
+    const headers = screenAt(request.path)?.screen.isFramable ? framablePage : page
+    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     next()
   }
 }
 
-const ONLY_OF_PAGES = [
+const ONLY_FOR_PAGES = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Referrer-Policy',
@@ -38,28 +53,35 @@ const ONLY_OF_PAGES = [
   'X-Frame-Options',
 ]
 const DATA_POLICY = ['Content-Security-Policy', "default-src 'none';frame-ancestors 'none'"] as const
-/** Of scripts, fonts and data too. */
-export const OF_ALL_KINDS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
+const FOR_EVERYTHING = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
 
-/**
- * Of the headers of every answer those that data need, as names and values in turn: nothing in data is run or shown. To
- * write and send what only pages are told took a tenth of the time of a list.
- */
-export const dataHeaders = (common: string[]): string[] => [...DATA_POLICY, ...headersAmong(common, OF_ALL_KINDS)]
-
-/** Of an answer that is data, an error's too: takes back what only pages are told. */
+/** For a response that is data, an error too: nothing in it may be run or shown. */
 export function asData(response: Response): Response {
-  for (const name of ONLY_OF_PAGES) response.removeHeader(name)
+  for (const name of ONLY_FOR_PAGES) response.removeHeader(name)
   return response.set(...DATA_POLICY)
 }
 
-function headersMap(middleware: RequestHandler): Map<string, string> {
-  const headers = fixedHeaders(middleware)
-  return new Map(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [])))
+const among = (headers: string[], names: string[]): string[] =>
+  headers.filter((_, index) => names.includes(headers[index - (index % 2)] ?? ''))
+
+/** What helmet sets, so that the cache can store the headers with each entry. */
+function headersOf(middleware: ReturnType<typeof helmet>): string[] {
+  const request = new IncomingMessage(new Socket())
+  const response = new RecordingResponse(request)
+  middleware(request, response, () => undefined)
+  return response.recorded
 }
 
-/** @param framedBy who may show it in a frame. */
-function headersFor(inlineScripts: string[], framedBy: "'self'" | "'none'"): RequestHandler {
+class RecordingResponse extends ServerResponse {
+  readonly recorded: string[] = []
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    this.recorded.push(name, String(value))
+    return this
+  }
+}
+
+/** @param framedBy who may show the page in a frame. */
+function helmetFor(inlineScripts: string[], framedBy: "'self'" | "'none'") {
   const { SITE_URL, STRIPE_API_BASE, SPREADCONNECT_BASE_URL } = env()
   const isSecure = SITE_URL.startsWith('https://')
   const standIns = STRIPE_API_BASE
@@ -90,14 +112,14 @@ function headersFor(inlineScripts: string[], framedBy: "'self'" | "'none'"): Req
     referrerPolicy: { policy: 'strict-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // They speak to browsers and plug-ins that no longer exist, on every page.
+    // For browsers and plug-ins that no longer exist.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
 }
 
-/** Payload's panel writes scripts into its own pages, so it gets a policy of its own; only employees see it. */
+/** The panel's pages contain inline scripts, so it has its own policy; only employees see it. */
 export function panelHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: {

@@ -3,9 +3,9 @@ import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { asData } from './securityHeaders.ts'
-import { requestIdOf } from './createRequestContext.ts'
+import { requestIdOf } from './requestLog.ts'
 
-/** The one place where an error becomes an answer. What nobody foresaw is logged, and told without its insides. */
+/** Turns an error into a response. Unexpected errors are logged, and their details stay inside. */
 export function sendError(
   payload: Payload,
   error: unknown,
@@ -42,14 +42,14 @@ function toShopError(error: unknown): ShopError {
     message?: string
     $metadata?: { httpStatusCode?: number }
   }
-  // Of a provider, whose status is not our visitor's.
+  // The status a provider answered is not ours.
   if (facts.name === 'CardProviderError') return new ShopError('card_provider_unreachable', { cause: error })
   if (facts.name === 'PrintProviderError') return new ShopError('print_provider_unreachable', { cause: error })
   if (facts.type === 'entity.too.large') return new ShopError('too_large')
   if (facts.type === 'encoding.unsupported') return new ShopError('unsupported_media_type')
   if (isDatabaseAway(facts) || isStoreAway(facts))
     return new ShopError('unavailable', { retryAfterSeconds: 2, cause: error })
-  // What Express itself refuses: a broken percent sign, a body that breaks off.
+  // Express refuses a broken percent sign and a body that breaks off.
   if (facts.status && facts.status >= 400 && facts.status < 500) return new ShopError('bad_request', { cause: error })
   return new ShopError('internal', { cause: error })
 }
@@ -70,7 +70,7 @@ const AWAY_CODES = [
   '40P01',
 ]
 
-/** A bucket that fails itself, and not because of what it was asked. */
+/** The bucket itself fails, not the request to it. */
 const isStoreAway = ({ $metadata }: { $metadata?: { httpStatusCode?: number } }): boolean =>
   ($metadata?.httpStatusCode ?? 0) >= 500
 

@@ -3,10 +3,10 @@ import type { Request, Response } from 'express'
 import send from 'send'
 import { ShopError } from '#domain/ShopError.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
-import { type ByteRange, pourFile } from './streamFile.ts'
+import { type ByteRange, streamFile } from './streamFile.ts'
 
-/** What an error that comes instead of the file must not say. */
-const OF_THE_FILE = [
+/** Headers that an error response must not have. */
+const FILE_HEADERS = [
   'Content-Type',
   'Content-Length',
   'Content-Range',
@@ -19,7 +19,7 @@ const OF_THE_FILE = [
 
 type SendError = Error & { code?: string; status?: number; headers?: Record<string, string> }
 
-/** A part is only of use to whoever has the very same bytes, which a weak tag does not say; `send` takes it for one that does. */
+/** A weak ETag does not promise identical bytes, but `send` would accept it in If-Range. */
 function refuseWeakRange({ headers }: Request): void {
   if (headers['if-range']?.toString().startsWith('W/')) delete headers.range
 }
@@ -27,7 +27,7 @@ function refuseWeakRange({ headers }: Request): void {
 const LAST_BYTES = /^bytes=-0*[1-9]\d*$/
 
 /**
- * Answers with a file from the folder of media. `send` does Range, If-None-Match and HEAD right; the bytes are ours.
+ * Sends a file from the media folder. `send` handles Range, If-None-Match and HEAD.
  *
  * @throws ShopError `not_found`.
  */
@@ -37,8 +37,8 @@ export function sendFile(response: Response, key: string, headers: Record<string
   return new Promise((resolve, reject) => {
     const fail = (error: SendError) => {
       if (response.headersSent) return reject(error)
-      for (const name of OF_THE_FILE) response.removeHeader(name)
-      // More of its last bytes than it has are all of it (RFC 9110, 14.1.2); `send` refuses.
+      for (const name of FILE_HEADERS) response.removeHeader(name)
+      // A suffix range longer than the file means all of it (RFC 9110, 14.1.2); `send` refuses it.
       if (error.status === 416 && LAST_BYTES.test(response.req.headers.range ?? '')) {
         delete response.req.headers.range
         return void sendFile(response, key, headers).then(resolve, reject)
@@ -51,12 +51,12 @@ export function sendFile(response: Response, key: string, headers: Record<string
       reject(error.code === 'ENOENT' ? new ShopError('not_found') : error)
     }
     file.on('headers', (_response: Response, _path: string, { size, mtimeMs }: Stats) => {
-      // Strong: no file is changed once it can be asked for.
+      // Strong: a file never changes once it can be requested.
       response.set({ ...headers, ETag: `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"` })
     })
     file.on('error', fail)
     file.on('directory', () => reject(new ShopError('not_found')))
-    file.stream = (path, range) => void pourFile(path, range as ByteRange, response).catch(fail)
+    file.stream = (path, range) => void streamFile(path, range as ByteRange, response).catch(fail)
     if (response.closed) return resolve()
     response.once('close', resolve)
     file.pipe(response)

@@ -5,8 +5,8 @@ import { env } from '#env'
 const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
 /**
- * Warns once when a proxy seems to stand in front of the site but TRUST_PROXY is 0: then all visitors share the proxy's
- * address, and with it one limit for failed sign-ins.
+ * Warns once when requests seem to come through a proxy but TRUST_PROXY is 0: all visitors then share the proxy's address and
+ * its limit for failed sign-ins.
  */
 export function warnForwarded(payload: Payload): RequestHandler {
   let hasWarned = env().TRUST_PROXY > 0

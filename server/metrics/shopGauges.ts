@@ -21,7 +21,7 @@ const GAUGES = {
 type Readings = Record<keyof typeof GAUGES, number | null> & { subscriptions: Record<string, number> }
 
 /**
- * What stands in the database, the same in every process. While the database is away these gauges are absent, not zero.
+ * Gauges read from the database, the same in every process. While the database is down they are absent, not zero.
  *
  * @returns reads them anew.
  */

@@ -3,43 +3,46 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import { readBuiltFiles } from './builtFiles.ts'
-import { startDrawing } from './ssrWorker.ts'
+import type { SpaBuild } from './pageRoutes.ts'
 import { screenPreloads } from './screenPreloads.ts'
-import type { WebPage } from './pageRoutes.ts'
+import { ssrWorker } from './ssrWorker.ts'
 
 const ROOT = '<div id="root"></div>'
 
 /**
- * The SPA as built: its files from memory, its first screen drawn from its own components.
+ * The SPA as built: its files from memory, its first screen rendered from its own components.
  *
- * @param tell told what could not be drawn.
+ * @param warn gets what could not be rendered.
  */
-export async function builtWeb(folder: string, tell: (problem: string) => void): Promise<WebPage> {
+export async function builtWeb(folder: string, warn: (problem: string) => void): Promise<SpaBuild> {
   const [built, preloads, files] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     screenPreloads(folder),
     readBuiltFiles(folder),
   ])
-  const html = await stylesInside(built, folder)
-  const drawnHtml = await startedLate(html, folder)
-  if (!html.includes(ROOT)) throw new Error('The built page has no place for the first screen')
-  const drawScreen = startDrawing(join(folder, '.server/draw-worker.mjs'), tell)
+  const html = await withInlineStyles(built, folder)
+  const renderedHtml = await withLateStart(html, folder)
+  if (!html.includes(ROOT)) throw new Error('The built page has no root element')
+  const renderScreen = ssrWorker(join(folder, '.server/ssr-worker.mjs'), warn)
   return {
     files,
     middleware: [refuseOldFiles],
-    inlineScripts: hashInlineScripts(drawnHtml),
-    isKept: true,
-    draw: async ({ path, url, isSignedIn, data }) => {
-      const screen = data === null ? null : await drawScreen(url, data)
-      if (!screen) return html.replace('</head>', () => `${preloads(path, isSignedIn)}</head>`)
-      const whole = drawnHtml.replace('</head>', () => `${screen.head}</head>`)
+    inlineScripts: hashInlineScripts(renderedHtml),
+    isCacheable: true,
+    renderApp: async ({ found, url, isSignedIn, data }) => {
+      const screen = data === null ? null : await renderScreen(url, data)
+      if (!screen) {
+        const tags = found ? preloads(found.screen, isSignedIn) : ''
+        return html.replace('</head>', () => `${tags}</head>`)
+      }
+      const whole = renderedHtml.replace('</head>', () => `${screen.head}</head>`)
       return whole.replace(ROOT, () => `<div id="root">${screen.html}</div>`)
     },
   }
 }
 
-/** The few rules that name the fonts stand in the page itself, since nothing is painted before them. */
-async function stylesInside(html: string, folder: string): Promise<string> {
+/** Nothing is painted before the few rules that name the fonts, so the page contains them. */
+async function withInlineStyles(html: string, folder: string): Promise<string> {
   const [link = '', address = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? []
   const styles = link && `<style>${(await readFile(join(folder, address), 'utf8')).trim()}</style>`
   return html.replace(link, () => styles)
@@ -47,8 +50,8 @@ async function stylesInside(html: string, folder: string): Promise<string> {
 
 const PART = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
 
-/** A page that is drawn already needs the program only to answer; it is fetched after what the painting needs. */
-async function startedLate(html: string, folder: string): Promise<string> {
+/** A rendered page needs its program only to react: `early.mjs` fetches it after what the first paint needs. */
+async function withLateStart(html: string, folder: string): Promise<string> {
   const early = await readFile(join(folder, 'early.mjs'), 'utf8')
   const program = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
   const address = program.exec(html)?.[1]
@@ -61,10 +64,10 @@ async function startedLate(html: string, folder: string): Promise<string> {
     .replace('</body>', () => `<script id="early">${early}</script></body>`)
 }
 
-/** A browser may paint what it has read so far, and the rest would move it. Those that know this wait until all is read. */
+/** Browsers that support it paint when they have read the whole page, so that nothing moves. */
 const PAINT_WHOLE = '<link rel="expect" href="#early" blocking="render">'
 
-/** A file of an earlier build is gone, which is no page. */
+/** A file of an older build is gone; it is not a page. */
 const refuseOldFiles: RequestHandler = (request, response, next) => {
   if (!request.path.startsWith('/assets/')) return next()
   response.status(404).type('txt').send('Not found')

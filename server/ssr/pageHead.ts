@@ -2,54 +2,29 @@ import { contentAddress, contentFilterOf, pageNumberOf } from '#contracts/postPa
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import { isMembersOnly } from '#domain/posts/mayWatch.ts'
 import { env } from '#env'
+import { ABOUT, SITE_NAME as SITE, type Screen } from './screens.ts'
 
 type Page = { title: string; description: string; picture: string | null; isIndexed: boolean; data?: object }
 
-const SITE = 'Stone Hunt'
-const ABOUT = 'Agates, geodes and the ground they come from: videos, photo galleries and gear from the hunt.'
-
-/** Title and description of the screens that are the same for everybody; what is personal is not for search engines. */
-const SCREENS: Record<string, { title: string; description: string; isIndexed?: false }> = {
-  '/': { title: SITE, description: ABOUT },
-  '/content': { title: `Content | ${SITE}`, description: 'Every video and photo gallery from the hunt, newest first.' },
-  '/shop': { title: `Shop | ${SITE}`, description: 'Specimens, tools and gear for hunting agates and geodes.' },
-  '/merchandise': {
-    title: `Merchandise | ${SITE}`,
-    description: 'Shirts, mugs and more, printed for you and sent anywhere.',
-  },
-  '/subscribe': {
-    title: `Subscribe | ${SITE}`,
-    description: 'All premium videos and galleries for $12.12 a month, with a 7-day free trial.',
-  },
-  '/cart': { title: `Cart | ${SITE}`, description: ABOUT, isIndexed: false },
-  '/checkout': { title: `Checkout | ${SITE}`, description: ABOUT, isIndexed: false },
-  '/orders': { title: `Orders | ${SITE}`, description: ABOUT, isIndexed: false },
-  '/upload': { title: `Upload Content | ${SITE}`, description: ABOUT, isIndexed: false },
-  '/admin': { title: `Admin Panel | ${SITE}`, description: ABOUT, isIndexed: false },
-}
-
-/** What the head of a page is written from, beside its address. */
+/** What the head depends on besides the screen. */
 export type PageFacts = {
   now: Date
-  /** What stands behind the question mark. */
   search: URLSearchParams
-  /** The post of the page, or null on any other. */
   post: StoredPost | null
-  /** The picture of the front page. */
   coverAddress: string | null
-  /** The published posts of the page, in its order. */
+  /** The published posts on the page, in order. */
   shownPosts: { id: number; title: string }[]
 }
 
 /**
- * What search engines, feed readers and chat previews read of a page: title, description, Open Graph and JSON-LD.
- * A post is described as a signed-out visitor sees it, whoever asks: a locked one never names its media.
+ * The tags that search engines, feed readers and chat previews read: title, description, Open Graph and JSON-LD. A post is
+ * always described as a signed-out visitor sees it: a locked one never names its media.
  *
- * @returns tags for the head.
+ * @param screen null for a page that does not exist.
  */
-export function pageHead(path: string, facts: PageFacts): string {
+export function pageHead(path: string, screen: Screen | null, facts: PageFacts): string {
   const { post } = facts
-  const page = post ? describePost(post, facts.now) : describeScreen(path, facts)
+  const page = post ? describePost(post, facts.now) : describeScreen(path, screen, facts)
   const { SITE_URL } = env()
   const url = SITE_URL + addressOf(path, facts.search)
   const picture = page.picture && SITE_URL + page.picture
@@ -73,16 +48,16 @@ export function pageHead(path: string, facts: PageFacts): string {
   ].join('')
 }
 
-/** Each page of the list is a page of its own for search engines; other parameters change nothing they should know of. */
+/** Each page of the list has its own canonical address; other parameters do not change the content. */
 const addressOf = (path: string, search: URLSearchParams): string =>
   path === '/content' ? contentAddress(contentFilterOf(search), pageNumberOf(search)) : path
 
-function describeScreen(path: string, { search, coverAddress, shownPosts }: PageFacts): Page {
-  const screen = SCREENS[path] ?? { title: `404 Page Not Found | ${SITE}`, description: ABOUT, isIndexed: false }
-  const picture = path === '/' ? coverAddress : null
+function describeScreen(path: string, screen: Screen | null, { search, coverAddress, shownPosts }: PageFacts): Page {
+  if (!screen) return { title: `404 Page Not Found | ${SITE}`, description: ABOUT, picture: null, isIndexed: false }
+  const { title, description } = screen
   const isPastTheEnd = path === '/content' && pageNumberOf(search) > 1 && shownPosts.length === 0
-  const isIndexed = screen.isIndexed ?? !isPastTheEnd
-  return { ...screen, isIndexed, picture, data: screenData(path, shownPosts) }
+  const isIndexed = screen.isIndexed && !isPastTheEnd
+  return { title, description, picture: coverAddress, isIndexed, data: screenData(path, shownPosts) }
 }
 
 function screenData(path: string, shownPosts: PageFacts['shownPosts']): object | undefined {

@@ -1,139 +1,76 @@
-import { paths } from '#contracts/paths.ts'
-import { contentFilterOf, feedFilterOf, pageNumberOf, postPageAddress } from '#contracts/postPages.ts'
+import { pageNumberOf } from '#contracts/postPages.ts'
 import type { Req } from '#domain/Req.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
-import { askEndpoint } from '../http/invokeEndpoint.ts'
-import { postIdOf } from './screens.ts'
-import { classOf } from '../cache/audience.ts'
-import type { KeptAnswers } from '../cache/keptAnswers.ts'
-import { isShared, isSharedByClass } from '../cache/sharedAnswers.ts'
+import { audienceOf } from '../cache/audience.ts'
+import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
+import { invokeEndpoint } from '../http/invokeEndpoint.ts'
+import { callOf } from '../http/routeTable.ts'
 
-/**
- * Asked for on every page: who visits and what is in their cart, and how the site is set up. What they answer to somebody
- * without a cart is made of the `Caller` alone: `personalPages` keeps it by that.
- */
-const PERSONAL = ['/auth/user', '/cart']
-const EVERYWHERE = ['/config']
-
-const NEWEST_POSTS = paths.newestPosts.slice('/api'.length)
-const NEWEST_MERCHANDISE = paths.newestMerchandise.slice('/api'.length)
-
-/** The first of an endless list: the browser adds the pages that follow it. */
-const POST_PAGE = '/posts/page?'
-const postPage = (...page: Parameters<typeof postPageAddress>) => postPageAddress(...page).slice('/api'.length)
-
-/** What a page shows first, as addresses of the API. */
-function shownOn(path: string, search: URLSearchParams, isSignedIn: boolean): string[] {
-  switch (path) {
-    case '/': {
-      // Signed out, the front page shows a few posts only.
-      const posts = isSignedIn ? postPage(feedFilterOf(search)) : NEWEST_POSTS
-      return [posts, NEWEST_MERCHANDISE, '/site-settings/cover_photo_url']
-    }
-    case '/content':
-      return [postPage(contentFilterOf(search), { page: pageNumberOf(search) })]
-    case '/shop':
-      return ['/products']
-    case '/merchandise':
-      return ['/merchandise']
-    default:
-      return []
-  }
-}
-
-/** A longer answer would hold up the page it stands in; it is fetched beside it. */
-const LONGEST_CHARACTERS = 150_000
-
-export type FirstAnswer = {
+/** An answer of the API that a page contains. */
+export type Prefetched = {
+  /** Below /api. */
   address: string
-  key: string[]
-  data: unknown
-  /** The data as JSON that is safe inside a script element. */
+  /** The answer as JSON. */
   json: string
 }
 
+/** The first page of a list; the browser adds the pages that follow. */
+const POST_PAGE = '/posts/page?'
+/** A longer answer would hold up the page; the browser fetches it beside the page. */
+const MAX_CHARACTERS = 150_000
+
 /**
- * Answers that a page would ask for first, so that it need not, from the very endpoints that would give them: those of
- * this visitor alone. What an endpoint refuses is left out, and the page asks itself and is told why.
+ * Reads what a page would ask the API for first. What an endpoint refuses is left out: the page asks itself and shows why.
+ *
+ * @param addresses below /api.
+ * @param answers cached answers; without them everything is read.
  */
-export async function personalAnswers(req: Req & { web: Web }): Promise<FirstAnswer[]> {
-  return allOf(PERSONAL.map((address) => ask(req, address)))
-}
-
-/** Those that every visitor of the same class is given. @param answerOf where answers are kept ready; without it everything is read. */
-export async function sharedAnswers(
+export async function prefetch(
   req: Req & { web: Web },
-  { path, search }: { path: string; search: URLSearchParams },
-  answerOf?: KeptAnswers,
-): Promise<FirstAnswer[]> {
-  const postId = postIdOf(path)
-  const shown = shownOn(path, search, req.user !== null)
-  const addresses = [...EVERYWHERE, ...shown, ...(postId ? [`/posts/${postId}`, NEWEST_POSTS] : [])]
-  return allOf(addresses.map((address) => ask(req, address, answerOf)))
+  addresses: string[],
+  answers?: CachedEndpoints,
+): Promise<Prefetched[]> {
+  const all = await Promise.all(
+    addresses.map(async (address) => {
+      const json = await readJson(req, address, answers).catch(() => null)
+      return json === null ? null : { address, json }
+    }),
+  )
+  return all.filter((one) => one !== null)
 }
 
-const allOf = async (asked: Promise<FirstAnswer | null>[]): Promise<FirstAnswer[]> =>
-  (await Promise.all(asked)).filter((answer) => answer !== null)
-
-async function ask(req: Req & { web: Web }, address: string, answerOf?: KeptAnswers): Promise<FirstAnswer | null> {
-  const key = keyOf(address)
-  if (address === '/auth/user' && !req.user) return { address, key, data: null, json: 'null' }
-  const kept = answerOf && (await keptFor(req, `/api${address}`, answerOf))
-  if (kept) return { address, key, data: kept.data, json: asListed(address, kept.json) }
-  try {
-    const data = await askEndpoint(req, address)
-    return { address, key, data, json: asListed(address, safe(JSON.stringify(data))) }
-  } catch {
-    return null
-  }
+async function readJson(req: Req & { web: Web }, address: string, answers?: CachedEndpoints): Promise<string | null> {
+  if (address === '/auth/user' && !req.user) return 'null'
+  if (address === '/cart' && !req.user?.hasCart && req.web.cartKey === null) return '[]'
+  const cached = answers?.(address)
+  const audience = cached?.by === 'everyone' ? 'guest' : audienceOf(req.user)
+  const response = audience && (await cached?.entryFor(audience).wait())
+  if (response) return response.identity.body.toString()
+  const call = callOf(address)
+  return call && JSON.stringify(await invokeEndpoint(req, call))
 }
 
-type Kept = Pick<FirstAnswer, 'data' | 'json'>
-/** By the bytes: an answer that is refined still has the same. */
-const read = new WeakMap<Buffer, Kept>()
-
-/** What is kept ready for visitors like this one, read once for all of them. */
-async function keptFor(req: Req, path: string, answerOf: KeptAnswers): Promise<Kept | null> {
-  const who = isSharedByClass(path) ? classOf(req.user) : 'guest'
-  const ready = who && isShared(path) ? await answerOf(path, who)?.getSoon() : null
-  if (!ready) return null
-  const { bytes } = ready.identity
-  const known = read.get(bytes)
-  if (known) return known
-  const text = bytes.toString()
-  const kept = { data: JSON.parse(text) as unknown, json: safe(text) }
-  read.set(bytes, kept)
-  return kept
+/** The answers as JSON that is safe inside a script element, and tags that preload what is too long for it. */
+export function writePrefetched(answers: Prefetched[]): { data: string; preloads: string } {
+  const isLong = ({ json }: Prefetched) => json.length > MAX_CHARACTERS
+  const queries = answers
+    .filter((answer) => !isLong(answer))
+    .map(({ address, json }) => `{"key":${JSON.stringify(keyOf(address))},"data":${asQueryData(address, json)}}`)
+  const preloads = answers
+    .filter(isLong)
+    .map(({ address }) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${address}">`)
+  return { data: `{"queries":[${queries.join(',')}]}`.replaceAll('<', '\\u003c'), preloads: preloads.join('') }
 }
 
-/** The SPA keeps a list that can be continued as its pages and where each of them begins. */
-const asListed = (address: string, json: string): string =>
-  address.startsWith(POST_PAGE) ? `{"pages":[${json}],"pageParams":[{"page":${pageOf(address)}}]}` : json
+/** The SPA stores a list that can be continued as its pages and where each begins. */
+function asQueryData(address: string, json: string): string {
+  if (!address.startsWith(POST_PAGE)) return json
+  const page = pageNumberOf(new URLSearchParams(address.slice(POST_PAGE.length)))
+  return `{"pages":[${json}],"pageParams":[{"page":${page}}]}`
+}
 
-const pageOf = (address: string): number => pageNumberOf(new URLSearchParams(address.slice(POST_PAGE.length)))
-
-const safe = (json: string): string => json.replaceAll('<', '\\u003c')
-
-/** As the SPA writes its keys: the address whole, and what follows `/api/posts` apart from it. */
+/** As the SPA writes its keys: the whole address, and what follows `/api/posts` apart from it. */
 function keyOf(address: string): string[] {
   const post = /^\/posts\/(\d+|page\?.*)$/.exec(address)
   return post?.[1] ? ['/api/posts', post[1]] : [`/api${address}`]
-}
-
-/**
- * Writes the answers as the page takes them over.
- *
- * @returns JSON that is safe inside a script element, and tags that fetch early what is too long for it.
- */
-export function writeAnswers(answers: FirstAnswer[]): { data: string; preloads: string } {
-  const written = answers.map(({ address, key, json }) => ({
-    address,
-    json: `{"key":${JSON.stringify(key)},"data":${json}}`,
-  }))
-  const isLong = ({ json }: { json: string }) => json.length > LONGEST_CHARACTERS
-  const queries = written.filter((answer) => !isLong(answer)).map(({ json }) => json)
-  const preloads = written
-    .filter(isLong)
-    .map(({ address }) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${address}">`)
-  return { data: `{"queries":[${queries.join(',')}]}`, preloads: preloads.join('') }
 }

@@ -1,100 +1,80 @@
 import type { PostStatus } from '#contracts/posts.ts'
+import { paths } from '#contracts/paths.ts'
 import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Web } from '#endpoints/defineEndpoint.ts'
-import { type FirstAnswer, personalAnswers, sharedAnswers, writeAnswers } from './prefetch.ts'
+import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { pageHead } from './pageHead.ts'
-import { isSiteRoute, postIdOf } from './screens.ts'
-import type { KeptAnswers } from '../cache/keptAnswers.ts'
+import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
+import { type FoundScreen, screenAt } from './screens.ts'
 
 /**
- * Draws the page of an address without its head and data.
+ * Renders the page of an address without its head and data.
  *
- * @param page.data what the first screen is drawn from; null leaves the drawing to the browser.
+ * @param page.data what the first screen is rendered from; null leaves it to the browser.
  */
-export type DrawPage = (page: {
-  path: string
+export type RenderApp = (page: {
+  found: FoundScreen | null
   url: string
   isSignedIn: boolean
   data: string | null
 }) => Promise<string>
 
-type Wish = {
+type Page = {
   path: string
-  /** With what stands behind the question mark. */
+  /** With the query. */
   url: string
-  /** Whether the server draws the first screen, where it can. */
-  isDrawn: boolean
-  /** Ends before what is the visitor's alone: who they are and what is in their cart. */
-  isOpen?: boolean
+  /** Whether the server renders the first screen, where it can. */
+  isRendered: boolean
 }
+type Deps = { renderApp: RenderApp; answers?: CachedEndpoints | undefined }
 
-/**
- * The page of an address for this visitor, with its first data: 200 on the SPA's routes, 404 elsewhere, where the SPA
- * draws '404 Page Not Found'. Everything it needs is read at once.
- *
- * @param answerOf where answers are kept ready; without it everything is read.
- */
-export async function composePage(
+/** Prefetched on every page, besides what its screen declares. */
+const PERSONAL = ['/auth/user', '/cart']
+const CONFIG = '/config'
+
+/** The whole page of an address for this visitor, with its first data: 200 on a screen of the SPA, else 404. */
+export async function renderDocument(
   req: Req & { web: Web },
-  { path, url, isDrawn, isOpen = false }: Wish,
-  draw: DrawPage,
-  answerOf?: KeptAnswers,
+  { path, url, isRendered }: Page,
+  { renderApp, answers }: Deps,
 ): Promise<{ status: number; html: string }> {
-  const isPersonal = req.user !== null
+  const found = screenAt(path)
   const search = new URLSearchParams(url.split('?')[1])
-  const [post, answers, own] = await Promise.all([
-    postOf(req, path),
-    sharedAnswers(req, { path, search }, answerOf),
-    isOpen ? [] : personalAnswers(req),
+  const isSignedIn = req.user !== null
+  const visit = { search, isSignedIn, postId: found?.postId ?? null }
+  const [post, prefetched] = await Promise.all([
+    postOf(req, visit.postId),
+    prefetch(req, [...PERSONAL, CONFIG, ...(found?.screen.prefetch(visit) ?? [])], answers),
   ])
-  const { data, preloads } = writeAnswers(isPersonal ? answers : [...own, ...answers])
-  const canDraw = isDrawn && !isPersonal && isDrawable(path, post)
-  const html = await draw({ path, url, isSignedIn: isPersonal, data: canDraw ? data : null })
-  const head = pageHead(path, {
+  const exists = found !== null && (found.postId === null || post !== null)
+  const { data, preloads } = writePrefetched(prefetched)
+  const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
+  const html = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
+  const head = pageHead(path, exists ? found.screen : null, {
     search,
     now: req.now,
     post,
-    coverAddress: coverAmong(answers),
-    shownPosts: postsAmong(answers),
+    coverAddress: path === '/' ? coverAmong(prefetched) : null,
+    shownPosts: path === '/content' ? postsAmong(prefetched) : [],
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
-  // By a function: what stands in the data is no pattern of replacement.
-  const whole = html.replace('</head>', () => `${head}${preloads}${element}</head>`)
-  const open = whole.slice(0, whole.lastIndexOf('</body>'))
-  return {
-    status: isSiteRoute(path) || post !== null ? 200 : 404,
-    html: isOpen ? open : open + (isPersonal ? endPage(own) : END),
-  }
+  // A function, because data may contain patterns of `replace`.
+  return { status: exists ? 200 : 404, html: html.replace('</head>', () => `${head}${preloads}${element}</head>`) }
 }
 
-const END = '</body></html>'
-
-/** What comes behind a page that was left open: the visitor's own. The program reads it before it draws. */
-export const endPage = (own: FirstAnswer[]): string =>
-  `<script type="application/json" id="visitor-data">${writeAnswers(own).data}</script>${END}`
-
-/** What is the same for every signed-out visitor; a page that is not there is drawn too. */
-const DRAWABLE = ['/', '/content', '/shop', '/merchandise']
-
-const isDrawable = (path: string, post: StoredPost | null): boolean =>
-  DRAWABLE.includes(path) ||
-  post !== null ||
-  (!(isSiteRoute(path) || path.startsWith('/content/')) && isDecodable(path))
-
-/** The router complains of each address that it cannot read, and whoever asks would write our log. */
-function isDecodable(path: string): boolean {
+/** The SPA's router warns about addresses it cannot decode, and anybody could fill our log. */
+function isPlainNotFound(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== ''
+    return !path.startsWith('/content/') && decodeURIComponent(path) !== ''
   } catch {
     return false
   }
 }
 
-/** A post this visitor may not know of is no page either. */
-async function postOf(req: Req, path: string): Promise<StoredPost | null> {
-  const id = postIdOf(path)
+/** A post this visitor must not know about is a page that does not exist. */
+async function postOf(req: Req, id: number | null): Promise<StoredPost | null> {
   if (id === null) return null
   try {
     return await findPost(req, id)
@@ -104,16 +84,15 @@ async function postOf(req: Req, path: string): Promise<StoredPost | null> {
   }
 }
 
-type ShownPost = { id: number; title: string; status: PostStatus }
-
-/** What everybody sees: employees and authors are shown more than that. */
-function postsAmong(answers: FirstAnswer[]): ShownPost[] {
-  const found = answers.find(({ address }) => address.startsWith('/posts/page?'))?.data as
-    { posts: ShownPost[] } | undefined
-  return found?.posts.filter(({ status }) => status === 'published') ?? []
+/** Posts that everybody sees: employees and authors are shown more than those. */
+function postsAmong(prefetched: Prefetched[]): { id: number; title: string }[] {
+  const list = prefetched.find(({ address }) => address.startsWith('/posts/page?'))
+  // The endpoint's output schema has made it.
+  const page = list && (JSON.parse(list.json) as { posts: { id: number; title: string; status: PostStatus }[] })
+  return page?.posts.filter(({ status }) => status === 'published') ?? []
 }
 
-function coverAmong(answers: FirstAnswer[]): string | null {
-  const found = answers.find(({ address }) => address === '/site-settings/cover_photo_url')
-  return (found?.data as { value: string | null } | undefined)?.value ?? null
+function coverAmong(prefetched: Prefetched[]): string | null {
+  const setting = prefetched.find(({ address }) => `/api${address}` === paths.coverPhotoSetting)
+  return setting ? (JSON.parse(setting.json) as { value: string | null }).value : null
 }

@@ -1,55 +1,53 @@
 import { Worker } from 'node:worker_threads'
 
-export type DrawnScreen = {
+export type RenderedScreen = {
   /** For `#root`. */
   html: string
   /** Preloads and styles of the screen, for the end of `<head>`. */
   head: string
 }
 
-type Answer = { id: number; page?: DrawnScreen; problem?: string }
+type Result = { id: number; page?: RenderedScreen; problem?: string }
 
-const LONGEST_QUEUE = 30
-const LONGEST_WAIT_MS = 1_500
+const MAX_WAITING = 30
+const TIMEOUT_MS = 1_500
 
 /**
- * Draws first screens in a thread of its own, so that no request waits while one is drawn.
+ * Renders first screens in a worker thread, so that no request waits while one is rendered.
  *
- * @param file the built program of that thread.
- * @param tell told what went wrong.
- * @returns draws an address from its data. Null when it cannot, or not soon: the page is then sent without its first
- * screen, and the browser draws it.
+ * @param file the built program of the thread.
+ * @param warn gets what went wrong.
+ * @returns renders an address from its data. Null when that fails or takes too long: the browser then renders the screen.
  */
-export function startDrawing(
+export function ssrWorker(
   file: string,
-  tell: (problem: string) => void,
-): (address: string, data: string) => Promise<DrawnScreen | null> {
+  warn: (problem: string) => void,
+): (address: string, data: string) => Promise<RenderedScreen | null> {
   let worker: Worker | null = null
   let lastId = 0
-  const waiting = new Map<number, (screen: DrawnScreen | null) => void>()
+  const waiting = new Map<number, (screen: RenderedScreen | null) => void>()
 
   function start(): Worker {
     const next = new Worker(file)
     next.unref()
-    next.on('message', ({ id, page = undefined, problem }: Answer) => {
-      if (problem) tell(`A first screen could not be drawn: ${problem}`)
+    next.on('message', ({ id, page, problem }: Result) => {
+      if (problem) warn(`The first screen could not be rendered: ${problem}`)
       waiting.get(id)?.(page ?? null)
     })
-    next.on('error', (error) => tell(`The thread that draws first screens ended: ${String(error)}`))
+    next.on('error', (error) => warn(`The render thread ended: ${String(error)}`))
     next.on('exit', () => {
       if (worker === next) worker = null
-      for (const give of [...waiting.values()]) give(null)
+      for (const resolve of [...waiting.values()]) resolve(null)
     })
     return next
   }
 
   return (address, data) => {
-    if (waiting.size >= LONGEST_QUEUE) return Promise.resolve(null)
-    worker ??= start()
-    const used = worker
+    if (waiting.size >= MAX_WAITING) return Promise.resolve(null)
+    const used = (worker ??= start())
     const id = ++lastId
     return new Promise((resolve) => {
-      const timer = setTimeout(() => waiting.get(id)?.(null), LONGEST_WAIT_MS)
+      const timer = setTimeout(() => waiting.get(id)?.(null), TIMEOUT_MS)
       waiting.set(id, (screen) => {
         clearTimeout(timer)
         waiting.delete(id)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import type { WebPage } from './pageRoutes.ts'
+import type { SpaBuild } from './pageRoutes.ts'
 
-/** The SPA straight from its sources with hot reload, for development. */
-export async function viteWeb(folder: string, server: Server): Promise<WebPage> {
+/** The SPA from its sources with hot reload, for development. */
+export async function viteWeb(folder: string, server: Server): Promise<SpaBuild> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(folder, 'vite.config.ts'),
@@ -15,9 +15,8 @@ export async function viteWeb(folder: string, server: Server): Promise<WebPage> 
   return {
     files: new Map(),
     middleware: [vite.middlewares],
-    // Hot reload brings scripts of its own; the policy is off in development.
     inlineScripts: [],
-    isKept: false,
-    draw: async ({ url }) => vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8')),
+    isCacheable: false,
+    renderApp: async ({ url }) => vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8')),
   }
 }

@@ -9,20 +9,19 @@ import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
 import { sql } from '#database/sql.ts'
 import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
-import { keepLease } from './workerHeartbeat.ts'
-import { keepRunner } from './superviseWorker.ts'
-import { untilAtRest } from './waitForShutdown.ts'
+import { superviseWorker } from './superviseWorker.ts'
+import { waitForShutdown } from './waitForShutdown.ts'
+import { workerHeartbeat } from './workerHeartbeat.ts'
 
 const workers = Object.values(workerGroups).reduce((sum, size) => sum + size, 0)
-/** Beside its workers, each group listens for new jobs and looks after its crontab. */
+/** Besides its workers, each group listens for new jobs and runs its crontab. */
 const CONNECTIONS = workers + 2 * Object.keys(workerGroups).length
 
 /**
- * Runs the jobs of this process, each group with its own workers. What a killed process had begun is taken over within
- * seconds.
+ * Runs the jobs of this process, each group with its own workers. Jobs of a killed process are taken over within seconds.
  *
- * @param options.cron `false` leaves work by the clock to whoever adds it.
- * @returns waits for jobs under way and ends.
+ * @param options.cron `false` adds no jobs by the clock.
+ * @returns waits for running jobs and stops.
  */
 export async function startJobs(
   payload: Payload,
@@ -30,17 +29,17 @@ export async function startJobs(
   { cron = true } = {},
 ): Promise<{ stop: () => Promise<void> }> {
   const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: now(), log: payload.logger })
-  /** Whose names are on the jobs that are under way here. */
+  /** Ids of the workers of this process. */
   const holders = new Set<string>()
-  const lease = keepLease(poolOf(payload), holders, payload.logger)
-  // Connections of its own: one listens for new jobs all the time. They outlive a restart of the database like ours.
+  const heartbeat = workerHeartbeat(poolOf(payload), holders, payload.logger)
+  // Its own connections: one listens for new jobs all the time.
   const jobsPool = new sturdyPg.Pool({
     connectionString: env().DATABASE_URL,
     max: CONNECTIONS,
-    // Whoever is let in and never spoken to would wait for ever, and look for no job meanwhile.
+    // Without a limit, a worker would wait forever for a database that accepts connections and says nothing.
     connectionTimeoutMillis: poolLimits.connectionTimeoutMillis,
   })
-  const begin = async (group: WorkerGroup) => {
+  const start = async (group: WorkerGroup) => {
     const events: WorkerEvents = new EventEmitter()
     let holder = ''
     events.on('pool:create', ({ workerPool }) => void holders.add((holder = workerPool.id)))
@@ -50,8 +49,8 @@ export async function startJobs(
       concurrency: workerGroups[group],
       pollInterval: 1000,
       noHandleSignals: true,
-      // Noted at once all the same. But when the database cannot take the note, the queue ends in good order and is begun
-      // again, and the job is done once more; else that would be a failure nobody waits for, and the job held for ever.
+      // Results are still stored at once. But when that fails, the runner stops in order and is started again, and the job
+      // runs once more; otherwise it would be an unhandled rejection and a job that stays locked.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: tasksOf(group, reqNow),
       crontab: cron ? crontabOf(group) : '',
@@ -60,21 +59,21 @@ export async function startJobs(
         else if (level === 'warning') payload.logger.warn({ msg: message })
       }),
     })
-    return { runner, atRest: untilAtRest(runner).then(() => holders.delete(holder)) }
+    return { runner, stopped: waitForShutdown(runner).then(() => holders.delete(holder)) }
   }
-  const endRunners: (() => Promise<void>)[] = []
+  const stopWorkers: (() => Promise<void>)[] = []
   for (const group of Object.keys(workerGroups) as WorkerGroup[])
-    endRunners.push(await keepRunner(() => begin(group), payload.logger))
-  // Before anybody is answered: a restore that is tried now has to see that the site runs.
-  await lease.renew()
-  // What happened while nobody was listening is looked up at once, not only at the next full ten minutes.
+    stopWorkers.push(await superviseWorker(() => start(group), payload.logger))
+  // Before the first request: a restore must see that the site runs.
+  await heartbeat.beat()
+  // Reconciles what happened while the site was down, without waiting for the next ten minutes.
   await jobsPool.query(
     sql`select graphile_worker.add_job('reconcile', job_key => 'reconcile', queue_name => 'reconcile')`,
   )
   return {
     stop: async () => {
-      await Promise.all(endRunners.map((end) => end()))
-      lease.end()
+      await Promise.all(stopWorkers.map((stop) => stop()))
+      heartbeat.end()
       await jobsPool.end()
     },
   }

@@ -2,39 +2,42 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Runner } from 'graphile-worker'
 import type { Payload } from 'payload'
 
-const AGAIN_MS = 2_000
+const RESTART_MS = 2_000
 
-type Queue = { runner: Runner; atRest: Promise<unknown> }
+type Queue = { runner: Runner; stopped: Promise<unknown> }
 
 /**
- * Keeps a queue running for as long as the process: one that ends by itself, as it does when it cannot note what it has
- * done, is begun again.
+ * Keeps a worker running for as long as the process: one that stops by itself, for example because it cannot store a result,
+ * is started again.
  *
- * @param begin a queue, and when it is at rest, as `untilAtRest` tells.
- * @returns waits for jobs under way and ends it.
+ * @param start returns a runner and a promise that `waitForShutdown` resolves.
+ * @returns waits for running jobs and stops the worker.
  */
-export async function keepRunner(begin: () => Promise<Queue>, log: Payload['logger']): Promise<() => Promise<void>> {
-  const ending = new AbortController()
-  const hasEnded = () => ending.signal.aborted
-  let queue: Queue | null = await begin()
-  // One that just ends by itself refuses to be stopped.
-  const stop = () => Promise.race([queue?.runner.stop().catch(() => undefined), queue?.atRest])
-  const kept = keep()
+export async function superviseWorker(
+  start: () => Promise<Queue>,
+  log: Payload['logger'],
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  let queue: Queue | null = await start()
+  // A runner that is stopping by itself refuses to be stopped.
+  const stop = () => Promise.race([queue?.runner.stop().catch(() => undefined), queue?.stopped])
+  const supervised = supervise()
 
-  async function keep(): Promise<void> {
-    while (!hasEnded()) {
+  async function supervise(): Promise<void> {
+    while (!isStopping()) {
       if (queue) {
-        await queue.atRest
-        if (hasEnded()) return
-        // One that waits for ever would go on adding work by the clock.
+        await queue.stopped
+        if (isStopping()) return
+        // A runner that hangs would go on adding cron jobs.
         void queue.runner.stop().catch(() => undefined)
         queue = null
-        log.error({ msg: 'The jobs ended by themselves and are begun again' })
+        log.error({ msg: 'The job worker stopped by itself and is started again' })
       }
-      await wait(AGAIN_MS, undefined, { signal: ending.signal }).catch(() => undefined)
-      if (hasEnded()) return
-      queue = await begin().catch((error: unknown) => {
-        log.error({ err: error, msg: 'The jobs could not be begun' })
+      await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (isStopping()) return
+      queue = await start().catch((error: unknown) => {
+        log.error({ err: error, msg: 'The job worker could not be started' })
         return null
       })
     }
@@ -42,8 +45,8 @@ export async function keepRunner(begin: () => Promise<Queue>, log: Payload['logg
   }
 
   return async () => {
-    ending.abort()
+    stopping.abort()
     await stop()
-    await kept
+    await supervised
   }
 }

@@ -1,8 +1,7 @@
 import type { Runner } from 'graphile-worker'
 
-const NOTES_MS = 2_000
+const RESULTS_MS = 2_000
 
-/** What a queue says when its workers have stopped. */
 const STOPPED = [
   'pool:gracefulShutdown:complete',
   'pool:forcefulShutdown:complete',
@@ -10,14 +9,14 @@ const STOPPED = [
 ] as const
 
 /**
- * Until a queue has ended. Its workers have stopped before, and what they did is still noted then. When such a note has failed,
- * as it does when the database goes away, graphile-worker 0.17 counts each further one twice, and may wait for ever.
+ * Resolves when a runner has stopped. Its workers stop first and their results are stored afterwards. When storing one fails,
+ * as it does when the database goes away, graphile-worker 0.17 may wait forever: it counts each further result twice.
  *
- * @param runner with events of its own.
+ * @param runner with its own event emitter.
  */
-export function untilAtRest({ promise, events }: Runner): Promise<void> {
+export function waitForShutdown({ promise, events }: Runner): Promise<void> {
   return new Promise((resolve) => {
     promise.then(resolve, () => resolve())
-    for (const name of STOPPED) events.once(name, () => setTimeout(resolve, NOTES_MS).unref())
+    for (const name of STOPPED) events.once(name, () => setTimeout(resolve, RESULTS_MS).unref())
   })
 }

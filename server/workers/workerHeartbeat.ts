@@ -3,39 +3,39 @@ import type { Payload } from 'payload'
 import { rows, sql } from '#database/sql.ts'
 
 const BEAT_MS = 2_000
-const LEASE = '8 seconds'
+const SILENT_AFTER = '8 seconds'
 
-export type Lease = {
-  /** Says now that this process lives. Never throws; what failed is logged. */
-  renew: () => Promise<void>
+export type Heartbeat = {
+  /** Reports now that this process is alive. Never throws; a failure is logged. */
+  beat: () => Promise<void>
   end: () => void
 }
 
 /**
- * Lets go of jobs whose process was killed. The queue itself would hold them for hours; here every process says every
- * two seconds that it lives, and what a silent one holds is given back to the others.
+ * Releases the jobs of a killed process. The queue itself would keep them locked for hours: here every process reports every
+ * two seconds that it is alive, and the jobs of a silent one are unlocked.
  *
- * @param holders the names under which this process holds jobs, as they come to be.
+ * @param holders the worker ids of this process; more are added while it runs.
  */
-export function keepLease(pool: Pool, holders: Set<string>, log: Payload['logger']): Lease {
-  let hasBeaten = false
-  const renew = async () => {
+export function workerHeartbeat(pool: Pool, holders: Set<string>, log: Payload['logger']): Heartbeat {
+  let hasReported = false
+  const beat = async () => {
     try {
       const ids = [...holders]
       await pool.query(sql`
         insert into job_workers (worker_id, seen_at) select unnest(${ids}::text[]), now()
         on conflict (worker_id) do update set seen_at = excluded.seen_at`)
-      // After an outage of the database everybody has been silent: the others get one beat to speak up first.
-      if (hasBeaten) await releaseSilent(pool, log)
-      hasBeaten = true
+      // After an outage of the database every process has been silent; the others get one beat to report first.
+      if (hasReported) await releaseSilent(pool, log)
+      hasReported = true
     } catch (error) {
-      hasBeaten = false
-      log.warn({ err: error, msg: 'The lease of this process’s jobs could not be renewed' })
+      hasReported = false
+      log.warn({ err: error, msg: 'The heartbeat of this process’s jobs failed' })
     }
   }
-  const timer = setInterval(() => void renew(), BEAT_MS)
+  const timer = setInterval(() => void beat(), BEAT_MS)
   timer.unref()
-  return { renew, end: () => clearInterval(timer) }
+  return { beat, end: () => clearInterval(timer) }
 }
 
 async function releaseSilent(pool: Pool, log: Payload['logger']): Promise<void> {
@@ -44,7 +44,7 @@ async function releaseSilent(pool: Pool, log: Payload['logger']): Promise<void> 
     sql`
       select distinct j.locked_by as "workerId" from graphile_worker.jobs j
       left join job_workers w on w.worker_id = j.locked_by
-      where j.locked_at < now() - ${LEASE}::interval and coalesce(w.seen_at, '-infinity') < now() - ${LEASE}::interval`,
+      where j.locked_at < now() - ${SILENT_AFTER}::interval and coalesce(w.seen_at, '-infinity') < now() - ${SILENT_AFTER}::interval`,
   )
   if (silent.length === 0) return
   const ids = silent.map(({ workerId }) => workerId)

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { pourFile } from '#server/http/streamFile.ts'
+import { streamFile } from '#server/http/streamFile.ts'
 
 const BYTES = randomBytes(24 * 1024 * 1024)
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -18,19 +18,19 @@ afterEach(async () => {
 
 type Wish = { stalledMs?: number; before?: (path: string) => Promise<void> }
 
-/** A server that sends the file to everybody. `poured` settles as each sending does. */
+/** A server that sends the file to everybody; `sent` has a promise for each time. */
 async function serveFile({ stalledMs = 60_000, before }: Wish = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-pour-'))
+  const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-stream-'))
   const path = join(folder, 'film')
   await writeFile(path, BYTES)
   await before?.(path)
-  const poured: Promise<void>[] = []
+  const sent: Promise<void>[] = []
   const server = createServer((_request, response) => {
     response.setHeader('Content-Length', BYTES.length)
-    const pouring = pourFile(path, { start: 0, end: BYTES.length - 1 }, response, stalledMs)
-    // What it ends with is looked at later.
-    pouring.catch(() => undefined)
-    poured.push(pouring)
+    const sending = streamFile(path, { start: 0, end: BYTES.length - 1 }, response, stalledMs)
+    // The tests await it later.
+    sending.catch(() => undefined)
+    sent.push(sending)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,11 +46,11 @@ async function serveFile({ stalledMs = 60_000, before }: Wish = {}) {
     socket.write(HEAD)
     return socket
   }
-  return { poured, ask, path }
+  return { sent, ask, path }
 }
 
-it('sends every byte in its place, also to somebody who takes them slowly', async () => {
-  const { poured, ask } = await serveFile()
+it('sends every byte in order to a slow client', async () => {
+  const { sent, ask } = await serveFile()
   const socket = await ask()
   const read: Buffer[] = []
   let missing = Infinity
@@ -63,58 +63,58 @@ it('sends every byte in its place, also to somebody who takes them slowly', asyn
   }
   const all = Buffer.concat(read)
   expect(digest(all.subarray(all.indexOf('\r\n\r\n') + 4))).toBe(digest(BYTES))
-  await Promise.all(poured)
+  await Promise.all(sent)
 })
 
-it('sends somebody away who takes nothing any more', async () => {
-  const { poured, ask } = await serveFile({ stalledMs: 300 })
+it('closes the connection of a client that reads nothing', async () => {
+  const { sent, ask } = await serveFile({ stalledMs: 300 })
   const socket = await ask()
   const gone = once(socket, 'close')
   await once(socket, 'data')
   socket.pause()
-  await expect.poll(() => poured.length).toBe(1)
-  await poured[0]
+  await expect.poll(() => sent.length).toBe(1)
+  await sent[0]
   socket.resume()
   await gone
 })
 
-it('ends with a connection that breaks, also for what still waited its turn on it', async () => {
-  const { poured, ask } = await serveFile()
+it('ends when the connection breaks, also for a pipelined request', async () => {
+  const { sent, ask } = await serveFile()
   const socket = await ask()
   socket.write(HEAD)
   await once(socket, 'data')
   socket.pause()
-  await expect.poll(() => poured.length).toBe(2)
+  await expect.poll(() => sent.length).toBe(2)
   socket.destroy()
-  await Promise.all(poured)
+  await Promise.all(sent)
 })
 
-it('opens nothing for those who wait their turn on a connection', async () => {
-  const { poured, ask, path } = await serveFile()
+it('does not open the file of a pipelined request before its turn', async () => {
+  const { sent, ask, path } = await serveFile()
   const socket = await ask()
   socket.write(HEAD)
   await once(socket, 'data')
-  await expect.poll(() => poured.length).toBe(2)
+  await expect.poll(() => sent.length).toBe(2)
   await rm(path)
   socket.resume()
-  await poured[0]
-  await expect(poured[1]).rejects.toThrow('ENOENT')
+  await sent[0]
+  await expect(sent[1]).rejects.toThrow('ENOENT')
 })
 
-it('breaks off when the file is shorter than was said', async () => {
-  const { poured, ask } = await serveFile({ before: (path) => truncate(path, 1000) })
+it('closes the connection when the file is shorter than Content-Length', async () => {
+  const { sent, ask } = await serveFile({ before: (path) => truncate(path, 1000) })
   const socket = await ask()
   socket.resume()
   await once(socket, 'close')
-  await expect(poured[0]).rejects.toThrow('shorter than it was')
+  await expect(sent[0]).rejects.toThrow('shorter than it was')
 })
 
-it('says nothing of a file that has become empty, so that an error can be said', async () => {
-  const { poured, ask } = await serveFile({ before: (path) => truncate(path, 0) })
+it('sends nothing of a file that is empty, so that an error can be sent', async () => {
+  const { sent, ask } = await serveFile({ before: (path) => truncate(path, 0) })
   const socket = await ask()
   let heard = 0
   socket.on('data', ({ length }: Buffer) => (heard += length))
-  await expect.poll(() => poured.length).toBe(1)
-  await expect(poured[0]).rejects.toThrow('shorter than it was')
+  await expect.poll(() => sent.length).toBe(1)
+  await expect(sent[0]).rejects.toThrow('shorter than it was')
   expect(heard).toBe(0)
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
-import { keepSnapshots } from '#server/cache/createCache.ts'
+import { createCache } from '#server/cache/createCache.ts'
 import type { Browser } from '../support/Browser.ts'
 import { addressOf, isSafe, named } from '../support/endpoints.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
@@ -15,7 +15,7 @@ import { recordStatements } from '../support/statements.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ keepsAnswers: true })
-/** Another process as far as answers are concerned, and one that makes every answer anew. */
+/** A second app with its own cache, and one without a cache. */
 let other: App
 let plain: App
 let guest: Browser
@@ -47,9 +47,9 @@ afterAll(async () => {
   await Promise.all([other.close(), plain.close()])
 })
 
-const KEPT = 'public, max-age=0, must-revalidate'
+const CACHED = 'public, max-age=0, must-revalidate'
 const cachingOf = async (path: string, visitor = guest) => (await visitor.get(path)).headers.get('cache-control')
-const isKept = async (path: string) => (await cachingOf(path)) === KEPT
+const isCached = async (path: string) => (await cachingOf(path)) === CACHED
 const titlesOf = async (visitor: Browser) =>
   ((await visitor.get('/api/posts')).json as { title: string }[]).map(({ title }) => title)
 const cookieOf = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -59,8 +59,8 @@ const newPost = (title: string, columns = '', values = '') =>
     [title],
   )
 
-describe('what is kept ready', () => {
-  it('is for each visitor what they would be given anew, however they come at once', async () => {
+describe('a cached response', () => {
+  it('equals the uncached one for every audience, under concurrent requests', async () => {
     const visitors = [guest, member, author, subscriber, employee]
     const lists = ['/api/posts', '/api/posts?limit=4', '/api/products', '/api/merchandise', '/api/config']
     const paths = [...lists, '/', '/content', '/shop', '/merchandise']
@@ -80,10 +80,10 @@ describe('what is kept ready', () => {
       }),
     )
     expect(wrong).toEqual([])
-    expect(await Promise.all(['/api/posts', '/', '/content'].map(isKept))).toEqual([true, true, true])
+    expect(await Promise.all(['/api/posts', '/', '/content'].map(isCached))).toEqual([true, true, true])
   })
 
-  it('has who is signed in and what is in their cart behind it, in every form', async () => {
+  it('a page contains who is signed in and their cart, in every encoding', async () => {
     const { rows } = await site.pool.query<{ id: number }>('select id from variants')
     await fillCart(member, rows[0]?.id ?? 0)
     const cookie = cookieOf(member)
@@ -96,13 +96,12 @@ describe('what is kept ready', () => {
     expect([br, gzip, bare].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
     expect(brotliDecompressSync(br.body).toString()).toBe(bare.body.toString())
     expect(gunzipSync(gzip.body).toString()).toBe(bare.body.toString())
-    const [, own] = /id="visitor-data">(.*)<\/script><\/body><\/html>$/.exec(bare.body.toString()) ?? []
-    expect(JSON.parse(own ?? '')).toMatchObject({
-      queries: [
-        { key: ['/api/auth/user'], data: { isSubscriber: false } },
-        { key: ['/api/cart'], data: [{ quantity: 1 }] },
-      ],
-    })
+    const [, data] = /id="initial-data">(.*?)<\/script>/.exec(bare.body.toString()) ?? []
+    const { queries } = JSON.parse(data ?? '') as { queries: unknown[] }
+    expect(queries.slice(0, 2)).toMatchObject([
+      { key: ['/api/auth/user'], data: { isSubscriber: false } },
+      { key: ['/api/cart'], data: [{ quantity: 1 }] },
+    ])
     expect(new Set([br, gzip, bare].map(({ headers }) => headers['etag'])).size).toBe(3)
     expect(br.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' })
 
@@ -117,7 +116,7 @@ describe('what is kept ready', () => {
     expect(brotliDecompressSync(emptied.body).toString()).toContain('{"key":["/api/cart"],"data":[]}')
   })
 
-  it('shows in a session that had no cart what another session of the same person put into it', async () => {
+  it('a page shows what another session of the same account put into the cart', async () => {
     const hunter = await signUpMember(site)
     const cartOf = async () =>
       /"key":\["\/api\/cart"\],"data":(\[.*?\])\}/.exec((await hunter.get('/content')).text)?.[1]
@@ -129,9 +128,9 @@ describe('what is kept ready', () => {
     expect(await cartOf()).toContain('"quantity":1')
   })
 
-  it('has every header of the site that it would have anew', async () => {
+  it('has the same security headers as an uncached one', async () => {
     for (const path of ['/api/posts', '/api/merchandise', '/', '/content']) {
-      await eventually(() => isKept(path), 1_000)
+      await eventually(() => isCached(path), 1_000)
       const [ready, anew] = await Promise.all([guest.get(path), plain.as(guest).get(path)])
       const changing = [
         'cache-control',
@@ -149,9 +148,9 @@ describe('what is kept ready', () => {
     }
   })
 
-  it('comes in the form a client takes, each with a tag of its own', async () => {
+  it('comes in the encoding the client accepts, each with its own ETag', async () => {
     const url = `${site.url}/api/posts`
-    await eventually(() => isKept('/api/posts'), 1_000)
+    await eventually(() => isCached('/api/posts'), 1_000)
     const [br, gzip, bare, none] = await Promise.all([
       fetchBytes(url, { 'accept-encoding': 'gzip, deflate, br' }),
       fetchBytes(url, { 'accept-encoding': 'gzip;q=0.8, br;q=0' }),
@@ -167,11 +166,11 @@ describe('what is kept ready', () => {
     expect(none.body).toHaveLength(0)
   })
 
-  it.each(['/api/posts', '/content'])('%s takes fewer bytes once it has stayed for a while, for all', async (path) => {
+  it.each(['/api/posts', '/content'])('%s is recompressed after a while without changes', async (path) => {
     const title = `Found below ${path}`
     await newPost(title)
     await eventually(async () => (await guest.get(path)).text.includes(title))
-    for (const cookie of ['', cookieOf(member)]) {
+    for (const cookie of path === '/content' ? [''] : ['', cookieOf(member)]) {
       const fetched = () => fetchBytes(site.url + path, { 'accept-encoding': 'br', cookie })
       const first = await fetched()
       let last = first
@@ -181,15 +180,15 @@ describe('what is kept ready', () => {
     }
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is answered with 304 when the client has it', async () => {
     const url = `${site.url}/api/posts`
-    await eventually(() => isKept('/api/posts'), 1_000)
+    await eventually(() => isCached('/api/posts'), 1_000)
     const first = await fetchBytes(url, { 'accept-encoding': 'br' })
     const tag = String(first.headers['etag'])
     const again = await fetchBytes(url, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${tag}` })
     expect(again.status).toBe(304)
     expect(again.body).toHaveLength(0)
-    expect(again.headers).toMatchObject({ etag: tag, 'cache-control': KEPT, vary: 'Cookie, Accept-Encoding' })
+    expect(again.headers).toMatchObject({ etag: tag, 'cache-control': CACHED, vary: 'Cookie, Accept-Encoding' })
     // The tag of what a guest has is of no use to a subscriber, who has something else coming.
     const theirs = await fetchBytes(url, {
       'accept-encoding': 'br',
@@ -204,20 +203,20 @@ describe('a change', () => {
   const everywhere = async (title: string) =>
     (await titlesOf(guest)).includes(title) && (await titlesOf(other.as(guest))).includes(title)
 
-  it('is read at once by whoever asks after the one who made it was told so', async () => {
+  it('is visible to every request after the response to the write', async () => {
     await titlesOf(guest)
     const { title } = await publishGallery(employee, { title: 'Just published' })
     expect(await titlesOf(guest)).toContain(title)
     expect((await guest.get('/content')).text).toContain(title)
   })
 
-  it('made by SQL is seen by two processes within a second', async () => {
+  it('made by SQL is visible in two processes within a second', async () => {
     await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
     await newPost('Found by both')
     await eventually(() => everywhere('Found by both'), 1_000)
   })
 
-  it('whose notice is lost is seen within a second', async () => {
+  it('whose notice is lost is visible within a second', async () => {
     await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
     const client = await site.pool.connect()
     await client.query(`begin; set local session_replication_role = replica`)
@@ -228,7 +227,7 @@ describe('a change', () => {
     await eventually(() => everywhere('Silently'), 1_000)
   })
 
-  it('that took longer than those after it is seen when it is there', async () => {
+  it('of a transaction that commits late is visible after its commit', async () => {
     const slow = await site.pool.connect()
     await slow.query('begin')
     await slow.query(`insert into posts (title, type, status) values ('Begun early', 'video', 'published')`)
@@ -240,7 +239,7 @@ describe('a change', () => {
     await eventually(() => everywhere('Begun early'), 1_000)
   })
 
-  it('is seen within a second though the listening connections were cut', async () => {
+  it('is visible within a second after the listening connections were closed', async () => {
     await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
     const cut = await site.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stone-hunt changes' and datname = current_database()`,
@@ -248,11 +247,11 @@ describe('a change', () => {
     expect(cut.rowCount).toBe(2)
     await newPost('After the cut')
     await eventually(() => everywhere('After the cut'), 1_000)
-    await eventually(() => isKept('/api/posts'), 2_000)
+    await eventually(() => isCached('/api/posts'), 2_000)
   })
 
-  it('that nobody can be asked about is seen within a second all the same', async () => {
-    await eventually(() => isKept('/api/posts'), 2_000)
+  it('is visible within a second while the changes cannot be polled', async () => {
+    await eventually(() => isCached('/api/posts'), 2_000)
     await site.pool.query('alter table changes rename to changes_away')
     const client = await site.pool.connect()
     await client.query('set session_replication_role = replica')
@@ -261,18 +260,18 @@ describe('a change', () => {
     client.release()
     await eventually(() => everywhere('Told by nobody'), 1_100)
     await site.pool.query('alter table changes_away rename to changes')
-    await eventually(() => isKept('/api/posts'), 2_000)
+    await eventually(() => isCached('/api/posts'), 2_000)
   })
 
-  it('whose list takes long to make has it made once for all who wait', async () => {
-    await eventually(() => isKept('/api/posts'), 2_000)
+  it('loads a slow list once for all waiting requests', async () => {
+    await eventually(() => isCached('/api/posts'), 2_000)
     await site.pool.query(`
       alter table posts_images rename to posts_images_quick;
       create view posts_images as
         with wait as materialized (select pg_sleep(2.5)) select quick.* from wait, posts_images_quick as quick`)
     await newPost('Long in the making')
     // What there was is given out as long as it may be.
-    await eventually(() => Promise.race([isKept('/api/posts').then(() => false), pause(400, true)]), 1_500)
+    await eventually(() => Promise.race([isCached('/api/posts').then(() => false), pause(400, true)]), 1_500)
     const said = await recordStatements(site)
     const answers = await Promise.all(Array.from({ length: 30 }, () => titlesOf(guest)))
     await site.pool.query('drop view posts_images; alter table posts_images_quick rename to posts_images')
@@ -280,26 +279,26 @@ describe('a change', () => {
     expect(said.filter(({ text }) => text.includes('from posts p')).length).toBeLessThan(6)
   })
 
-  it('that is told of by several notices has what is made of them built once', async () => {
-    const snapshots = keepSnapshots()
-    onTestFinished(() => snapshots.close())
-    let builds = 0
-    const build = async () => {
-      builds += 1
+  it('reported by several notices loads an entry once', async () => {
+    const cache = createCache<number>()
+    onTestFinished(() => cache.close())
+    let loads = 0
+    const load = async () => {
+      loads += 1
       await pause(100)
-      return { ready: builds, until: null }
+      return { value: loads, until: null }
     }
-    const list = snapshots.of('list', () => ({ topics: ['posts', 'post_counts'], build }))
-    await eventually(async () => (await list.getSoon()) !== null, 2_000)
+    const list = cache.entry('list', () => ({ topics: ['posts', 'post_counts'], load }))
+    await eventually(async () => (await list.wait()) !== null, 2_000)
     // Counters alone are followed twice a second.
     await pause(700)
     await eventually(() => Promise.resolve(list.get() !== null), 2_000)
-    const before = builds
+    const before = loads
     await site.pool.query(`update posts set title = title, view_count = view_count where title = 'For everybody'`)
-    await eventually(() => Promise.resolve(builds > before), 2_000)
+    await eventually(() => Promise.resolve(loads > before), 2_000)
     list.get()
     await pause(700)
-    expect(builds).toBe(before + 1)
+    expect(loads).toBe(before + 1)
   })
 
   it('that hides an item takes it from the shop and its page', async () => {
@@ -311,7 +310,7 @@ describe('a change', () => {
     await eventually(hasVanished, 1_000)
   })
 
-  it('of a setting reaches everybody', async () => {
+  it('of a setting is visible to everybody', async () => {
     await guest.get('/api/config')
     await site.pool.query(`
       insert into site_settings (key, value) values ('popular_from_views', '77')
@@ -319,7 +318,7 @@ describe('a change', () => {
     await eventually(async () => (await guest.get('/api/config')).text.includes('"popularFromViews":77'), 1_000)
   })
 
-  it('of any column of a post but its counters is told at once', async () => {
+  it('of any column of a post except its counters is announced', async () => {
     const { rows } = await site.pool.query<{ name: string }>(`
       select attname as name from pg_attribute
       where attrelid = 'posts'::regclass and attnum > 0 and not attisdropped
@@ -331,7 +330,7 @@ describe('a change', () => {
 })
 
 describe('time', () => {
-  it('opens an early-access post to everybody without a change', async () => {
+  it('unlocks an early-access post for everybody without a change', async () => {
     const now = Date.now() + site.clock.aheadMs
     await newPost('Members first', ', public_at', `, to_timestamp(${(now + 3_600_000) / 1000})`)
     const isLocked = async () =>
@@ -339,7 +338,7 @@ describe('time', () => {
         ({ title }) => title === 'Members first',
       )?.locked
     await eventually(async () => (await isLocked()) === true, 1_000)
-    await eventually(() => isKept('/api/posts'), 1_000)
+    await eventually(() => isCached('/api/posts'), 1_000)
     site.clock.aheadMs += 3_600_001
     expect(await isLocked()).toBe(false)
   })
@@ -356,7 +355,7 @@ describe('time', () => {
 })
 
 describe('views', () => {
-  it('that come all the time do not have the list made anew all the time, nor keep it back for long', async () => {
+  it('load the list at most twice a second, and delay it at most a second', async () => {
     const { rows } = await site.pool.query<{ id: number }>(`select id from posts where title = 'For everybody'`)
     const id = rows[0]?.id
     const counts = new Set<number>()
@@ -384,26 +383,25 @@ describe('views', () => {
 })
 
 describe('caches', () => {
-  const shared = ['/posts', '/products', '/merchandise', '/config', '/site-settings/:key']
-
   it.each(named(endpoints.filter(({ path }) => path !== '/logout')))(
-    'may not keep what $name answers',
+    'must not store what $name answers',
     async (endpoint) => {
       const ask = (visitor: Browser) =>
         isSafe(endpoint)
           ? visitor.get(addressOf(endpoint))
           : visitor.send(endpoint.method, addressOf(endpoint), { body: {} })
       const answers = await Promise.all([guest, member, subscriber, employee].map(ask))
-      const allowed = isSafe(endpoint) && shared.includes(endpoint.path)
+      const { cache } = endpoint
       const [ofGuest, ...personal] = answers.map(({ headers }) => headers.get('cache-control') ?? '')
-      expect(ofGuest).toMatch(allowed ? /no-store|must-revalidate/ : /no-store/)
-      const isForAll = allowed && endpoint.path !== '/posts'
+      expect(ofGuest).toMatch(cache ? /no-store|must-revalidate/ : /no-store/)
       for (const caching of personal)
-        expect(caching).toMatch(isForAll ? /no-store|must-revalidate/ : /no-store|private/)
+        expect(caching).toMatch(
+          cache?.by === 'everyone' ? /no-store|must-revalidate/ : cache ? /no-store|private/ : /no-store/,
+        )
     },
   )
 
-  it('may keep no page with somebody or something of theirs in it', async () => {
+  it('must not store a page with personal data', async () => {
     const shopper = site.visitor()
     shopper.cookies.set('stonehunt-cart', 'anything')
     const lister = site.visitor()
