@@ -77,7 +77,7 @@ export function createApp(deps: Deps): RequestListener {
   )
 
   // Loaded before the first visitor.
-  for (const { path } of endpoints) answers(path)?.entryFor('guest').get()
+  for (const { path } of endpoints) if (!path.includes(':')) answers(path)?.entryFor('guest').get()
   for (const { path } of screens) pages(path)?.get()
   return (request, response) => {
     metrics?.measure(request, response)

@@ -126,9 +126,9 @@ function signUp(query: Query): Html {
 
 function forgotPassword(query: Query): Html {
   if (query['sent']) {
-    return html`<h1>Look into your mail</h1>
+    return html`<h1>Check your email</h1>
       <p role="status">
-        If that address has an account, a mail with a link is on its way. It works once, for one hour.
+        If that address has an account, we’ve sent an email with a link. The link works once, for one hour.
       </p>
       <p><a href="/api/login">Back to sign in</a></p>`
   }

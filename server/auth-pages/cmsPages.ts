@@ -8,7 +8,7 @@ export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
     isEmployeePage: true,
     body: html`<h1>Employees only</h1>
       <p>
-        ${isSignedIn ? 'Your account is not an employee’s, so the panel stays closed.' : 'Please sign in as an employee to open the panel.'}
+        ${isSignedIn ? 'Your account isn’t an employee’s.' : 'Sign in as an employee to open the panel.'}
       </p>
       <a class="button" href="/api/employee-login?redirect=${encodeURIComponent(path)}">Employee sign in</a>
       <p><a href="/">To the site</a></p>`,
@@ -18,10 +18,10 @@ export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
 /** Shown under overload, so it is rendered only once. */
 export function busyPage(): string {
   return (busy ??= renderPage({
-    title: 'Catching our breath',
+    title: 'We’re busy',
     refreshSeconds: 4,
-    body: html`<h1>We are catching our breath</h1>
-      <p role="status">Many are here right now. This page tries again by itself in a moment.</p>`,
+    body: html`<h1>We’re busy. Retrying…</h1>
+      <p role="status">Many people are here right now. This page reloads in a moment.</p>`,
   }))
 }
 let busy: string | undefined
@@ -34,7 +34,7 @@ export function gettingReadyPage(): string {
     refreshSeconds: 4,
     body: html`<h1>The panel is getting ready</h1>
       <p role="status">
-        It is being built for the first time, which takes a minute or two. This page looks again by itself.
+        The first build takes a minute or two. This page reloads by itself.
       </p>
       <p><a href="/">To the site, which is ready</a></p>`,
   })
