@@ -7,9 +7,7 @@ export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
     title: 'Employees only',
     isEmployeePage: true,
     body: html`<h1>Employees only</h1>
-      <p>
-        ${isSignedIn ? 'Your account isn’t an employee’s.' : 'Sign in as an employee to open the panel.'}
-      </p>
+      <p>${isSignedIn ? 'Your account isn’t an employee’s.' : 'Sign in as an employee to open the panel.'}</p>
       <a class="button" href="/api/employee-login?redirect=${encodeURIComponent(path)}">Employee sign in</a>
       <p><a href="/">To the site</a></p>`,
   })
@@ -33,9 +31,7 @@ export function gettingReadyPage(): string {
     isEmployeePage: true,
     refreshSeconds: 4,
     body: html`<h1>The panel is getting ready</h1>
-      <p role="status">
-        The first build takes a minute or two. This page reloads by itself.
-      </p>
+      <p role="status">The first build takes a minute or two. This page reloads by itself.</p>
       <p><a href="/">To the site, which is ready</a></p>`,
   })
 }

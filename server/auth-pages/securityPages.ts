@@ -40,9 +40,7 @@ export function renderReply({ facts: { recoveryCodes, redirect } }: PageReply): 
   return renderPage({
     title: 'Your recovery codes',
     body: html`<h1>Your recovery codes</h1>
-      <p>
-        Without your phone, each of these codes signs you in once. Store them somewhere other than your phone:
-      </p>
+      <p>Without your phone, each of these codes signs you in once. Store them somewhere other than your phone:</p>
       <ol class="codes">
         ${recoveryCodes.map((code) => html`<li>${code}</li>`)}
       </ol>
