@@ -7,16 +7,16 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import { handleEndpoints, type Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
 import { addToEnv, env } from '#env'
-import type { WaitForInvalidation } from '../http/apiRoutes.ts'
 import { employeesOnlyPage, gettingReadyPage } from '../auth-pages/cmsPages.ts'
-import { readyBuilds } from './panelBuilds.ts'
-import { readPanelJson, refuseNonsense, refuseOddBody, unwrapQuestion } from './panelInput.ts'
+import type { WaitForInvalidation } from '../http/apiRoutes.ts'
+import { createRequestContext } from '../http/createRequestContext.ts'
 import { refuseCrossSite } from '../http/refuseCrossSite.ts'
-import { panelHeaders } from '../http/securityHeaders.ts'
+import { requestIdOf } from '../http/requestLog.ts'
 import { sendError } from '../http/sendError.ts'
 import { openBody } from './panelBody.ts'
-import { createRequestContext } from '../http/createRequestContext.ts'
-import { requestIdOf } from '../http/requestLog.ts'
+import { readyBuilds } from './panelBuilds.ts'
+import { panelHeaders } from './panelHeaders.ts'
+import { readPanelJson, refuseNonsense, refuseOddBody, unwrapQuestion } from './panelInput.ts'
 
 type NextHandler = (request: Request, response: Response) => Promise<void>
 

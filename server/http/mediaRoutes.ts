@@ -12,10 +12,10 @@ import { SIGNED_READ_SECONDS } from '#media/store/FileStore.ts'
 import { store } from '#media/store/store.ts'
 import { giveTicketBack, takeTicket } from '#media/tickets.ts'
 import { refundRest, refundUpload } from '#media/uploadQuota.ts'
+import { createRequestContext } from './createRequestContext.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { sendError } from './sendError.ts'
 import { sendFile } from './sendFile.ts'
-import { createRequestContext } from './createRequestContext.ts'
 
 /** Uploads and downloads. Access to a premium file is checked on every request, also for a range. */
 export function mediaRoutes(payload: Payload): Router {

@@ -13,7 +13,7 @@ const STRIPE = {
   connect: ['https://api.stripe.com'],
 }
 
-const PRINT_IMAGES = ['https://image.spreadshirtmedia.net', 'https://image.spreadshirtmedia.com']
+export const PRINT_IMAGES = ['https://image.spreadshirtmedia.net', 'https://image.spreadshirtmedia.com']
 
 /** Security headers of the site's responses, names and values in turn. */
 export type SiteHeaders = {
@@ -116,35 +116,5 @@ function helmetFor(inlineScripts: string[], framedBy: "'self'" | "'none'") {
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-  })
-}
-
-/** The panel's pages contain inline scripts, so it has its own policy; only employees see it. */
-export function panelHeaders(): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", "'unsafe-inline'", ...(env().NODE_ENV === 'development' ? ["'unsafe-eval'"] : [])],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': [
-          "'self'",
-          'data:',
-          'blob:',
-          ...PRINT_IMAGES,
-          ...(env().STRIPE_API_BASE ? [new URL(env().SPREADCONNECT_BASE_URL).origin] : []),
-        ],
-        'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...(env().NODE_ENV === 'development' ? ['ws:'] : [])],
-        'form-action': ["'self'"],
-        'base-uri': ["'self'"],
-        'frame-ancestors': ["'self'"],
-        'object-src': ["'none'"],
-      },
-    },
-    strictTransportSecurity: env().SITE_URL.startsWith('https://') && { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
   })
 }

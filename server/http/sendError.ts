@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import { asData } from './securityHeaders.ts'
 import { requestIdOf } from './requestLog.ts'
+import { asData } from './securityHeaders.ts'
 
 /** Turns an error into a response. Unexpected errors are logged, and their details stay inside. */
 export function sendError(

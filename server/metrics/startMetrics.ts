@@ -5,8 +5,8 @@ import type { Payload } from 'payload'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '#database/poolOf.ts'
 import { env } from '#env'
-import { shopGauges } from './shopGauges.ts'
 import { routeOf } from './routeOf.ts'
+import { shopGauges } from './shopGauges.ts'
 
 export type Metrics = {
   /** `GET /metrics`, for the bearer of the token. */
