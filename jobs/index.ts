@@ -38,7 +38,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   sendMail: 'mail',
   submitOrder: 'print',
-  confirmOrder: 'print',
+  confirmOrder: 'confirm',
   followOrder: 'print',
   cancelOrder: 'print',
   cancelPayment: 'cards',
@@ -46,7 +46,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   sendMembershipRefund: 'cards',
   applyMoneyBack: 'cards',
   prepareVideo: 'media',
-  syncCatalogue: 'rest',
+  syncCatalogue: 'catalogue',
 }
 
 /** Work by the clock, in cron's words. One kind runs once at a time, over all processes. */
@@ -56,7 +56,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
-  syncBySchedule: { when: '23 */6 * * *', group: 'rest', run: syncBySchedule },
-  refreshStock: { when: '9,39 * * * *', group: 'rest', run: refreshStock },
+  syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },
+  refreshStock: { when: '9,39 * * * *', group: 'catalogue', run: refreshStock },
   sweepFiles: { when: '41 4 * * *', group: 'rest', run: sweepFiles },
 }

@@ -54,6 +54,9 @@ export async function resetPassword(req: Req, token: string, password: string): 
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
     if (userId === null) throw new ShopError('invalid_token')
+    const owner = await row<{ id: number; email: string }>(tx, sql`select id, email from users where id = ${userId}`)
+    // Refused inside the transaction, so that the link still works for a better password.
+    refuseWeakPassword(password, owner?.email)
     // The link came by mail, so whoever uses it has the mailbox.
     await proveMailbox(tx, req, userId)
     await tx.query(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = ${req.now} where id = ${userId}`)
@@ -61,7 +64,6 @@ export async function resetPassword(req: Req, token: string, password: string): 
       sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and purpose = 'reset-password' and used_at is null`,
     )
     await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
-    const owner = await row<{ id: number; email: string }>(tx, sql`select id, email from users where id = ${userId}`)
     if (owner) await trustDevice(tx, req, owner)
     await mailAccountChange(tx, userId, 'password', req)
   })

@@ -4,12 +4,14 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
+import { applyMoneyBack } from '../payments/applyMoneyBack.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import { unknownPaymentKey } from '../payments/noteUnknownPayment.ts'
 import type { Req } from '../Req.ts'
 import { applyMemberships } from './applyMemberships.ts'
 import { importOrder } from './importOrder.ts'
 import type { Plan } from './planReconcile.ts'
+import { takeOverPrint } from './takeOverPrint.ts'
 
 /** Carries a plan out. Running it twice changes nothing more. @throws CardProviderError; the rest can be run again. */
 export async function applyPlan(req: Req, plan: Plan, say: (what: string) => void): Promise<void> {
@@ -23,6 +25,13 @@ export async function applyPlan(req: Req, plan: Plan, say: (what: string) => voi
   for (const { id, orderReference } of plan.toSettle) {
     await applyPaymentIntent(req, id)
     say(`settled ${orderReference}`)
+  }
+  for (const printed of plan.printedSince) {
+    if (await takeOverPrint(req, printed)) say(`took over print order ${printed.print.id} of ${printed.reference}`)
+  }
+  for (const { orderId, reference } of plan.moneyBack) {
+    await applyMoneyBack(req, orderId)
+    say(`read the refunds and disputes of ${reference}`)
   }
   await applyMemberships(req, plan.lostMemberships, say)
 }

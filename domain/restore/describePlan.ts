@@ -11,6 +11,13 @@ export function describePlan(plan: Plan): string[] {
     ...plan.toImport.map((lost) => `import ${nameOf(lost.payment)}: ${goodsOf(lost)}`),
     ...plan.toCancel.map((payment) => `cancel the open payment of ${nameOf(payment)}: nobody has paid it`),
     ...plan.incomplete.map((payment) => `alert about ${nameOf(payment)}: Stripe does not know what was bought`),
+    ...plan.printedSince.map(
+      ({ reference, print }) =>
+        `take over print order ${print.id} of ${reference}: ${print.hasBegun ? 'it has begun' : 'it waits for you in the panel'}`,
+    ),
+    ...plan.moneyBack.map(
+      ({ reference }) => `read the refunds and disputes of ${reference}: they changed since the backup`,
+    ),
     ...plan.lostMemberships.map(describeMembership),
   ]
 }

@@ -9,13 +9,15 @@ export const RESTORED =
 
 /**
  * After a restore, nobody knows what was printed since the backup. Every order that had not been confirmed by then waits
- * for a person; its submission counts as begun, so that it is never sent to print blindly.
+ * for a person; its submission counts as begun, so that it is never sent to print blindly. Memberships are read again as
+ * soon as the site starts, whenever they were read last: they may have ended or been refunded since.
  *
  * @returns how many paid orders wait.
  */
 export async function freezeRestored(pool: Pool, now: Date): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const paid = await markRestored(tx, now)
+    await tx.query(sql`update subscriptions set fetched_at = 'epoch' where fetched_at is not null`)
     for (const { id } of paid) await needAttention(tx, id, RESTORED)
     return paid.length
   })

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { rows, sql } from '#database/sql.ts'
-import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
+import { findOrderPayment, listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { findPrintOrder } from '#providers/spreadconnect/orders.ts'
-
+import { planMoneyBack, planPrinted } from './planKnown.ts'
 import { type LostMembership, planMemberships } from './planMemberships.ts'
 
 /** An order that exists at the providers and not here. */
@@ -12,6 +12,12 @@ export type LostOrder = {
   /** At the print provider; null when it was never sent there, or nobody noted its number. */
   print: { id: string; hasBegun: boolean } | null
 }
+
+/** The clocks of two machines differ. */
+const OVERLAP_MS = 10 * 60_000
+
+/** An order of the backup that was not confirmed for printing there, and went to print since. */
+export type PrintedSince = { orderId: number; reference: string; print: { id: string; hasBegun: boolean } }
 
 export type Plan = {
   /** Payments whose orders are here. */
@@ -24,16 +30,22 @@ export type Plan = {
   toCancel: OrderPayment[]
   /** Orders whose payment succeeded since and is still open here. */
   toSettle: OrderPayment[]
+  printedSince: PrintedSince[]
+  /** Orders that are here, whose refunds or disputes since are not. */
+  moneyBack: { orderId: number; reference: string }[]
   lostMemberships: LostMembership[]
 }
 
 /**
- * Compares the payments and memberships of both providers since a backup with the database. Changes nothing.
+ * Compares the payments, refunds, print orders and memberships of both providers since a backup with the database. Changes
+ * nothing.
  *
  * @throws CardProviderError, PrintProviderError
  */
 export async function planReconcile(pool: Pool, since: Date): Promise<Plan> {
-  const payments = (await listOrderPayments(since)).filter(({ isLive }) => isLive === isLiveMode())
+  const from = new Date(since.getTime() - OVERLAP_MS)
+  const listed = await listOrderPayments(from)
+  const payments = [...listed, ...(await readWaiting(pool, listed))].filter(({ isLive }) => isLive === isLiveMode())
   const orders = await openByReference(pool, payments)
   const lost = payments.filter(({ orderReference }) => !orders.has(orderReference))
   const paid = lost.filter(({ status }) => status === 'succeeded')
@@ -45,8 +57,25 @@ export async function planReconcile(pool: Pool, since: Date): Promise<Plan> {
     incomplete: paid.filter((payment) => !isComplete(payment)),
     toCancel: lost.filter(({ status }) => status === 'payable'),
     toSettle: payments.filter(({ status, orderReference }) => status === 'succeeded' && orders.get(orderReference)),
-    lostMemberships: await planMemberships(pool, since),
+    printedSince: await planPrinted(pool, payments, findPrint),
+    moneyBack: await planMoneyBack(pool, from),
+    lostMemberships: await planMemberships(pool, from),
   }
+}
+
+/** The other payments of orders that wait here: begun before the backup, and perhaps paid or printed since. */
+async function readWaiting(pool: Pool, listed: OrderPayment[]): Promise<OrderPayment[]> {
+  const listedIds = listed.map(({ id }) => id)
+  const waiting = await rows<{ id: string }>(
+    pool,
+    sql`
+      select payment_intent_id as id from orders
+      where (payment = 'pending' or (restored_at is not null and confirmed_at is null and fulfilment = 'needs_attention'))
+        and payment_intent_id is not null and payment_intent_id <> all(${listedIds})`,
+  )
+  const payments: OrderPayment[] = []
+  for (const { id } of waiting) payments.push(...(await findOrderPayment(id)))
+  return payments
 }
 
 /** Whether each known order's payment is still open here. */

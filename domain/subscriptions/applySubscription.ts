@@ -2,6 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/membershipMoney.ts'
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 import { endMissing } from './endMissing.ts'
@@ -117,17 +118,29 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
         s.first_paid_at is not null as "hasPaid",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
-  if (!stored || stored.isClosed) return
+  if (!stored) return
+  await alertOfUnknown(tx, subscription.id, told.money)
+  if (stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: told.money?.lastPayment ?? null }
   await queueMembershipMails(tx, { ...stored, ...news }, now)
+}
+
+async function alertOfUnknown(tx: Database, subscriptionId: string, money: Told['money']): Promise<void> {
+  for (const { id, status } of money?.unknownDisputes ?? []) {
+    const message = `Stripe reports dispute ${id} of membership ${subscriptionId} as "${status}", which this version does not know. Nothing was changed. Look at the dispute in Stripe’s dashboard.`
+    await raiseAlert(tx, { key: `dispute:${id}:${status}`, message })
+  }
 }
 
 /** Where the money was not asked about, what is known of it stays. */
 function moneyColumns(money: MembershipMoney | null | undefined, now: Date) {
   if (!money) return sql``
+  const firstPaidAt = sql`first_paid_at = coalesce(s.first_paid_at, ${money.firstPaidAt}),`
   const suspendedFor = suspensionOf(money)
-  return sql`
-        first_paid_at = coalesce(s.first_paid_at, ${money.firstPaidAt}), suspended_for = ${suspendedFor},
+  // What a dispute in an unknown state means, nobody knows: it gives nothing back.
+  if (suspendedFor === null && money.unknownDisputes.length > 0) return firstPaidAt
+  return sql`${firstPaidAt}
+        suspended_for = ${suspendedFor},
         suspended_at = case when ${suspendedFor !== null} then coalesce(s.suspended_at, ${now}) end,`
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimal, id, list, listOf, maybe, text } from './tolerant.ts'
 
 // Of Spreadconnect's answers only what the shop needs. Required is what says which thing an answer is about; one
-// missing or null field must never cost us the rest. The documented answers are in tests/emulators/spreadconnect.
+// missing or null field must never cost us the rest. The documented answers are in packages/spreadconnect-emulator/tests.
 
 /** Without one a variant isn't sold; one that can't be read is no price at all, so the article stays as it was. */
 const price = decimal.nullish().transform((value) => value ?? 0)

@@ -35,7 +35,7 @@ export async function chargeCard(subscriptionId: string, cardId: string): Promis
 }
 
 /**
- * Charges this card for whatever is open, once for each invoice and card. A card that is declined changes nothing: Stripe
+ * Charges this card for whatever is open; an invoice that is paid already stays as it is. A card that is declined changes nothing: Stripe
  * tries again by itself.
  */
 export async function payOpenInvoices(subscriptionId: string, cardId: string): Promise<void> {
@@ -47,13 +47,9 @@ export async function payOpenInvoices(subscriptionId: string, cardId: string): P
 
 async function pay(invoiceId: string, cardId: string): Promise<void> {
   try {
+    // No key of ours: an invoice is paid once whoever asks, and a fixed key would repeat a saved server error for a day.
     await callStripe('paying an invoice', 'invoice', () =>
-      stripe().invoices.pay(
-        invoiceId,
-        { payment_method: cardId, off_session: true },
-        // Both ids are Stripe's own and random.
-        { idempotencyKey: `pay:${invoiceId}:${cardId}` },
-      ),
+      stripe().invoices.pay(invoiceId, { payment_method: cardId, off_session: true }),
     )
   } catch (error) {
     if (!(error instanceof CardProviderError) || !error.isRefusedForGood) throw error

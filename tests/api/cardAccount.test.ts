@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createStripeEmulator } from '#emulators/stripe/createStripeEmulator.ts'
+import { createStripeEmulator } from '@stone-hunt/stripe-emulator'
 import { buy } from '../support/orders.ts'
 import { startServer } from '../support/serverProcess.ts'
 import { openShop } from '../support/shop.ts'

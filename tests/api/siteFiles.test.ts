@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { precompress } from '#scripts/precompress.ts'
+import { precompress } from '#bin/build/precompress.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
 import { useSite } from '../support/site.ts'
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { audit, settle } from '#scripts/faults/audit.ts'
-import { askForPayment, deliver, guestWithCart, paid, payByCard, startedBy, startPayment } from '#scripts/faults/buy.ts'
-import type { Hold } from '#scripts/faults/gates/Hold.ts'
-import { type Ground, makeGround } from '#scripts/faults/ground.ts'
-import { timeUntilShown } from '#scripts/faults/rows/databaseRestarts.ts'
-import { killThere } from '#scripts/faults/rows/killed.ts'
-import { lostOf, startTraffic, unexplained } from '#scripts/faults/traffic.ts'
-import { until, within } from '#scripts/faults/wait.ts'
+import { audit, settle } from '#tools/chaos/audit.ts'
+import { askForPayment, deliver, guestWithCart, paid, payByCard, startedBy, startPayment } from '#tools/chaos/buy.ts'
+import type { Hold } from '#tools/chaos/gates/Hold.ts'
+import { type Ground, makeGround } from '#tools/chaos/ground.ts'
+import { timeUntilShown } from '#tools/chaos/rows/databaseRestarts.ts'
+import { killThere } from '#tools/chaos/rows/killed.ts'
+import { lostOf, startTraffic, unexplained } from '#tools/chaos/traffic.ts'
+import { until, within } from '#tools/chaos/wait.ts'
 
-/** A short cut of `npm run faults`, on a database of its own: this one is stopped. */
+/** A short cut of `npm run chaos`, on a database of its own: this one is stopped. */
 let ground: Ground
 const ORDER = /insert into orders/
 const CALL = /^POST \/v1\/payment_intents$/

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   createSpreadconnectEmulator,
   type RunningEmulator,
-} from '#emulators/spreadconnect/createSpreadconnectEmulator.ts'
-import { createStripeEmulator, type StripeEmulator } from '#emulators/stripe/createStripeEmulator.ts'
-import { freePort } from '#scripts/demo/ports.ts'
+} from '@stone-hunt/spreadconnect-emulator'
+import { createStripeEmulator, type StripeEmulator } from '@stone-hunt/stripe-emulator'
+import { freePort } from '#bin/demo/ports.ts'
 import { Browser } from '../support/Browser.ts'
 import { confirmCard, eventually, PASSWORD } from '../support/people.ts'
 import { checkoutForm, fillCart, printOrders, startPayment, variantsInStock } from '../support/shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleTable } from '../../emulators/spreadconnect/catalogue/articleTable.ts'
+import { articleTable } from '@stone-hunt/spreadconnect-emulator/articleTable'
 import { productList } from '../../seed/productList.ts'
 
 describe('the demo’s products', () => {

@@ -30,7 +30,7 @@ describe('what a refund or a dispute does to access', () => {
     ['a dispute was lost', { isLastRefunded: false, dispute: 'lost' }, 'dispute'],
     ['both happened', { isLastRefunded: true, dispute: 'open' }, 'dispute'],
   ] as const)('%s', (_what, money, expected) => {
-    expect(suspensionOf({ ...money, firstPaidAt: null, lastPayment: null })).toBe(expected)
+    expect(suspensionOf(money)).toBe(expected)
   })
 
   it.each(['refund', 'dispute'] as const)('a %s rests every state there is', (suspendedFor) => {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#endpoints/index.ts'
-import { knock } from '#scripts/attack/rows/upgrade.ts'
-import type { Ground } from '#scripts/attack/Row.ts'
-import { sampleOf } from '#scripts/attack/sampleOf.ts'
-import { listTargets } from '#scripts/attack/targets.ts'
-import { tally, Visitor } from '#scripts/attack/Visitor.ts'
-import { startWatch } from '#scripts/attack/watch.ts'
+import { knock } from '#tools/attack/rows/upgrade.ts'
+import type { Ground } from '#tools/attack/Row.ts'
+import { sampleOf } from '#tools/attack/sampleOf.ts'
+import { listTargets } from '#tools/attack/targets.ts'
+import { tally, Visitor } from '#tools/attack/Visitor.ts'
+import { startWatch } from '#tools/attack/watch.ts'
 
 it('every address of the API that takes something is attacked, but signing out', () => {
   const taking = endpoints.filter(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { judge, paceOf } from '#scripts/bench/pace.ts'
-import { medianOf, type Row } from '#scripts/lighthouse/rows.ts'
+import { judge, paceOf } from '#tools/bench/pace.ts'
+import { medianOf, type Row } from '#tools/lighthouse/rows.ts'
 
 const measured = { perSecond: 1, p50: 1, p99: 1, bytesPerSecond: 1, failures: 0, processCpu: 0.018, databaseCpu: 0 }
 

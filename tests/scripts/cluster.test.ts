@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort, isFree } from '#scripts/demo/ports.ts'
-import { type Cluster, startCluster } from '#scripts/postgres/cluster.ts'
+import { freePort, isFree } from '#bin/demo/ports.ts'
+import { type Cluster, startCluster } from '#bin/postgres/cluster.ts'
 
 let folder: string
 let port: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoProviders } from '../../scripts/demo/providers.ts'
+import { demoProviders } from '#bin/demo/providers.ts'
 
 const secrets = {
   payload: 'p'.repeat(48),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { keepRelease } from '#scripts/keepRelease.ts'
+import { keepRelease } from '#bin/build/keepRelease.ts'
 
 it('a build keeps the files of the release before it, and of no earlier one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'release-'))

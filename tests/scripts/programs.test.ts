@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import programs from '#scripts/programs.json' with { type: 'json' }
+import programs from '#bin/programs.json' with { type: 'json' }
 
 const texts = [
   'package.json',

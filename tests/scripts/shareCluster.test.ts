@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { shareCluster } from '#scripts/postgres/shareCluster.ts'
+import { shareCluster } from '#bin/postgres/shareCluster.ts'
 
 let place: string
 let folder: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slowdownFor } from '#scripts/lighthouse/slowdownFor.ts'
+import { slowdownFor } from '#tools/lighthouse/slowdownFor.ts'
 
 it.each([
   [100, 1],

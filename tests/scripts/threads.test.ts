@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { threads } from '#scripts/threads.ts'
+import { threads } from '#bin/threads.ts'
 
 it.each(['Dockerfile', 'deploy/systemd/stone-hunt@.service', 'package.json'])(
   '%s tells the site about its threads what the demo and the bench tell it',

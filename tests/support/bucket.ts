@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll } from 'vitest'
-import { freePort } from '#scripts/demo/ports.ts'
+import { freePort } from '#bin/demo/ports.ts'
 
 export const BUCKET = 'stone-hunt-tests'
 const KEY = 'S3RVER'

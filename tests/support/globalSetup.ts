@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../../scripts/demo/ports.ts'
-import { type Cluster, startCluster } from '../../scripts/postgres/cluster.ts'
+import { freePort } from '#bin/demo/ports.ts'
+import { type Cluster, startCluster } from '#bin/postgres/cluster.ts'
 import { siteVariables } from './siteVariables.ts'
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await promisify(execFile)(process.execPath, ['scripts/bundle.mjs'])
+    await promisify(execFile)(process.execPath, ['bin/bundle.mjs'])
     cluster = await startIn(folder)
     const url = cluster.url('postgres')
     await migrateTemplate(url, cluster.url('template_site'), folder)

@@ -1,6 +1,6 @@
 import { POST_FILTERS, postPageAddress } from '#contracts/postPages.ts'
 import { FIRST_ID } from '#seed/bench/fillDatabase.ts'
-import { signPayload } from '#emulators/stripe/webhooks/signPayload.ts'
+import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
 import type { Browser } from './Browser.ts'
 import { checkoutForm, fillCart } from './shop.ts'
 import type { Site } from './site.ts'

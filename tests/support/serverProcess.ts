@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { freePort } from '#scripts/demo/ports.ts'
+import { freePort } from '#bin/demo/ports.ts'
 import { eventually } from './people.ts'
 import type { Site } from './site.ts'
 import { siteVariables } from './siteVariables.ts'

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { env } from '#env'
 import { paceBy } from '#providers/spreadconnect/pace.ts'
-import { freePort } from '#scripts/demo/ports.ts'
+import { freePort } from '#bin/demo/ports.ts'
 import type { Browser } from './Browser.ts'
 import { signUpEmployee } from './people.ts'
 import type { Site } from './site.ts'

@@ -64,6 +64,22 @@ describe('the account', () => {
     expect(sent).toEqual([{ password: 'hunt-the-agate' }])
   })
 
+  it.each([
+    [
+      'active',
+      /^Your subscription ends immediately, .* You have paid until December 21, 2026; the time left is not refunded\./,
+    ],
+    ['trialing', /^Your free trial ends immediately, and nothing is charged\./],
+    ['past_due', /^Your subscription ends immediately, and nothing more is charged\.$/],
+    ['complimentary', /^Your complimentary membership ends immediately\./],
+  ] as const)('says what a deletion does to a membership that is %s', async (status, sentence) => {
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, status } }))
+    const { person, dialog } = await openAccount()
+    await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    expect(form.getByText(sentence)).toBeVisible()
+  })
+
   it('stays when the password is wrong', async () => {
     signIn(buildUser())
     const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }

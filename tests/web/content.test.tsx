@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { record, serve, servePosts, signIn } from './support/api.ts'
 import { buildComment, buildPost, buildUser } from './support/fixtures.ts'
@@ -155,6 +155,8 @@ describe('/content/:id', () => {
     expect(await screen.findByRole('img', { name: 'Moss, 1 of 2' })).toBeVisible()
     await person.keyboard('{ArrowRight}')
     expect(screen.getByText('2 of 2')).toBeVisible()
+    fireEvent.error(screen.getByRole('img', { name: 'Moss, 2 of 2' }))
+    expect(screen.getByText('This photo could not be loaded.')).toBeVisible()
     await person.keyboard('{Home}')
     expect(screen.getByText('1 of 2')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Look closer' }))

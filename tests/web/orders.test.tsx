@@ -120,6 +120,8 @@ describe('one order', () => {
     expect(order.getByText('Shipped')).toBeVisible()
     expect(order.getByText('Partly refunded')).toBeVisible()
     expect(order.getByText('Your order is on its way to you.')).toBeVisible()
+    const address = order.getByRole('heading', { name: 'Delivery address' }).closest('section')
+    for (const line of ['Robin Field', '1 Agate Road']) expect(address).toHaveTextContent(line)
     expect(order.getByRole('link', { name: 'UPS-1' })).toHaveAttribute('href', 'https://tracking.example/UPS-1')
     expect(order.getByText('Order placed').closest('li')?.querySelector('time')).toHaveAttribute('datetime', at)
     expect(order.getByText('−$2.50')).toBeVisible()

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { signPayload } from '#emulators/stripe/webhooks/signPayload.ts'
+import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
 import type { Endpoint } from '#endpoints/defineEndpoint.ts'
 import { CARD_WEBHOOK_SECRET, PRINT_WEBHOOK_SECRET } from '../siteVariables.ts'
 import type { Made, Target } from './requests.ts'

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
+import { useBrokenImage } from '../../lib/useBrokenImage.ts'
+import { theme } from '../../theme.ts'
 
 type PhotoStripProps = {
   title: string
@@ -46,7 +48,7 @@ export function PhotoStrip({ title, addresses, index, isClose, onSwipe, onToggle
       {addresses.map((address, position) => (
         <Place key={address} inert={position !== index} data-close={(isClose && position === index) || undefined}>
           {/* Two clicks are a short cut; the button above does the same for keys. */}
-          <img
+          <Photo
             src={address}
             alt={`${title}, ${position + 1} of ${addresses.length}`}
             loading={Math.abs(position - index) <= 1 ? 'eager' : 'lazy'}
@@ -56,6 +58,11 @@ export function PhotoStrip({ title, addresses, index, isClose, onSwipe, onToggle
       ))}
     </Strip>
   )
+}
+
+function Photo(props: ComponentProps<'img'> & { src: string; alt: string }) {
+  const { isBroken, image } = useBrokenImage(props.src)
+  return isBroken ? <p>This photo could not be loaded.</p> : <img {...props} {...image} alt={props.alt} />
 }
 
 const Strip = styled.ul`
@@ -81,6 +88,11 @@ const Place = styled.li`
     inline-size: 100%;
     block-size: 100%;
     object-fit: contain;
+  }
+
+  p {
+    padding: ${theme.space[6]};
+    text-align: center;
   }
 
   &[data-close] {

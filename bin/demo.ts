@@ -1,0 +1,165 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { givenEnv, parseEnv } from '#env'
+import { demoAccounts } from '#seed/accounts.ts'
+import { buildPrograms, buildWeb } from './siteBuild.ts'
+import { type Child, startChild } from './demo/child.ts'
+import { isSeeded, startDatabase } from './demo/database.ts'
+import { freePort, isFree } from './demo/ports.ts'
+import { printWelcome } from './demo/printWelcome.ts'
+import { demoProviders } from './demo/providers.ts'
+import { readDemoFile } from './demo/readDemoFile.ts'
+import { readSecrets } from './demo/secrets.ts'
+import { writeDemoFile } from './demo/writeDemoFile.ts'
+import { threads } from './threads.ts'
+
+const NEEDED_BYTES = 500 * 1024 * 1024
+const isDevelopment = process.argv.includes('--dev')
+const stops: (() => Promise<void>)[] = []
+let isStopping = false
+
+/** The whole product on this machine: database, both providers' stand-ins, demo data, site and panel. */
+async function main(): Promise<void> {
+  const began = Date.now()
+  const given = givenEnv()
+  const dataDir = resolve(given['DATA_DIR'] ?? '.data')
+  const port = Number(given['PORT'] ?? 3000)
+  const host = given['HOST'] ?? '127.0.0.1'
+  const siteUrl = given['SITE_URL'] ?? `http://localhost:${port}`
+  await refuseBadGround(dataDir, port, host)
+  const secrets = await readSecrets(dataDir)
+  const providers = demoProviders(given, secrets)
+  const variables: Record<string, string> = {
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+    DEMO: '1',
+    PORT: String(port),
+    HOST: host,
+    SITE_URL: siteUrl,
+    DATA_DIR: dataDir,
+    ...providers.variables,
+    ...threads,
+    LOG_LEVEL: given['LOG_LEVEL'] ?? 'warn',
+  }
+  parseEnv({ ...given, ...variables, DATABASE_URL: given['DATABASE_URL'] ?? 'postgres://started-below' })
+  const step = (what: string) =>
+    process.stdout.write(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}\n`)
+
+  step('starting PostgreSQL, the card and print stand-ins, and building the site')
+  const building = Promise.all([buildPrograms(), isDevelopment ? undefined : buildWeb()])
+  building.catch(() => undefined)
+  const webhooks = `http://127.0.0.1:${port}/api/webhooks`
+  // Where they were before, if possible: addresses of pictures are stored.
+  const before = await readDemoFile(dataDir)
+  const cardPort = await freePort(before?.cardPort ?? port + 101)
+  const printPort = await freePort(before?.printPort ?? cardPort + 1)
+  const cards =
+    providers.needsCards &&
+    keep(
+      startChild('packages/stripe-emulator/src/main.ts', {
+        PORT: String(cardPort),
+        HOST: '127.0.0.1',
+        STATE_FILE: join(dataDir, 'stripe.jsonl'),
+        SECRET_KEY: providers.variables['STRIPE_SECRET_KEY'] ?? '',
+        WEBHOOK_URL: `${webhooks}/stripe`,
+        WEBHOOK_SECRET: providers.variables['STRIPE_WEBHOOK_SECRET'] ?? '',
+      }),
+    )
+  const print =
+    providers.needsPrint &&
+    keep(
+      startChild('packages/spreadconnect-emulator/src/main.ts', {
+        PORT: String(printPort),
+        HOST: '127.0.0.1',
+        STATE_FILE: join(dataDir, 'spreadconnect.json'),
+        API_KEY: providers.variables['SPREADCONNECT_API_KEY'] ?? '',
+        WEBHOOK_URL: `${webhooks}/spreadconnect`,
+        WEBHOOK_SECRET: providers.variables['SPREADCONNECT_WEBHOOK_SECRET'] ?? '',
+        PRODUCTION_SECONDS: '20',
+      }),
+    )
+  const database = await startDatabase(join(dataDir, 'postgres'), secrets.database)
+  stops.push(database.stop)
+  const said = /(http:\/\/127\.0\.0\.1:\d+)/
+  variables['DATABASE_URL'] = database.url
+  if (cards) variables['STRIPE_API_BASE'] = await cards.said(said)
+  if (print) variables['SPREADCONNECT_BASE_URL'] = await print.said(said)
+  if (!(await isSeeded(database.url))) {
+    step('filling the demo: people, posts, products, and a first sync of the catalogue')
+    const seed = startChild('seed/index.ts', variables, { echo: true })
+    stops.unshift(seed.stop)
+    if ((await seed.exited) !== 0) throw new Error('The demo data could not be made; the lines above say why.')
+  }
+  await building
+  step('starting the site')
+  await startSite(variables)
+  await writeDemoFile(dataDir, {
+    siteUrl,
+    accounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
+    stripe: {
+      apiBase: variables['STRIPE_API_BASE'] ?? 'https://api.stripe.com',
+      secretKey: variables['STRIPE_SECRET_KEY'],
+      webhookSecret: variables['STRIPE_WEBHOOK_SECRET'],
+    },
+    print: {
+      apiBase: variables['SPREADCONNECT_BASE_URL'],
+      apiKey: variables['SPREADCONNECT_API_KEY'],
+      webhookSecret: variables['SPREADCONNECT_WEBHOOK_SECRET'],
+    },
+  })
+  printWelcome(siteUrl)
+  if (isDevelopment) return
+  const panel = startChild('bin/build.ts', variables, { args: ['panel'] })
+  stops.unshift(panel.stop)
+  const failed = await panel.exited
+  if (isStopping) return
+  step(failed ? 'the panel could not be built; `npm run build` says why' : `the panel is ready: ${siteUrl}/cms`)
+}
+
+/** Keeps the site running: if its process dies, another takes its place. */
+async function startSite(variables: Record<string, string>): Promise<void> {
+  const site = startChild('server/index.ts', variables, { echo: true })
+  const stop = () => site.stop()
+  stops.unshift(stop)
+  await new Promise<void>((ready, fail) => {
+    site.process.once('message', () => ready())
+    void site.exited.then((code) => fail(new Error(`The site ended with code ${code}.`)))
+  })
+  void site.exited.then(async () => {
+    stops.splice(stops.indexOf(stop), 1)
+    if (isStopping) return
+    process.stdout.write('  The site ended by itself; starting it again.\n')
+    await startSite(variables).catch(end)
+  })
+}
+
+function keep(child: Child): Child {
+  stops.unshift(child.stop)
+  return child
+}
+
+async function refuseBadGround(dataDir: string, port: number, host: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new Error(
+      `The data folder ${dataDir} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  })
+  const disk = await statfs(dataDir)
+  if (disk.bavail * disk.bsize < NEEDED_BYTES)
+    throw new Error(`The disk of ${dataDir} is nearly full: the demo needs 500 MB.`)
+  if (!(await isFree(port, host)))
+    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm run demo`)
+}
+
+async function end(error?: unknown): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  if (error) process.stderr.write(`\n${error instanceof Error ? error.message : 'Something unexpected happened.'}\n`)
+  else process.stdout.write('\n  stopping\n')
+  for (const stop of [...stops]) await stop().catch(() => undefined)
+  process.exit(error ? 1 : 0)
+}
+
+process.on('SIGINT', () => void end())
+process.on('SIGTERM', () => void end())
+process.on('SIGHUP', () => void end())
+main().catch(end)

@@ -1,0 +1,13 @@
+import { openDatabase } from '#database/openDatabase.ts'
+
+/** Brings the database of the environment up to date, and ends. The site does the same when it starts. */
+async function main(): Promise<void> {
+  const payload = await openDatabase()
+  await payload.destroy()
+  process.exit(0)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : 'The database could not be migrated.'}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { runProgram, say } from './backup/program.ts'
+import { openEnvironment } from './backup/environment.ts'
+
+const USAGE = 'Usage: npm run reconcile -- --since YYYY-MM-DD [--apply]'
+
+/**
+ * After a restore: compares the database with Stripe and the print provider since the backup, shows a plan, and carries
+ * it out with --apply.
+ */
+void runProgram(async () => {
+  const { since, apply } = readArguments()
+  const stop = await openEnvironment({ mayBeNew: false })
+  const [{ openDatabase }, { poolOf }, { checkCardAccount }, { planReconcile }, { describePlan }, { applyPlan }] =
+    await Promise.all([
+      import('#database/openDatabase.ts'),
+      import('#database/poolOf.ts'),
+      import('#domain/payments/checkCardAccount.ts'),
+      import('#domain/restore/planReconcile.ts'),
+      import('#domain/restore/describePlan.ts'),
+      import('#domain/restore/applyPlan.ts'),
+    ])
+  const payload = await openDatabase()
+  try {
+    const req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
+    await checkCardAccount(req.pool, payload.logger)
+    say(`reading what happened at the providers since ${since.toISOString()}`)
+    const plan = await planReconcile(req.pool, since)
+    for (const line of describePlan(plan)) say(line)
+    if (apply) await applyPlan(req, plan, say)
+    say(apply ? 'done' : 'nothing was changed; add --apply to carry this out')
+  } finally {
+    await payload.destroy()
+    await stop()
+  }
+})
+
+function readArguments(): { since: Date; apply: boolean } {
+  try {
+    const { values } = parseArgs({ options: { since: { type: 'string' }, apply: { type: 'boolean', default: false } } })
+    const since = new Date(values.since ?? '')
+    if (!Number.isNaN(since.getTime())) return { since, apply: values.apply }
+  } catch (error) {
+    throw new Error(USAGE, { cause: error })
+  }
+  throw new Error(USAGE)
+}

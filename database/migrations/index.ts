@@ -1,0 +1,4 @@
+import * as initial from './20261124_000000_initial.ts'
+
+/** Every migration in its order; each runs once per database. */
+export const migrations = [{ name: '20261124_000000_initial', up: initial.up, down: initial.down }]

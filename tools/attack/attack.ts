@@ -1,0 +1,122 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { addToEnv } from '../../env.ts'
+import { demoAccounts } from '../../seed/accounts.ts'
+import { findTools } from './findTools.ts'
+import { liftLimits } from './liftLimits.ts'
+import type { Ground, Outcome, Row } from './Row.ts'
+import { cart } from './rows/cart.ts'
+import { ffuf } from './rows/ffuf.ts'
+import { guessing } from './rows/guessing.ts'
+import { revoked } from './rows/revoked.ts'
+import { signups } from './rows/signups.ts'
+import { slow } from './rows/slow.ts'
+import { sqlmap } from './rows/sqlmap.ts'
+import { stolen } from './rows/stolen.ts'
+import { upgrade } from './rows/upgrade.ts'
+import { uploads } from './rows/uploads.ts'
+import { wapiti } from './rows/wapiti.ts'
+import { type Watch, startWatch } from './watch.ts'
+import { whyOf } from './explained.ts'
+import { startDatabase } from '../../bin/demo/database.ts'
+import { withDemo } from '../withDemo.ts'
+
+const ROWS: Row[] = [ffuf, sqlmap, wapiti, revoked, stolen, guessing, signups, uploads, cart, upgrade, slow]
+const folder = resolve('.data/attack')
+const only = (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
+/** As deep as the tools go, without a thought of time. */
+const isDeep = process.argv.includes('--deep')
+
+type Result = { tool: string; tried: string; statuses: Record<string, number>; findings: Finding[] }
+type Finding = { what: string; why: string | null }
+
+/**
+ * Tools that nobody here wrote, and attacks of our own, against a demo of their own on this machine alone.
+ * `npm run attack -- --only NAME,NAME` runs some of them, `--deep` runs for hours instead of minutes. Exits with 1 when one
+ * of them found something that is not explained.
+ */
+async function main(): Promise<void> {
+  const rows = ROWS.filter(({ name }) => !process.argv.includes('--only') || only.includes(name))
+  if (rows.length === 0) throw new Error(`There is ${ROWS.map(({ name }) => name).join(', ')}.`)
+  findTools(
+    rows.flatMap(({ needs }) => needs),
+    say,
+  )
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const database = await startDatabase(join(folder, 'postgres'), 'attack')
+  addToEnv({ DATABASE_URL: database.url })
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const limits = liftLimits(pool)
+  // The demo and its children end by themselves when we are gone; the database does not.
+  const end = () => void database.stop().finally(() => process.exit(130))
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  const results: Result[] = []
+  try {
+    const work = async (siteUrl: string) => {
+      const watch = await startWatch(siteUrl)
+      for (const row of rows) {
+        await limits.pause(row.keepsLimits === true)
+        results.push(await attack(row, siteUrl, watch, pool))
+      }
+      await watch.close()
+    }
+    // One proxy is trusted, so that a row can come from many networks.
+    await withDemo(join(folder, 'demo'), work, { TRUST_PROXY: '1' })
+  } finally {
+    await limits.stop()
+    await pool.end()
+    await database.stop()
+  }
+  await writeFile(resolve('.data/attack.json'), JSON.stringify(results, null, 2))
+  if (results.some(({ findings }) => findings.some(({ why }) => why === null))) process.exitCode = 1
+}
+
+async function attack(row: Row, siteUrl: string, watch: Watch, pool: pg.Pool): Promise<Result> {
+  const employeeCookie = await signIn(siteUrl)
+  const began = Date.now()
+  say(`${row.name} …`)
+  const ground: Ground = { url: watch.url, siteUrl, isDeep, employeeCookie, folder, pool }
+  const { tried, findings } = await row.run(ground).catch(notRun)
+  const { requests, statuses, failures } = watch.take()
+  const all = [...findings, ...failures].map((what) => ({ what, why: whyOf(row.name, what) }))
+  const seconds = Math.round((Date.now() - began) / 1000)
+  const result = { tool: row.name, tried: `${tried}; ${requests} requests, ${seconds} s`, statuses, findings: all }
+  say(drawn(result))
+  return result
+}
+
+/** A row that could not be run has shown nothing, which is not the same as finding nothing. */
+const notRun = (error: unknown): Outcome => ({
+  tried: 'nothing',
+  findings: [`it did not run: ${error instanceof Error ? error.message : 'no reason given'}`],
+})
+
+function drawn({ tool, tried, statuses, findings }: Result): string {
+  const open = findings.filter(({ why }) => why === null)
+  const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
+  return [
+    `${tool} | ${tried} | ${answers.join(', ')} | findings ${findings.length}, explained ${findings.length - open.length}`,
+    ...findings.map(({ what, why }) => `  ${why === null ? 'OPEN' : 'explained'}: ${what}${why ? ` – ${why}` : ''}`),
+  ].join('\n')
+}
+
+async function signIn(siteUrl: string): Promise<string> {
+  const { email, password } = demoAccounts.find(({ role }) => role === 'employee') ?? demoAccounts[0]!
+  const response = await fetch(`${siteUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`The sign-in before the attack answered ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+const say = (what: string): void => void process.stdout.write(`${what}\n`)
+
+await main()

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { endpoints } from '../../../endpoints/index.ts'
+import type { Ground, Row } from '../Row.ts'
+import { runTool } from '../runTool.ts'
+
+const WORDS = '/usr/share/dirb/wordlists/common.txt'
+/** For one folder; a list that was not read to its end is a finding. */
+const SECONDS = 100
+/** Screens, files for robots, and what tells whether the site is well: all that is meant to be there. */
+const PAGES = [
+  '',
+  'content',
+  'shop',
+  'merchandise',
+  'cart',
+  'checkout',
+  'orders',
+  'subscribe',
+  'upload',
+  'admin',
+  'robots.txt',
+  'sitemap.xml',
+  'feed.xml',
+  'favicon.ico',
+  'healthz',
+  'readyz',
+]
+const reportSchema = z.object({
+  results: z.array(z.object({ input: z.object({ FUZZ: z.string() }), status: z.number(), url: z.string() })),
+})
+
+/** Names that are often there, where nothing but what is declared may answer. */
+export const ffuf: Row = {
+  name: 'ffuf',
+  needs: ['ffuf', 'dirb'],
+  run: async (ground) => {
+    const ofApi = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path.slice(1))
+    const formPages = [
+      'login',
+      'employee-login',
+      'signup',
+      'forgot-password',
+      'reset-password',
+      'verify-email',
+      'confirm-password',
+      'second-factor',
+    ]
+    const findings = [
+      ...(await look(ground, '/', PAGES)),
+      ...(await look(ground, '/api/', [...ofApi, ...formPages])),
+      ...(await look(ground, '/media/', [])),
+      ...(await look(ground, '/cms/api/', [])),
+    ]
+    return { tried: 'common.txt below /, /api/, /media/ and /cms/api/', findings }
+  },
+}
+
+/** Everything that answers with content and was not meant to. */
+async function look({ url, folder }: Ground, base: string, declared: string[]): Promise<string[]> {
+  const report = join(folder, `ffuf${base.replaceAll('/', '-')}.json`)
+  const args = ['-u', `${url}${base}FUZZ`, '-w', WORDS, '-mc', 'all', '-fc', '404', '-of', 'json', '-o', report, '-s']
+  const { isCutOff } = await runTool('ffuf', [...args, '-t', '10'], SECONDS)
+  if (isCutOff) return [`${base} was not finished in time`]
+  const { results } = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')))
+  return results
+    .filter(({ status, input }) => (status < 300 || status >= 500) && !declared.includes(nameOf(input.FUZZ)))
+    .map(({ status, input }) => `${base}${input.FUZZ} answers ${status}`)
+}
+
+/** ffuf gives words as it sent them, comments of the list too. */
+const nameOf = (word: string): string => word.replace(/[?#].*$/, '').replace(/\/$/, '')

@@ -1,0 +1,81 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { sizes } from '../../seed/bench/fillDatabase.ts'
+import { makeGround } from './ground.ts'
+import { countStolen, describeMachine } from './machine.ts'
+import type { Result } from './Row.ts'
+import { benchRows } from './rows/index.ts'
+import { measurePace } from './pace.ts'
+import { head, line, markdown } from './table.ts'
+import { buildPrograms, buildWeb } from '../../bin/siteBuild.ts'
+
+const BEGIN = '<!-- table: made by `npm run bench -- --record` -->'
+const END = '<!-- /table -->'
+const DOCUMENT = 'docs/bench.md'
+const folder = resolve('.data')
+
+/**
+ * How fast the site is on this machine, beside the machine's own limits. `--only NAME,NAME` measures some parts, `--full` sends
+ * uploads of 1 GiB, `--profile` keeps what the site's processor time went to, `--record` writes the table into docs/bench.md.
+ */
+async function main(): Promise<void> {
+  const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? []
+  const rows = process.argv.includes('--only') ? benchRows.filter(({ name }) => only.includes(name)) : benchRows
+  if (rows.length === 0) throw new Error(`--only takes one of ${benchRows.map(({ name }) => name).join(', ')}`)
+  const machine = describeMachine()
+  const began = Date.now()
+  const stolen = countStolen()
+  say(machine)
+  await Promise.all([buildWeb(), buildPrograms()])
+  const ground = await makeGround()
+  const end = () => void ground.close().then(() => process.exit(1))
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  const results: Result[] = []
+  const tell = (result: Result) => {
+    results.push(result)
+    say(line(result))
+  }
+  let isLarge = false
+  try {
+    say(head())
+    for (const row of rows) {
+      if (!isLarge) await ground.grow(sizes[row.size])
+      isLarge ||= row.size === 'large'
+      ground.pace = await measurePace(ground)
+      await row.run(ground, tell).catch((error: unknown) => {
+        const note = error instanceof Error ? error.message : String(error)
+        tell({ row: row.name, target: 'could not be measured', meets: false, note })
+      })
+    }
+  } finally {
+    await ground.close()
+  }
+  const took = Math.round((Date.now() - began) / 1000)
+  const missed = results.filter(({ meets }) => meets === false).length
+  const paced = results.filter(({ meets }) => meets === 'paced').length
+  const verdict = missed === 0 ? 'every target is met' : `${missed} miss their target`
+  const share = `${(stolen() * 100).toFixed(0)} % of the cores' time went to others on the same host`
+  say(`${results.length} lines in ${took} s; ${verdict}, ${paced} at this machine's pace; ${share}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'bench.json'), JSON.stringify({ machine, at: new Date(began), took, results }, null, 2))
+  if (process.argv.includes('--record')) await record(`${machine}; ${share}`, began, results)
+}
+
+async function record(machine: string, began: number, results: Result[]): Promise<void> {
+  const document = await readFile(DOCUMENT, 'utf8')
+  const [before] = document.split(BEGIN)
+  const [, after = ''] = document.split(END)
+  const when = new Date(began).toISOString().slice(0, 10)
+  await writeFile(DOCUMENT, `${before}${BEGIN}\n\n${when}: ${machine}.\n\n${markdown(results)}\n\n${END}${after}`)
+}
+
+const say = (what: string): void => void process.stdout.write(`${what}\n`)
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    process.exit(1)
+  },
+)

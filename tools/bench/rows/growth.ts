@@ -1,0 +1,118 @@
+import { FIRST_ID, type Size, sizes } from '../../../seed/bench/fillDatabase.ts'
+import type { Ground, Site } from '../ground.ts'
+import { fire } from '../load.ts'
+import { median } from '../measure.ts'
+import { judge } from '../pace.ts'
+import type { Result, Row } from '../Row.ts'
+import { fetchWire, compareBytes } from './sameBytes.ts'
+
+const CHANGES = 5
+const LOOK_EVERY_MS = 5
+const REBUILD_MS = 150
+
+/** What grows with the number of posts, and how soon a change is everywhere. */
+export const growth: Row = {
+  name: 'growth',
+  size: 'small',
+  run: async (ground, tell) => {
+    const other = await ground.startSite()
+    let first: number | undefined
+    for (const size of [sizes.small, sizes.medium, sizes.large]) {
+      await ground.grow(size)
+      await listsAll([ground.site, other], size)
+      const cost = await tellUnchanged(ground, tell, size, first)
+      first ??= cost
+      await tellChange(ground, other, tell, size)
+    }
+    await other.stop()
+  },
+}
+
+async function tellUnchanged(
+  ground: Ground,
+  tell: (result: Result) => void,
+  { posts }: Size,
+  first: number | undefined,
+): Promise<number> {
+  const { product, limit } = await compareBytes(ground, { path: '/api/posts', isUnchanged: true, connections: 32 })
+  // Beside the bare server of the same moment, for the machine's own speed changes.
+  const cost = product.processCpu / limit.processCpu
+  const isSteady = first === undefined || cost <= 1.3 * first
+  tell({
+    row: `the list of ${posts.toLocaleString('en')} posts, 304`,
+    target: 'beside the bare server, the same CPU at every size (within 30 %)',
+    meets: isSteady,
+    product,
+    limit,
+  })
+  return cost
+}
+
+/** Somebody changes a title in the panel while others read: how soon both processes show it, and who waits for it. */
+async function tellChange(
+  { site, cookies, pace }: Ground,
+  other: Site,
+  tell: (result: Result) => void,
+  { posts }: Size,
+): Promise<void> {
+  const changes: number[] = []
+  const reading = fire({
+    url: site.url,
+    shots: [{ path: '/api/posts', headers: { 'Accept-Encoding': 'br' } }],
+    connections: 8,
+    seconds: 8,
+  })
+  for (let change = 0; change < CHANGES; change++) {
+    const title = `Renamed ${change} at ${posts}`
+    const saved = await rename(site.url, cookies.employee, title)
+    await Promise.all([site, other].map(({ url }) => shows(url, title)))
+    changes.push(performance.now() - saved)
+  }
+  const { p99, failures } = await reading
+  const slowest = Math.max(...changes)
+  tell({
+    row: `a change among ${posts.toLocaleString('en')} posts, seen by two processes`,
+    target: posts === sizes.medium.posts ? `≤ 1 s; rebuilt in ≤ ${REBUILD_MS} ms; readers do not wait` : '≤ 1 s',
+    meets: judge(pace, (slower) => {
+      const isSoon = posts !== sizes.medium.posts || median(changes) <= REBUILD_MS * slower
+      return isSoon && slowest <= 1000 && failures === 0
+    }),
+    product: { p99 },
+    pace,
+    note: `seen after ${Math.round(median(changes))} ms, at most ${Math.round(slowest)} ms`,
+  })
+}
+
+/** @returns when it was stored. */
+async function rename(siteUrl: string, cookie: string, title: string): Promise<number> {
+  const answer = await fetch(`${siteUrl}/cms/api/posts/${FIRST_ID + 1}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Origin: siteUrl, Cookie: cookie },
+    body: JSON.stringify({ title }),
+  })
+  if (!answer.ok) throw new Error(`The panel answered ${answer.status}: ${await answer.text()}`)
+  return performance.now()
+}
+
+/** Resolves when the list has a title in it; until then it is asked whether it changed, which costs next to nothing. */
+async function shows(siteUrl: string, title: string): Promise<void> {
+  let seen = ''
+  for (;;) {
+    const { status, headers, body } = await fetchWire(`${siteUrl}/api/posts`, { 'If-None-Match': seen })
+    if (status === 200 && body.includes(title)) return
+    seen = headers['etag'] ?? ''
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+async function listsAll(sites: Site[], { posts }: Size): Promise<void> {
+  for (const { url } of sites) {
+    for (;;) {
+      const { body } = await fetchWire(`${url}/api/posts`, {})
+      if ((JSON.parse(body.toString()) as unknown[]).length >= posts) break
+      await pause(100)
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,40 @@
+import { FIRST_ID } from '../../../seed/bench/fillDatabase.ts'
+import { fire } from '../load.ts'
+import { judge } from '../pace.ts'
+import type { Row } from '../Row.ts'
+import { addressNumber } from './checkout.ts'
+
+const SECONDS = 5
+
+/** Many try passwords from many addresses, each for the first time, so that every try is worth a hash. */
+export const logins: Row = {
+  name: 'logins',
+  size: 'large',
+  run: async ({ site, pace }, tell) => {
+    const tries = Array.from({ length: 5_000 }, (_, index) => ({
+      method: 'POST',
+      path: '/api/login',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': addressNumber(index + 70_000) },
+      body: JSON.stringify({ email: `made${index}@example.test`, password: 'not this one' }),
+    }))
+    const posts = Array.from({ length: 200 }, (_, index) => ({ path: `/api/posts/${FIRST_ID + 1 + index}` }))
+    const [flood, reads, lists] = await Promise.all([
+      fire({ url: site.url, shots: tries, connections: 32, seconds: SECONDS }),
+      fire({ url: site.url, shots: posts, connections: 8, seconds: SECONDS }),
+      fire({ url: site.url, shots: [{ path: '/api/products' }], connections: 8, seconds: SECONDS }),
+    ])
+    for (const [row, { requests, seconds, p50, p99, failures }] of [
+      ['one post, during a login flood', reads],
+      ['the products, during a login flood', lists],
+    ] as const) {
+      tell({
+        row,
+        target: 'p99 ≤ 300 ms',
+        meets: judge(pace, (slower) => p99 <= 300 * slower && failures === 0),
+        product: { perSecond: requests / seconds, p50, p99 },
+        pace,
+        note: `${Math.round(flood.requests / flood.seconds)} tries/s`,
+      })
+    }
+  },
+}

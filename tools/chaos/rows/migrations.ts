@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { startChild } from '../../../bin/demo/child.ts'
+import type { Ground } from '../ground.ts'
+import type { Row } from '../Row.ts'
+import { sleep, until } from '../wait.ts'
+
+const KILLS = process.argv.includes('--full') ? 30 : 5
+const TABLES = `select count(*)::int as count from pg_tables where schemaname = 'public'`
+
+/** Killed after so many tables were there, then run to the end, and once more. */
+export const migrations: Row = {
+  name: 'migrations',
+  fault: 'F24',
+  run: async (ground, tell) => {
+    const whole = await newDatabase(ground)
+    await migrate(ground, whole).exited
+    const wanted = await schemaOf(whole)
+    let different = 0
+    let cut = 0
+    for (let kill = 0; kill < KILLS; kill++) {
+      const url = await newDatabase(ground)
+      const begun = migrate(ground, url)
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      const isOver = () => begun.process.exitCode !== null
+      await until('it migrates', async () => isOver() || (await isMigrating(client)))
+      await sleep(kill * 60)
+      if (!isOver()) cut += 1
+      begun.process.kill('SIGKILL')
+      await begun.exited
+      await client.end()
+      await migrate(ground, url).exited
+      const again = (await migrate(ground, url).exited) === 0
+      if (!again || (await schemaOf(url)) !== wanted) different += 1
+    }
+    tell({
+      what: `migrations killed on their way ${KILLS} times, then run twice`,
+      figure: `${cut} cut in the middle; ${different} came out otherwise`,
+      goal: 'the same tables, columns and rules each time',
+      holds: different === 0,
+    })
+  },
+}
+
+let databases = 0
+
+async function newDatabase({ pool, database }: Ground): Promise<string> {
+  const name = `migrated${++databases}`
+  await pool.query(`create database ${name}`)
+  const url = new URL(database.url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const migrate = ({ variables }: Ground, url: string) =>
+  startChild('bin/migrate.ts', { ...variables, DATABASE_URL: url })
+
+async function isMigrating(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(TABLES)
+  const busy = await client.query(`
+    select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ~* '^\\s*(create|alter|insert)'`)
+  return (rows[0]?.count ?? 0) > 0 || busy.rowCount !== 0
+}
+
+/** Every column, index, rule and trigger, in words. */
+async function schemaOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ all: string }>(`
+    select string_agg(one, E'\\n' order by one) as all from (
+      select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as one
+        from information_schema.columns where table_schema in ('public', 'graphile_worker')
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+        where connamespace = 'public'::regnamespace
+      union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+      union all select name from payload_migrations
+    ) known`)
+  await client.end()
+  return rows[0]?.all ?? ''
+}

@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { fillDatabase, sizes } from '../../../seed/bench/fillDatabase.ts'
+import { freePort } from '../../../bin/demo/ports.ts'
+import type { Ground } from '../ground.ts'
+import { newDatabase, programOn } from '../programOn.ts'
+import type { Row } from '../Row.ts'
+import { until } from '../wait.ts'
+
+const GOAL_SECONDS = 300
+/** What a restore leaves out on purpose, see docs/running.md; and what says when and by whom, which is another time there. */
+const OTHERWISE = ['changes', 'job_workers', 'users_sessions', 'session_places', 'mailed_links', 'payload_migrations']
+
+/** Orders that were not printed yet wait for a person afterwards, see docs/decisions/032; the others are as they were. */
+const ONLY: Record<string, string> = {
+  orders: `where confirmed_at is not null or fulfilment not in ('none', 'held', 'needs_attention')`,
+  order_events: `where what not like 'This order comes from a backup%'`,
+}
+
+/** A site of some years is backed up, put into an empty database, compared row by row, and opened. */
+export const restore: Row = {
+  name: 'restore',
+  fault: 'F23',
+  run: async (ground, tell) => {
+    const [from, to] = [await newDatabase(ground, 'drill'), await newDatabase(ground, 'restored')]
+    await programOn(ground, 'bin/migrate.ts', from)
+    const pool = new pg.Pool({ connectionString: from })
+    await fillDatabase(pool, sizes.large)
+    await pool.end()
+    const place = join(ground.dataDir, 'backups')
+    const backupSeconds = await programOn(ground, 'bin/backup.ts', from, [place, '--without-files'])
+    const [name = ''] = await readdir(place)
+    const restoreSeconds = await programOn(ground, 'bin/restore.ts', to, [join(place, name)])
+    const [before, after] = [await fingerprints(from), await fingerprints(to)]
+    const different = Object.keys(before).filter((table) => before[table] !== after[table])
+    const opened = await open(ground, to)
+    tell({
+      what: 'backup into an empty database, with 50,000 orders and 100,000 comments',
+      figure: `backup ${backupSeconds} s, restore ${restoreSeconds} s; ${Object.keys(before).length} tables, ${different.length === 0 ? 'all the same' : `${different.join(', ')} differ`}; ${opened}`,
+      goal: `restore ≤ ${GOAL_SECONDS / 60} min, the same rows, the site opens`,
+      holds: different.length === 0 && restoreSeconds <= GOAL_SECONDS && opened === 'the site opens',
+    })
+  },
+}
+
+/** Of every row of each table. */
+async function fingerprints(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const found: Record<string, string> = {}
+  for (const { name } of tables.filter((table) => !OTHERWISE.includes(table.name))) {
+    const { rows } = await client.query<{ sum: string }>(
+      `select count(*) || ' ' || coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0) as sum from ${pg.escapeIdentifier(name)} t ${ONLY[name] ?? ''}`,
+    )
+    found[name] = rows[0]?.sum ?? ''
+  }
+  await client.end()
+  return found
+}
+
+async function open(ground: Ground, databaseUrl: string): Promise<string> {
+  const port = String(await freePort(5300))
+  const siteUrl = `http://127.0.0.1:${port}`
+  const site = await ground.startSite({ DATABASE_URL: databaseUrl, PORT: port, SITE_URL: siteUrl })
+  const guest = ground.visitor(siteUrl)
+  await until('it is ready', async () => (await guest.get('/readyz')).status === 200)
+  const { status, text } = await guest.get('/api/posts?limit=10')
+  await site.kill()
+  return status === 200 && text.includes('"id"') ? 'the site opens' : `the site answers ${status}`
+}

@@ -1,0 +1,48 @@
+import { type Child, startChild } from '../../bin/demo/child.ts'
+
+export type Site = {
+  url: string
+  pid: number
+  /** From the start of the process until it takes requests. */
+  readyMs: number
+  isAlive: () => boolean
+  kill: () => Promise<void>
+  /** Tells it to stop and waits until it has. */
+  stop: () => Promise<number | null>
+}
+
+/** Nothing that is said matches. */
+const NEVER = /(?!)/
+
+/** One process of the site, ready for requests. */
+export async function startSite(variables: Record<string, string>): Promise<Site> {
+  const began = performance.now()
+  const child: Child = startChild('server/index.ts', variables)
+  await new Promise<void>((resolve, reject) => {
+    child.process.once('message', () => resolve())
+    // Ends with what the process said last.
+    child.said(NEVER).catch(reject)
+  })
+  let isWanted = true
+  void child.exited.then((code) => {
+    if (isWanted) process.stderr.write(`The site ended by itself with ${code}: ${child.lastSaid()}\n`)
+  })
+  const isAlive = () => child.process.exitCode === null && child.process.signalCode === null
+  return {
+    url: variables['SITE_URL'] ?? '',
+    pid: child.process.pid ?? 0,
+    readyMs: performance.now() - began,
+    isAlive,
+    kill: async () => {
+      isWanted = false
+      if (!isAlive()) return
+      child.process.kill('SIGKILL')
+      await child.exited
+    },
+    stop: async () => {
+      isWanted = false
+      if (isAlive()) child.process.kill('SIGTERM')
+      return child.exited
+    },
+  }
+}

@@ -1,0 +1,21 @@
+// Draws the demo's clips and pictures into media/demo/ and lists them in media/demo/index.json.
+//
+//   npx tsx tools/demo-media/makeDemoMedia.ts                 everything; needs ffmpeg, takes some minutes
+//   npx tsx tools/demo-media/makeDemoMedia.ts hero rock-hammer   only these, by name without folder or ending
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { makeFilms } from '../../media/demo/draw/makeFilms.ts'
+import { makePictures } from '../../media/demo/draw/makePictures.ts'
+import { makeProducts } from '../../media/demo/draw/makeProducts.ts'
+
+const folder = fileURLToPath(new URL('../../media/demo/', import.meta.url))
+const names = process.argv.slice(2)
+const isWanted = (name: string) => names.length === 0 || names.includes(name)
+
+const files = [
+  ...(await makePictures(folder, isWanted)),
+  ...(await makeProducts(folder, isWanted)),
+  ...(await makeFilms(folder, isWanted)),
+]
+await writeFile(`${folder}index.json`, `${JSON.stringify(files, null, 2)}\n`)
+process.stdout.write(`${files.length} files listed in media/demo/index.json\n`)

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { givenEnv } from '../env.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * A real Chromium for the browser tests: the one that is there, else Playwright's own, else Debian's.
+ *
+ * @throws Error when none can be had; a missing browser is an error, never a skipped test.
+ */
+export function findBrowser(say: (what: string) => void): string {
+  const found = installed() ?? fromPlaywright(say) ?? fromDebian(say)
+  if (!found)
+    throw new Error('The browser tests need Chromium. Install it (apt-get install chromium) or set CHROMIUM_PATH.')
+  return found
+}
+
+function installed(): string | undefined {
+  const named = givenEnv()['CHROMIUM_PATH']
+  if (named) return named
+  return NAMES.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path))
+}
+
+function fromPlaywright(say: (what: string) => void): string | undefined {
+  say('no Chromium here; asking Playwright for one')
+  try {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
+    const script = `import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))`
+    const path = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function fromDebian(say: (what: string) => void): string | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  say('installing Chromium from Debian')
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 300_000 })
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', timeout: 600_000 })
+  } catch {
+    return undefined
+  }
+  return installed()
+}

@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { givenEnv } from '../../env.ts'
+import type { MailKind } from '../../contracts/mails.ts'
+import { sampleMails } from '../../providers/mail/sampleMails.ts'
+import { renderMail } from '../../providers/mail/templates.ts'
+
+/** Draws every mail with sample facts into DATA_DIR/mails, and a page that shows them all, in the light and in the dark. */
+
+const folder = resolve(givenEnv()['DATA_DIR'] ?? '.data', 'mails')
+await mkdir(folder, { recursive: true })
+const figures: string[] = []
+for (const kind of Object.keys(sampleMails) as MailKind[]) {
+  const { subject, html, text } = renderMail(kind, sampleMails[kind] as never, 'http://localhost:3000')
+  await writeFile(join(folder, `${kind}.html`), html)
+  await writeFile(join(folder, `${kind}.txt`), text)
+  const frames = ['light', 'dark'].map(
+    (scheme) => `<iframe title="${kind}, ${scheme}" src="${kind}.html" style="color-scheme:${scheme}"></iframe>`,
+  )
+  figures.push(`<h2>${kind}: ${subject}</h2><div>${frames.join('')}<pre>${text.replaceAll('<', '&lt;')}</pre></div>`)
+}
+const style =
+  'body{font:16px/1.5 system-ui;margin:2rem}div{display:grid;grid-template-columns:repeat(3,1fr);gap:1rem}iframe{inline-size:100%;block-size:36rem;border:1px solid #888}pre{white-space:pre-wrap;overflow-wrap:anywhere}'
+const page = join(folder, 'index.html')
+await writeFile(
+  page,
+  `<!doctype html><meta charset="utf-8"><title>Mails</title><style>${style}</style>${figures.join('')}`,
+)
+process.stdout.write(`${figures.length} mails are drawn. Open ${page}\n`)

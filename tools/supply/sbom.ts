@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { isFine, licenceList, readPackages } from './licences.ts'
+
+const FOLDER = '.data'
+
+/** What the product is made of: a CycloneDX bill of materials and the list of licences, of production alone. */
+async function main(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev'],
+    { maxBuffer: 64 * 1024 * 1024 },
+  )
+  const packages = readPackages(await readFile('package-lock.json', 'utf8')).filter((one) => one.isForProduction)
+  await writeFile(join(FOLDER, 'sbom.cdx.json'), stdout)
+  await writeFile(join(FOLDER, 'licences.md'), licenceList(packages))
+  const unclear = packages.filter((one) => !isFine(one)).map(({ name, licence }) => `${name}: ${licence}`)
+  process.stdout.write(`${FOLDER}/sbom.cdx.json and ${FOLDER}/licences.md: ${packages.length} packages\n`)
+  if (unclear.length > 0) throw new Error(`Not cleared: ${unclear.join(', ')}`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : 'It did not work.'}\n`)
+  process.exit(1)
+})
