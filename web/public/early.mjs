@@ -44,7 +44,9 @@
     isLive = true
     for (const field of typed) if (field.isConnected && field.type !== 'file') write(field, field.value)
     for (const [control, submitter] of held) {
-      if (control.isConnected) control.matches('form') ? control.requestSubmit(submitter) : control.click()
+      if (!control.isConnected) continue
+      if (control.matches('form')) control.requestSubmit(submitter)
+      else control.click()
     }
     typed.clear()
     held.clear()
