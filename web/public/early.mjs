@@ -9,8 +9,8 @@
   const chunks = document.querySelector('meta[name=program]').content.split(' ')
   /** Controls that were pressed or submitted, with the submitter of a form. */
   const held = new Map()
-  /** Fields somebody typed into. */
-  const typed = new Set()
+  /** Fields somebody typed into, with the last value: hydration may reset a field. */
+  const typed = new Map()
   let isStarted = false
   let isLive = false
 
@@ -38,11 +38,11 @@
     held.set(control, event.submitter)
     void start()
   }
-  const remember = ({ target, isTrusted }) => isTrusted && !isLive && typed.add(target)
+  const remember = ({ target, isTrusted }) => isTrusted && !isLive && typed.set(target, target.value)
 
   const repeat = () => {
     isLive = true
-    for (const field of typed) if (field.isConnected && field.type !== 'file') write(field, field.value)
+    for (const [field, value] of typed) if (field.isConnected && field.type !== 'file') write(field, value)
     for (const [control, submitter] of held) {
       if (!control.isConnected) continue
       if (control.matches('form')) control.requestSubmit(submitter)
