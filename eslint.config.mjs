@@ -133,7 +133,6 @@ export default tseslint.config(
       'env.ts',
       'cms/next.config.mjs',
       'eslint.config.mjs',
-      'bin/run.mjs',
       'tools/chaos/skewClock.ts',
       'packages/*/src/main.ts',
       'packages/*/tests/**',

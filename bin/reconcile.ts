@@ -11,14 +11,15 @@ const USAGE = 'Usage: npm run reconcile -- --since YYYY-MM-DD [--apply]'
 void runProgram(async () => {
   const { since, apply } = readArguments()
   const stop = await openEnvironment({ mayBeNew: false })
-  const [{ openDatabase }, { poolOf }, { checkCardAccount }, { planReconcile }, { describePlan }, { applyPlan }] = await Promise.all([
-    import('#database/openDatabase.ts'),
-    import('#database/poolOf.ts'),
-    import('#domain/payments/checkCardAccount.ts'),
-    import('#domain/restore/planReconcile.ts'),
-    import('#domain/restore/describePlan.ts'),
-    import('#domain/restore/applyPlan.ts'),
-  ])
+  const [{ openDatabase }, { poolOf }, { checkCardAccount }, { planReconcile }, { describePlan }, { applyPlan }] =
+    await Promise.all([
+      import('#database/openDatabase.ts'),
+      import('#database/poolOf.ts'),
+      import('#domain/payments/checkCardAccount.ts'),
+      import('#domain/restore/planReconcile.ts'),
+      import('#domain/restore/describePlan.ts'),
+      import('#domain/restore/applyPlan.ts'),
+    ])
   const payload = await openDatabase()
   try {
     const req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }

@@ -1,5 +1,5 @@
 import { givenEnv, parseEnv } from '#env'
-import { buildPanel, buildWeb } from './build.ts'
+import { buildPanel, buildWeb } from './siteBuild.ts'
 
 /** Production: refuses an incomplete environment in one readable list, builds what is not built, starts the site. */
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-import { gatherLookups } from '#database/gatherLookups.ts'
+import { batchLoader } from '#database/batchLoader.ts'
 import { rows, sql } from '#database/sql.ts'
 import { EXTENSIONS } from './inspectFile.ts'
 
@@ -32,7 +32,7 @@ type StoredMediaPost = Omit<MediaPost, 'publicAt'> & { publicAt: number | null }
 type FoundRow = StoredMedia & { place: number | null; posts: StoredMediaPost[] }
 
 /** Every picture and every piece of a film asks this, so those of one moment are asked about together. */
-export const findMedia = gatherLookups<string, FoundMedia | null>(async (pool, keys) => {
+export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, keys) => {
   const endings = EXTENSIONS.map((extension) => `.${extension}`)
   const found = await rows(pool, {
     name: 'find-media',

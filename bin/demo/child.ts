@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { givenEnv } from '#env'
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+import { join } from 'node:path'
+import { givenEnv, projectRoot } from '#env'
+import programs from '../programs.json' with { type: 'json' }
 
 /**
  * The condition chooses builds of the panel's editor that load at once. Without it they choose between two builds while
@@ -21,7 +19,7 @@ export type Child = {
 }
 
 /**
- * Starts one of our own programs as a process of its own. It is not in our terminal's group, so that Ctrl-C reaches us
+ * Starts one of our own programs as a process of its own: from `dist/` if it is bundled, else from its source. It is not in our terminal's group, so that Ctrl-C reaches us
  * alone and we end things in their order; and it ends by itself when we are gone, however that happened.
  *
  * @param echo passes its output on to ours.
@@ -31,8 +29,11 @@ export function startChild(
   variables: Record<string, string>,
   { args = [] as string[], echo = false } = {},
 ): Child {
-  const child = spawn(process.execPath, [...START, join(root, 'bin/demo/runChild.mjs'), file, ...args], {
-    cwd: root,
+  const name = Object.entries(programs).find(([, source]) => source === file)?.[0]
+  const program = join(projectRoot, name ? `dist/${name}.mjs` : file)
+  const flags = name ? START : [...START, '--import', 'tsx']
+  const child = spawn(process.execPath, [...flags, join(projectRoot, 'bin/demo/runChild.mjs'), program, ...args], {
+    cwd: projectRoot,
     env: { ...givenEnv(), ...variables },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

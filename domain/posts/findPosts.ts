@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postCategorySchema, postStatusSchema, postTypeSchema } from '#contracts/posts.ts'
-import { gatherLookups } from '#database/gatherLookups.ts'
+import { batchLoader } from '#database/batchLoader.ts'
 import { dynamicSql, extended, rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -50,7 +50,7 @@ export async function findPost(req: Req, id: number): Promise<StoredPost> {
 }
 
 /** Asked on every page of a post and by everybody who opens one, so those of one moment are asked for together. */
-const lookUpPost = gatherLookups<number, StoredPost | null>(async (pool, ids) => {
+const lookUpPost = batchLoader<number, StoredPost | null>(async (pool, ids) => {
   const found = await rows(pool, {
     ...extended(selectPost, dynamicSql`where p.deleted_at is null and p.id = any(${ids}::int[])`),
     name: 'find-posts',

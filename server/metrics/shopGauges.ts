@@ -31,7 +31,7 @@ const readingsRow = z.object({
 type Readings = z.infer<typeof readingsRow>
 
 /**
- * What stands in the database, the same in every process. While the database is away these gauges are absent, not zero.
+ * Gauges read from the database, the same in every process. While the database is down they are absent, not zero.
  *
  * @returns reads them anew.
  */

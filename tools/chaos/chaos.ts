@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { buildWeb } from '../../bin/build.ts'
+import { buildPrograms, buildWeb } from '../../bin/siteBuild.ts'
 import { makeGround } from './ground.ts'
 import { enterOwnMounts } from './ownMounts.ts'
 import type { Result, Row, Tell } from './Row.ts'
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const seconds = () => Math.round((Date.now() - began) / 1000)
   say(machine)
   if (!isCalm) say('The machine is busy with other work: times are shown, but not judged.')
-  await buildWeb()
+  await Promise.all([buildWeb(), buildPrograms()])
   const ground = await makeGround()
   const end = () => void ground.close().then(() => process.exit(1))
   process.once('SIGINT', end)
