@@ -181,7 +181,7 @@ describe('bringing the database up to date', () => {
     await old.connect()
     await old.query(`create table payload_migrations (id serial primary key, name varchar, batch numeric)`)
     await old.query(`insert into payload_migrations (name, batch) values ('20261121_030000_initial', 1)`)
-    const { code, said } = await runProgram('bin/migrate.ts', [], { DATABASE_URL: url.href })
+    const { code, said } = await runProgram('migrate', [], { DATABASE_URL: url.href })
     expect({ code, said }).toMatchObject({
       code: 1,
       said: expect.stringContaining('delete its data folder (.data)') as string,

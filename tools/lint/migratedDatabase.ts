@@ -47,7 +47,7 @@ async function migrate(folder: string, cluster: string, kept: string) {
     await admin.connect()
     await admin.query(`create database ${NAME}`)
     await admin.end()
-    await run(process.execPath, ['--conditions=production', 'bin/run.mjs', 'bin/migrate.ts'], {
+    await run(process.execPath, ['--conditions=production', '--import', 'tsx', 'bin/migrate.ts'], {
       env: { ...givenEnv(), ...variables(fresh.url(NAME), folder) },
     })
   } finally {
