@@ -1,23 +1,35 @@
 import { defineConfig } from 'vitest/config'
+import { ShuffledByProject } from './tests/support/ShuffledByProject.ts'
 
 const noise = './tests/support/failOnNoise.ts'
+
+/** Each of these needs a process to itself: another environment, or processes that are killed. */
+const ownSite = ['tests/crash/**/*.test.ts', 'tests/api/{backup,mediaS3,mediaWithoutFfmpeg}.test.ts']
+
+const site = {
+  globalSetup: ['./tests/support/globalSetup.ts'],
+  setupFiles: [noise],
+  // As the site is started, see scripts/demo/child.ts.
+  execArgv: ['--conditions=production'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     pool: 'forks',
-    fileParallelism: true,
+    // The files of a project share two processes; `tests/support/site.ts` says what is put back between them.
+    isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: ShuffledByProject, seed: Date.now() },
     reporters: ['default', ['json', { outputFile: '.data/test-results/vitest.json' }]],
     projects: [
+      { extends: true, test: { ...site, name: 'own site', include: ownSite, isolate: true } },
+      { extends: true, test: { ...site, name: 'api', include: ['tests/{abuse,api}/**/*.test.ts'], exclude: ownSite } },
       {
         extends: true,
-        test: {
-          name: 'domain',
-          include: ['tests/{domain,contracts,scripts}/**/*.test.ts'],
-          setupFiles: [noise],
-          testTimeout: 20_000,
-        },
+        test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
       },
       {
         extends: true,
@@ -31,19 +43,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'api',
-          include: ['tests/{abuse,api,crash}/**/*.test.ts'],
-          globalSetup: ['./tests/support/globalSetup.ts'],
+          name: 'domain',
+          include: ['tests/{domain,contracts,scripts}/**/*.test.ts'],
           setupFiles: [noise],
-          // As the site is started, see scripts/demo/child.ts.
-          execArgv: ['--conditions=production'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 20_000,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
       },
     ],
   },

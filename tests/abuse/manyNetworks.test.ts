@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { eventually, PASSWORD, signUpMember } from '../support/people.ts'
 import { type RawAnswer, sendJson } from '../support/rawHttp.ts'
@@ -6,10 +6,7 @@ import { afterPassword, codeOf, giveCode, guard } from '../support/secondFactor.
 import { useSite } from '../support/site.ts'
 import type { Browser } from '../support/Browser.ts'
 
-beforeAll(() => {
-  process.env['TRUST_PROXY'] = '1'
-})
-const site = useSite()
+const site = useSite({ variables: () => ({ TRUST_PROXY: 1 }) })
 const WRONG = 'a stone nobody found'
 const ipv4 = (index: number) => `203.${index >> 8}.${index & 255}.9`
 

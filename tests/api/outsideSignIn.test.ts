@@ -10,15 +10,15 @@ import { useSite } from '../support/site.ts'
 let issuer: OutsideIssuer
 beforeAll(async () => {
   issuer = await startOutsideIssuer()
-  // Before the site reads its environment.
-  Object.assign(process.env, {
+})
+afterAll(() => issuer.close())
+const site = useSite({
+  variables: () => ({
     OIDC_ISSUER: issuer.url,
     OIDC_CLIENT_ID: OUTSIDE_CLIENT.id,
     OIDC_CLIENT_SECRET: OUTSIDE_CLIENT.secret,
-  })
+  }),
 })
-afterAll(() => issuer.close())
-const site = useSite()
 
 const ada = { sub: 'ada', email: 'Ada@elsewhere.test', email_verified: true, given_name: 'Ada', family_name: 'Stone' }
 

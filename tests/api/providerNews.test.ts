@@ -1,16 +1,12 @@
 import Stripe from 'stripe'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { confirmCard, eventually, tellPrint } from '../support/people.ts'
-import { fillCart, printOrders, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
+import { fillCart, openShop, printOrders, startPayment, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 
-vi.mock('#domain/fulfilment/sharePace.ts', async () => ({
-  sharePace: (await import('../support/shop.ts')).unpaced,
-}))
-
 const site = useSite()
-beforeAll(() => syncCatalogue(site))
+beforeAll(() => openShop(site))
 
 it('a print order that needs a person is put on the desk, with the reason, once', async () => {
   const buyer = site.visitor()
