@@ -3,7 +3,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
-import { eventually, signUpMember } from '../support/people.ts'
+import { eventually, signUpByForm } from '../support/people.ts'
 import { mailedLink } from '../support/mails.ts'
 import { migrations } from '../../migrations/index.ts'
 import { useSite } from '../support/site.ts'
@@ -108,7 +108,7 @@ describe('a statement', () => {
 
 describe('a database that cuts every connection', () => {
   it('is answered by a site that lives on', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpByForm(site)
     const outside = await connectOutside()
     for (let cut = 0; cut < 3; cut++) {
       const { rowCount } = await outside.query(
@@ -131,7 +131,7 @@ describe('a database that cuts every connection', () => {
     )
     await outside.end()
     await eventually(async () => (await site.visitor().get('/readyz')).status === 200)
-    const person = await signUpMember(site)
+    const person = await signUpByForm(site)
     expect((await mailedLink(site, person.email, '/api/verify-email')).origin).toBe(site.url)
   })
 

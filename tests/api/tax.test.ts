@@ -3,7 +3,15 @@ import { spreadDiscount } from '#domain/checkout/spreadDiscount.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
 import { confirmCard, eventually, tellCards } from '../support/people.ts'
-import { address, checkoutForm, fillCart, startPayment, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
+import {
+  address,
+  checkoutForm,
+  fillCart,
+  startPayment,
+  syncCatalogue,
+  unpaced,
+  variantsInStock,
+} from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './demo.ts'
 import { signIn, tabTo } from './people.ts'
 
 const MUG = 'First Light Mug'
@@ -20,7 +21,11 @@ test('a subscriber pays ten percent less for merchandise, from the cart to the o
   await expect(page.getByRole('article', { name: 'Your order' }).getByText('−$1.45')).toBeVisible()
 })
 
-test('a guest opens the mailed link elsewhere and cancels the order while it is held', async ({ page, browser }) => {
+test('a guest opens the mailed link elsewhere and cancels the order while it is held', async ({
+  page,
+  browser,
+  demo,
+}) => {
   await holdOrders(page, '60')
   try {
     const guest = await (await browser.newContext()).newPage()
@@ -34,7 +39,7 @@ test('a guest opens the mailed link elsewhere and cancels the order while it is 
     await expect(guest.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
 
     const elsewhere = await (await browser.newContext()).newPage()
-    await elsewhere.goto(await mailedLink(email))
+    await elsewhere.goto(await mailedLink(demo.dataDir, email))
     await expect(elsewhere.getByText(/Can be cancelled until/)).toBeVisible()
     await elsewhere.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = elsewhere.getByRole('alertdialog', { name: 'Cancel this order?' })
@@ -115,8 +120,8 @@ async function holdOrders(page: Page, minutes: string): Promise<void> {
 }
 
 /** The link to the order in the mail that went there. */
-async function mailedLink(email: string): Promise<string> {
-  const outbox = '.data/e2e/outbox'
+async function mailedLink(dataDir: string, email: string): Promise<string> {
+  const outbox = `${dataDir}/outbox`
   let link: string | undefined
   await expect
     .poll(async () => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './demo.ts'
 import { signIn } from './people.ts'
 import { somePosts } from './somePosts.ts'
 

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './demo.ts'
 
 // Far from where the server is, and dark: what the server cannot know must not show.
 test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE', colorScheme: 'dark' })

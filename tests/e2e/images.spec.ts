@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './demo.ts'
 
 for (const route of ['/', '/content', '/shop', '/merchandise']) {
   test(`images of ${route} that fail before the program runs give way to drawings`, async ({ page }) => {

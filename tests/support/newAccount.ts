@@ -31,7 +31,7 @@ export async function newAccount(site: Site, email: string): Promise<Browser & {
   const { token } = await openSession(
     { payload, pool, user: null, now, log: payload.logger },
     { id: account.id, email, isEmployee: false },
-    { deviceKey, device: 'a browser', network: '127.0.0.1', isProved: false },
+    { deviceKey, device: 'Unknown device', network: '127.0.0.1', isProved: false },
   )
   const browser = site.visitor()
   const names = cookieNames(site.url)

@@ -6,8 +6,10 @@ export { PASSWORD }
 let count = 0
 
 /** Somebody new with an account, signed in. */
-export const signUpMember = (site: Site, email = `person${++count}@example.test`): Promise<Browser & { email: string }> =>
-  newAccount(site, email)
+export const signUpMember = (
+  site: Site,
+  email = `person${++count}@example.test`,
+): Promise<Browser & { email: string }> => newAccount(site, email)
 
 /** The same through the form, with the mail that follows. */
 export async function signUpByForm(

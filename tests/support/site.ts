@@ -87,10 +87,13 @@ async function startWorker() {
   const payload = await openDatabase()
   const pool = poolOf(payload)
   const resetDatabase = await databaseReset(pool)
+  let close = () => Promise.resolve()
   const environment = { ...env() }
   const variables = { ...process.env }
 
   async function reset(): Promise<void> {
+    // A file whose hooks failed may have left it open.
+    await close()
     putBack(env(), environment)
     putBack(process.env, variables)
     await Promise.all([
@@ -121,6 +124,13 @@ async function startWorker() {
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     // Work by the clock runs when a test says so: a full minute of the real clock in between would be chance.
     const runner = await startJobs(payload, now, { cron: false })
+    close = async () => {
+      close = () => Promise.resolve()
+      await runner.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await snapshots?.close()
+    }
     return {
       url,
       payload,
@@ -130,12 +140,7 @@ async function startWorker() {
       printBase: print.url,
       clock,
       visitor: () => new Browser(url),
-      close: async () => {
-        await runner.stop()
-        server.closeAllConnections()
-        await new Promise((resolve) => server.close(resolve))
-        await snapshots?.close()
-      },
+      close: () => close(),
     }
   }
 
