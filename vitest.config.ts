@@ -16,7 +16,8 @@ const site = {
 }
 
 export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic' } },
+  // React's development entry is missing where a site has set NODE_ENV to production.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     pool: 'forks',
     // The files of a project share two processes; `tests/support/site.ts` says what is put back between them.
@@ -29,13 +30,21 @@ export default defineConfig({
       { extends: true, test: { ...site, name: 'api', include: ['tests/{abuse,api}/**/*.test.ts'], exclude: ownSite } },
       {
         extends: true,
-        test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // Files replace modules, and a window that was used is not a new one.
+          isolate: true,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'emulators',
           include: ['tests/emulators/**/*.test.ts'],
+          setupFiles: [noise],
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },

@@ -19,7 +19,7 @@ for (const route of ['/', '/content', '/shop', '/merchandise']) {
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 400) {
         window.scrollTo(0, y)
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       }
     })
     await expect.poll(broken).toBe(0)

@@ -165,7 +165,7 @@ test('an employee writes a price in dollars, and half a cent is refused', async 
   await question
   await page.getByRole('button', { name: 'Save' }).click()
   await answer
-  await page.waitForTimeout(1_000)
+  await page.waitForLoadState('networkidle')
   await expect(refusal).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(async () => {
