@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { env } from '#env'
 import { signUpWithCard } from '../support/members.ts'
-import { eventually, signUpByForm, signUpMember } from '../support/people.ts'
+import { eventually, signUpByForm } from '../support/people.ts'
 import { startSecondApp } from '../support/secondApp.ts'
 import { useSite } from '../support/site.ts'
 

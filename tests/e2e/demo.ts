@@ -19,7 +19,6 @@ const siteUrl = process.env['E2E_URL']
 export const test = base.extend<object, { demo: Demo }>({
   demo: [
     // Playwright reads from the parameter which fixtures this one needs.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use, { parallelIndex }) => {
       const dataDir = `.data/e2e/${parallelIndex}`
       if (siteUrl) return use({ url: siteUrl, dataDir: '.data/e2e' })
