@@ -67,3 +67,15 @@ it.each(OBJECTS)(
     expect(rows).toEqual([{ object_id: id }])
   },
 )
+
+it('a signed event whose object id holds half a character is rejected', async () => {
+  const payload =
+    '{"id":"evt_half","object":"event","type":"payment_intent.succeeded","created":1790000000,"livemode":false,' +
+    '"data":{"object":{"id":"\\udfff","object":"payment_intent"}}}'
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: CARD_WEBHOOK_SECRET })
+  const answer = await site.visitor().send('POST', '/api/webhooks/stripe', {
+    raw: payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
+  expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_signature' } })
+})
