@@ -4,6 +4,8 @@ import { type Store } from './Store.ts'
 import { type RateLimit } from './RateLimit.ts'
 import { type WebhookSender } from './webhooks/WebhookSender.ts'
 
+export const DEFAULT_CURRENCY = 'USD'
+
 /** What every route works on. */
 export type Emulator = {
   store: Store

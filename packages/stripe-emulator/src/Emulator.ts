@@ -19,6 +19,8 @@ interface EmulatorSettings {
   /** Refuse to answer or to emit anything that breaks the contract. */
   validate: boolean
   dunning: Dunning
+  /** What `reset` returns to. */
+  startDunning: Dunning
 }
 
 /** Billing reacts to money without the payment code knowing about billing. */
