@@ -24,6 +24,7 @@ const quantity = z
   .min(1, 'At least one piece is needed')
   .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one item can be ordered at once.`)
 
+export const cartItemParams = z.object({ id: rowIdSchema })
 export const addCartItemInput = z.strictObject({ merchandiseVariantId: rowIdSchema, quantity: quantity.default(1) })
 export const changeCartItemInput = z.strictObject({ quantity })
 

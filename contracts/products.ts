@@ -69,7 +69,7 @@ export const merchandiseListSchema = z.array(merchandiseSchema)
 export const merchandiseListQuery = z.object({
   /** Leaves out what has nothing in stock. */
   inStock: z.literal('true').optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).optional(),
 })
 
 const reasonsSchema = z.array(z.object({ title: z.string(), reason: z.string() }))
@@ -114,5 +114,3 @@ export const syncStatus = z.object({
   hidden: z.number().nullable(),
 })
 export type SyncStatus = z.infer<typeof syncStatus>
-
-export const messageAnswer = z.object({ message: z.string() })

@@ -3,14 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
-import { PageReply, Reply } from '#endpoints/Reply.ts'
+import { authorize } from '#endpoints/authorize.ts'
+import { HttpResult, PageResult } from '#endpoints/HttpResult.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { rememberForm } from './formMemory.ts'
 import { isFormField } from './pages/messages.ts'
 import { drawReply } from './pages/securityPages.ts'
 import { spendCall, tollOf } from './rateLimits.ts'
-import { readInput, readParams, readQuery } from './readRequest.ts'
+import { requestReader } from './readRequest.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { asData } from './securityHeaders.ts'
 import { requestIdOf, visit } from './visit.ts'
@@ -35,7 +36,7 @@ export function apiRoutes(
   const paths = new Set([...endpoints.map(({ path }) => path), ...Object.keys(pages)])
   for (const path of paths) {
     const own = endpoints.filter((endpoint) => endpoint.path === path)
-    const limit = own.some(({ who }) => who === 'provider') ? WEBHOOK_LIMIT : BODY_LIMIT
+    const limit = own.some(({ access }) => access === 'provider') ? WEBHOOK_LIMIT : BODY_LIMIT
     router.all(path, raw({ type: () => true, limit }), answer(payload, own, pages[path], settle))
   }
   router.use(() => {
@@ -91,21 +92,16 @@ async function run(
   settle: Settle | undefined,
 ): Promise<void> {
   response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie', 'X-Request-Id': requestIdOf(response) })
-  if (endpoint.who !== 'provider') refuseCrossSite(request)
+  if (endpoint.access !== 'provider') refuseCrossSite(request)
   const req = await visit(payload, request, response)
-  if ((endpoint.who === 'signedIn' || endpoint.who === 'employee') && !req.user) throw new ShopError('unauthorized')
-  if (endpoint.who === 'employee' && !req.user?.isEmployee)
-    throw new ShopError(req.user?.owesSecondFactor ? 'second_factor_missing' : 'employees_only')
-  if (endpoint.limit) await spendCall(req, endpoint, endpoint.limit)
-  if (endpoint.toll) req.web.toll = tollOf(req, endpoint, endpoint.toll)
+  authorize(endpoint.access, req)
+  const { rateLimit } = endpoint
+  if (rateLimit?.countedBy === 'domain') req.web.toll = tollOf(req, endpoint, rateLimit)
+  else if (rateLimit) await spendCall(req, endpoint, rateLimit)
 
-  const input = {
-    params: readParams(endpoint, request),
-    query: readQuery(endpoint, request),
-    input: undefined as unknown,
-  }
+  let work: () => Promise<unknown>
   try {
-    if (endpoint.who !== 'provider') input.input = readInput(endpoint, request)
+    work = await endpoint.prepare(req, requestReader(endpoint, request))
   } catch (error) {
     // A form goes back to its page, which says what was wrong; a program gets the error itself.
     if (!endpoint.form || !req.web.isForm || !(error instanceof ShopError)) throw error
@@ -117,11 +113,11 @@ async function run(
       `/api${endpoint.path}?${new URLSearchParams({ error: error.code, field }).toString()}`,
     )
   }
-  const result = await endpoint.run(req as never, input as never)
+  const result = await work()
   // Whoever has written reads it at once, also where answers are kept ready.
-  if (endpoint.method !== 'GET' && endpoint.who !== 'everyone' && endpoint.who !== 'provider') await settle?.()
-  if (result instanceof PageReply) return void response.type('html').send(drawReply(result))
-  if (result instanceof Reply) {
+  if (endpoint.method !== 'GET' && endpoint.access !== 'everyone' && endpoint.access !== 'provider') await settle?.()
+  if (result instanceof PageResult) return void response.type('html').send(drawReply(result))
+  if (result instanceof HttpResult) {
     if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
       rememberForm(request, response)
     response.status(result.status).set(result.headers)
@@ -129,7 +125,6 @@ async function run(
     else await pipeline(Readable.from(result.body), response)
     return
   }
-  asData(response)
-    .status(endpoint.status ?? 200)
-    .json(endpoint.output?.parse(result))
+  if (endpoint.status === 204) return void response.status(204).send('')
+  asData(response).status(endpoint.status).json(result)
 }

@@ -1,5 +1,5 @@
-import type { Req } from '#domain/Req.ts'
-import type { Endpoint, Web } from '#endpoints/defineEndpoint.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 
 /**
@@ -7,14 +7,19 @@ import { endpoints } from '#endpoints/index.ts'
  *
  * @param address below /api.
  */
-export async function askEndpoint(req: Req & { web: Web }, address: string): Promise<unknown> {
+export async function askEndpoint(req: HttpReq, address: string): Promise<unknown> {
   const at = address.indexOf('?')
   const found = find(at < 0 ? address : address.slice(0, at))
   if (!found) throw new Error(`No endpoint answers ${address}`)
   const { endpoint, params } = found
   const search = at < 0 ? '' : address.slice(at)
-  const query = endpoint.query?.parse(Object.fromEntries(new URLSearchParams(search))) ?? {}
-  return endpoint.output?.parse(await endpoint.run(req as never, { params, query, input: undefined } as never))
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const work = await endpoint.prepare(req, {
+    params: (schema) => schema.parse(params),
+    query: (schema) => schema.parse(query),
+    input: (schema) => schema.parse(undefined),
+  })
+  return work()
 }
 
 /** Most have an address without a parameter in it. */
@@ -36,7 +41,7 @@ function find(path: string): { endpoint: Endpoint; params: Record<string, unknow
     const params = Object.fromEntries(
       pattern.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index]]] : [])),
     )
-    return { endpoint, params: (endpoint.params?.parse(params) ?? {}) as Record<string, unknown> }
+    return { endpoint, params }
   }
   return null
 }

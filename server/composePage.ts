@@ -1,8 +1,8 @@
 import type { PostStatus } from '#contracts/posts.ts'
 import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
 import type { Req } from '#domain/Req.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import type { Web } from '#endpoints/defineEndpoint.ts'
 import { type FirstAnswer, personalAnswers, sharedAnswers, writeAnswers } from './firstData.ts'
 import { pageHead } from './pageHead.ts'
 import { isSiteRoute, postIdOf } from './siteRoutes.ts'
@@ -37,7 +37,7 @@ type Wish = {
  * @param answerOf where answers are kept ready; without it everything is read.
  */
 export async function composePage(
-  req: Req & { web: Web },
+  req: HttpReq,
   { path, url, isDrawn, isOpen = false }: Wish,
   draw: DrawPage,
   answerOf?: KeptAnswers,

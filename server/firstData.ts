@@ -1,7 +1,12 @@
-import { paths } from '#contracts/paths.ts'
-import { contentFilterOf, feedFilterOf, pageNumberOf, postPageAddress } from '#contracts/postPages.ts'
+import { addressOf } from '#contracts/addressOf.ts'
+import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
+import { postPageAddress } from '#contracts/postPageAddress.ts'
+import { contentFilterOf, feedFilterOf, pageNumberOf } from '#contracts/postPages.ts'
+import { queryKeyOf } from '#contracts/queryKeyOf.ts'
+import { readMerchandise } from '#contracts/routes/merchandise.ts'
+import { listPosts } from '#contracts/routes/posts.ts'
 import type { Req } from '#domain/Req.ts'
-import type { Web } from '#endpoints/defineEndpoint.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
 import { askEndpoint } from './askEndpoint.ts'
 import { postIdOf } from './siteRoutes.ts'
 import { classOf } from './snapshots/anybody.ts'
@@ -15,8 +20,8 @@ import { isShared, isSharedByClass } from './snapshots/sharedAnswers.ts'
 const PERSONAL = ['/auth/user', '/cart']
 const EVERYWHERE = ['/config']
 
-const NEWEST_POSTS = paths.newestPosts.slice('/api'.length)
-const NEWEST_MERCHANDISE = paths.newestMerchandise.slice('/api'.length)
+const newestPosts = addressOf(listPosts, { query: NEWEST_POSTS }).slice('/api'.length)
+const newestMerchandise = addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }).slice('/api'.length)
 
 /** The first of an endless list: the browser adds the pages that follow it. */
 const POST_PAGE = '/posts/page?'
@@ -27,8 +32,8 @@ function shownOn(path: string, search: URLSearchParams, isSignedIn: boolean): st
   switch (path) {
     case '/': {
       // Signed out, the front page shows a few posts only.
-      const posts = isSignedIn ? postPage(feedFilterOf(search)) : NEWEST_POSTS
-      return [posts, NEWEST_MERCHANDISE, '/site-settings/cover_photo_url']
+      const posts = isSignedIn ? postPage(feedFilterOf(search)) : newestPosts
+      return [posts, newestMerchandise, '/site-settings/cover_photo_url']
     }
     case '/content':
       return [postPage(contentFilterOf(search), { page: pageNumberOf(search) })]
@@ -56,27 +61,27 @@ export type FirstAnswer = {
  * Answers that a page would ask for first, so that it need not, from the very endpoints that would give them: those of
  * this visitor alone. What an endpoint refuses is left out, and the page asks itself and is told why.
  */
-export async function personalAnswers(req: Req & { web: Web }): Promise<FirstAnswer[]> {
+export async function personalAnswers(req: HttpReq): Promise<FirstAnswer[]> {
   return allOf(PERSONAL.map((address) => ask(req, address)))
 }
 
 /** Those that every visitor of the same class is given. @param answerOf where answers are kept ready; without it everything is read. */
 export async function sharedAnswers(
-  req: Req & { web: Web },
+  req: HttpReq,
   { path, search }: { path: string; search: URLSearchParams },
   answerOf?: KeptAnswers,
 ): Promise<FirstAnswer[]> {
   const postId = postIdOf(path)
   const shown = shownOn(path, search, req.user !== null)
-  const addresses = [...EVERYWHERE, ...shown, ...(postId ? [`/posts/${postId}`, NEWEST_POSTS] : [])]
+  const addresses = [...EVERYWHERE, ...shown, ...(postId ? [`/posts/${postId}`, newestPosts] : [])]
   return allOf(addresses.map((address) => ask(req, address, answerOf)))
 }
 
 const allOf = async (asked: Promise<FirstAnswer | null>[]): Promise<FirstAnswer[]> =>
   (await Promise.all(asked)).filter((answer) => answer !== null)
 
-async function ask(req: Req & { web: Web }, address: string, answerOf?: KeptAnswers): Promise<FirstAnswer | null> {
-  const key = keyOf(address)
+async function ask(req: HttpReq, address: string, answerOf?: KeptAnswers): Promise<FirstAnswer | null> {
+  const key = queryKeyOf(`/api${address}`)
   if (address === '/auth/user' && !req.user) return { address, key, data: null, json: 'null' }
   const kept = answerOf && (await keptFor(req, `/api${address}`, answerOf))
   if (kept) return { address, key, data: kept.data, json: asListed(address, kept.json) }
@@ -113,12 +118,6 @@ const asListed = (address: string, json: string): string =>
 const pageOf = (address: string): number => pageNumberOf(new URLSearchParams(address.slice(POST_PAGE.length)))
 
 const safe = (json: string): string => json.replaceAll('<', '\\u003c')
-
-/** As the SPA writes its keys: the address whole, and what follows `/api/posts` apart from it. */
-function keyOf(address: string): string[] {
-  const post = /^\/posts\/(\d+|page\?.*)$/.exec(address)
-  return post?.[1] ? ['/api/posts', post[1]] : [`/api${address}`]
-}
 
 /**
  * Writes the answers as the page takes them over.

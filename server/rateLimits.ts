@@ -1,12 +1,10 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { sql } from '#database/sql.ts'
-import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Toll } from '#domain/Toll.ts'
-import type { CallLimit, Endpoint, Web } from '#endpoints/defineEndpoint.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
+import type { Endpoint, RateLimit } from '#endpoints/implement.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
-
-type Caller = Req & { web: Web }
 
 const limiters = new WeakMap<Endpoint, { own: RateLimiterPostgres; wide: RateLimiterPostgres }>()
 /** A /48 of IPv6 may make so many times the calls of one network. */
@@ -19,7 +17,7 @@ const prefixOf = ({ method, path }: Endpoint): string => `${method} ${path}`
  *
  * @throws ShopError `too_many_requests`.
  */
-export async function spendCall(req: Caller, endpoint: Endpoint, limit: CallLimit): Promise<void> {
+export async function spendCall(req: HttpReq, endpoint: Endpoint, limit: RateLimit): Promise<void> {
   let pair = limiters.get(endpoint)
   if (!pair) {
     const options = {
@@ -50,7 +48,7 @@ export async function spendCall(req: Caller, endpoint: Endpoint, limit: CallLimi
  * back less. A count need not outlive a power failure, so that statement does not wait for the disk: it may not be part of
  * a transaction that stores anything.
  */
-export function tollOf(req: Caller, endpoint: Endpoint, { calls, seconds }: CallLimit): Toll {
+export function tollOf(req: HttpReq, endpoint: Endpoint, { calls, seconds }: RateLimit): Toll {
   const now = Date.now()
   const keys = keysOf(req, endpoint).map((key) => `${prefixOf(endpoint)}:${key}`)
   return {
@@ -68,12 +66,12 @@ export function tollOf(req: Caller, endpoint: Endpoint, { calls, seconds }: Call
   }
 }
 
-function keysOf(req: Caller, endpoint: Endpoint): string[] {
+function keysOf(req: HttpReq, endpoint: Endpoint): string[] {
   const networks = new Set([networkOf(req.web.address), wideNetworkOf(req.web.address)])
   const addresses = [...networks].map((network) => `address ${network}`)
   const user = req.user ? [`user ${req.user.id}`] : []
   // An account is made in a moment: where none is needed, a new one gives no new calls.
-  return endpoint.who === 'everyone' || user.length === 0 ? [...addresses, ...user] : user
+  return endpoint.access === 'everyone' || user.length === 0 ? [...addresses, ...user] : user
 }
 
 const refuse = (waitMs: number) => new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })

@@ -1,29 +1,29 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
 import { ShopError } from '#domain/ShopError.ts'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { noFields, nothing } from '#contracts/noSchemas.ts'
+import type { Endpoint, RequestReader } from '#endpoints/implement.ts'
 
-/** An address that cannot name anything is an address of nothing. */
-export function readParams(endpoint: Endpoint, request: Request): unknown {
-  if (!endpoint.params) return {}
-  const parsed = endpoint.params.safeParse(request.params)
-  if (!parsed.success) throw new ShopError('not_found')
-  return refuseOddities(parsed.data)
-}
+/** Reads the parts of a request for an endpoint, each as its schema says. */
+export const requestReader = (endpoint: Endpoint, request: Request): RequestReader => ({
+  params: (schema) => {
+    const parsed = schema.safeParse(request.params)
+    // An address that cannot name anything is an address of nothing.
+    if (!parsed.success) throw new ShopError('not_found')
+    return refuseOddities(parsed.data)
+  },
+  query: (schema) => (isEmpty(schema, noFields) ? schema.parse({}) : check(schema, refuseOddities(request.query))),
+  input: (schema) => {
+    if (endpoint.access === 'provider') return schema.parse(undefined)
+    const body = endpoint.form && isForm(request) ? readForm(request) : readJson(request)
+    return isEmpty(schema, nothing) ? schema.parse(undefined) : check(schema, refuseOddities(body))
+  },
+})
 
-export function readQuery(endpoint: Endpoint, request: Request): unknown {
-  return endpoint.query ? check(endpoint.query, refuseOddities(request.query)) : {}
-}
+/** What the route does not take is not looked at. */
+const isEmpty = (schema: z.ZodType, empty: z.ZodType): boolean => schema === empty
 
-export function readInput(endpoint: Endpoint, request: Request): unknown {
-  if (!endpoint.input) {
-    readJson(request)
-    return undefined
-  }
-  return check(endpoint.input, refuseOddities(endpoint.form && isForm(request) ? readForm(request) : readJson(request)))
-}
-
-function check(schema: z.ZodType, value: unknown): unknown {
+function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const errors: Record<string, string> = {}

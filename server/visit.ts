@@ -4,15 +4,15 @@ import type { Payload } from 'payload'
 import { CART_COOKIE_DAYS, CHALLENGE_MINUTES, DEVICE_COOKIE_DAYS, OUTSIDE_MINUTES } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { findCaller } from '#domain/people/findCaller.ts'
-import type { Req } from '#domain/Req.ts'
-import type { Web } from '#endpoints/defineEndpoint.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
+import type { HttpContext } from '#endpoints/HttpContext.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
 import { readCookies } from './readCookies.ts'
 
 /** Who visits, and how the answer may change that: one for each request. */
-export async function visit(payload: Payload, request: Request, response: Response): Promise<Req & { web: Web }> {
+export async function visit(payload: Payload, request: Request, response: Response): Promise<HttpReq> {
   const names = cookieNames(env().SITE_URL)
   const cookies = readCookies(request.headers.cookie)
   const pool = poolOf(payload)
@@ -26,7 +26,7 @@ export async function visit(payload: Payload, request: Request, response: Respon
   return { payload, pool, user, now, log, requestId, origin, web }
 }
 
-function webOf(payload: Payload, request: Request, response: Response, cookies: Map<string, string>): Web {
+function webOf(payload: Payload, request: Request, response: Response, cookies: Map<string, string>): HttpContext {
   const names = cookieNames(env().SITE_URL)
   const common = { httpOnly: true, secure: names.isSecure, sameSite: 'lax' as const, path: '/' }
   const { secret } = payload
@@ -39,7 +39,7 @@ function webOf(payload: Payload, request: Request, response: Response, cookies: 
   })
   // No accessors: V8 puts each one that an object brings along where it collects last, and with it, until then, all that its
   // function sees: the whole request.
-  const web: Web = {
+  const web: HttpContext = {
     address: request.ip ?? 'unknown',
     network: networkOf(request.ip ?? 'unknown'),
     cartKey: readCartKey(cookies, secret),

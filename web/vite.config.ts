@@ -17,7 +17,7 @@ const INNER_PARTS =
 const LIST_PARTS = /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\./
 /** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
-  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|ProgressBar|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|ProgressBar|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Nearly all that stands in these is called as a first screen begins. */
 const CALLED_AT_ONCE = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/
@@ -32,9 +32,9 @@ const browserBuild: BuildOptions = {
   assetsInlineLimit: 0,
   // The helper that preloads a lazy screen's chunks is enough; older browsers are not served a polyfill.
   modulePreload: { polyfill: false },
-  // Building a schema has no effect of its own: files that need only a contract's functions go without zod.
+  // Building a schema or a route has no effect of its own: what a screen does not use is left out.
   rolldownOptions: {
-    treeshake: { manualPureFunctions: ['z'] },
+    treeshake: { manualPureFunctions: ['z', 'route'] },
     output: {
       // What the first screen needs anyway comes in one file each for packages and our own code; React is half of it, and
       // files are begun one by one.

@@ -7,7 +7,7 @@ import { openSecret } from '#domain/people/secondFactor/keys.ts'
 import { isBegunBy, readSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { addressOf } from '#domain/people/secondFactor/totp.ts'
 import type { Req } from '#domain/Req.ts'
-import type { PageReply } from '#endpoints/Reply.ts'
+import type { PageResult } from '#endpoints/HttpResult.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { visit } from '../visit.ts'
 import { confirmPasswordPage } from './confirmPasswordPage.ts'
@@ -36,7 +36,7 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
 }
 
 /** What leaves as a page and cannot be asked for again. */
-export function drawReply({ facts: { recoveryCodes, redirect } }: PageReply): string {
+export function drawReply({ facts: { recoveryCodes, redirect } }: PageResult): string {
   return drawPage({
     title: 'Your recovery codes',
     body: html`<h1>Your recovery codes</h1>

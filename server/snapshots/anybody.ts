@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import type { Caller } from '#domain/people/findCaller.ts'
-import type { Req } from '#domain/Req.ts'
-import type { Web } from '#endpoints/defineEndpoint.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
+import type { HttpContext } from '#endpoints/HttpContext.ts'
 
 /** Kinds of visitors who all see the same. Members with posts of their own see those too, and belong to none. */
 export const VISITOR_CLASSES = ['guest', 'member', 'subscriber', 'employee'] as const
@@ -16,18 +16,13 @@ export function classOf(caller: Caller | null): VisitorClass | null {
 }
 
 /** A request of nobody in particular: of a class of visitors, without a cart and from nowhere. */
-export function anybodysRequest(payload: Payload, who: VisitorClass, now: Date): Req & { web: Web } {
+export function anybodysRequest(payload: Payload, who: VisitorClass, now: Date): HttpReq {
   const user = who === 'guest' ? null : someone(who)
   return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: nowhere }
 }
 
 /** A read of one visitor that needs no more of their request than who they are and which cart they brought. */
-export function readersRequest(
-  payload: Payload,
-  user: Caller | null,
-  cartKey: string | null,
-  now: Date,
-): Req & { web: Web } {
+export function readersRequest(payload: Payload, user: Caller | null, cartKey: string | null, now: Date): HttpReq {
   return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: { ...nowhere, cartKey } }
 }
 
@@ -60,7 +55,7 @@ const refuse = (): never => {
   throw new Error('A read within the process was asked for what only a request has')
 }
 
-const nowhere: Web = {
+const nowhere: HttpContext = {
   address: 'nowhere',
   network: 'nowhere',
   cartKey: null,

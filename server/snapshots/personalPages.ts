@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import type { Caller } from '#domain/people/findCaller.ts'
-import type { Req } from '#domain/Req.ts'
-import type { Web } from '#endpoints/defineEndpoint.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
 import { nextOpening } from '#domain/posts/nextOpening.ts'
 import { composePage, type DrawPage, endPage } from '../composePage.ts'
 import { personalAnswers } from '../firstData.ts'
@@ -61,7 +60,7 @@ type End = { bytes: Buffer; tag: string }
 const ends = new WeakMap<Caller, End>()
 
 /** What one visitor has behind each page. Without a cart it is made of nothing but who they are, so it holds until that changes. */
-async function endFor(req: Req & { web: Web }, user: Caller): Promise<End> {
+async function endFor(req: HttpReq, user: Caller): Promise<End> {
   const hasNoCart = !user.hasCart && req.web.cartKey === null
   const known = hasNoCart ? ends.get(user) : undefined
   if (known) return known

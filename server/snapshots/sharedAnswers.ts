@@ -1,6 +1,10 @@
 import type { Payload } from 'payload'
-import { paths } from '#contracts/paths.ts'
-import { POST_FILTERS, postPageAddress } from '#contracts/postPages.ts'
+import { addressOf } from '#contracts/addressOf.ts'
+import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
+import { postPageAddress } from '#contracts/postPageAddress.ts'
+import { POST_FILTERS } from '#contracts/postPages.ts'
+import { readMerchandise } from '#contracts/routes/merchandise.ts'
+import { listPosts } from '#contracts/routes/posts.ts'
 import type { Topic } from '#database/followChanges.ts'
 import { nextOpening } from '#domain/posts/nextOpening.ts'
 import { askEndpoint } from '../askEndpoint.ts'
@@ -12,11 +16,11 @@ type Shared = { topics: Topic[]; isByClass?: true }
 
 /** Answers of the API that are the same for everybody, or for everybody of a class, and what they are made of. */
 const SHARED: Record<string, Shared> = {
-  [paths.posts]: { topics: ['posts', 'post_counts'], isByClass: true },
-  [paths.newestPosts]: { topics: ['posts', 'post_counts'], isByClass: true },
+  [addressOf(listPosts, {})]: { topics: ['posts', 'post_counts'], isByClass: true },
+  [addressOf(listPosts, { query: NEWEST_POSTS })]: { topics: ['posts', 'post_counts'], isByClass: true },
   '/api/products': { topics: ['products'] },
-  [paths.merchandise]: { topics: ['merchandise'] },
-  [paths.newestMerchandise]: { topics: ['merchandise'] },
+  [addressOf(readMerchandise, {})]: { topics: ['merchandise'] },
+  [addressOf(readMerchandise, { query: NEWEST_MERCHANDISE })]: { topics: ['merchandise'] },
   '/api/config': { topics: ['settings'] },
   '/api/site-settings/cover_photo_url': { topics: ['settings'] },
 }

@@ -1,3 +1,4 @@
+import { paths } from '#contracts/paths.ts'
 import type { MemberState, MembershipReport } from '#domain/reports/readMembershipReport.ts'
 import { Bars } from './Bars.tsx'
 
@@ -25,7 +26,7 @@ export function MembersByState({ members }: { members: MembershipReport['members
     <section className="board__panel">
       <h3>People by state</h3>
       <Bars items={items} />
-      <a href="/api/admin/members.csv">Download as CSV</a>
+      <a href={paths.membersCsv}>Download as CSV</a>
     </section>
   )
 }

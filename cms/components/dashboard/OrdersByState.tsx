@@ -1,4 +1,5 @@
 import type { FulfilmentState } from '#contracts/orders.ts'
+import { paths } from '#contracts/paths.ts'
 import type { SalesReport } from '#domain/reports/readSalesReport.ts'
 import { Bars } from './Bars.tsx'
 
@@ -25,7 +26,7 @@ export function OrdersByState({ states }: { states: SalesReport['byState'] }) {
     <section className="board__panel">
       <h3>Orders by state</h3>
       <Bars items={items} />
-      <a href="/api/admin/orders.csv">Download as CSV</a>
+      <a href={paths.ordersCsv}>Download as CSV</a>
     </section>
   )
 }

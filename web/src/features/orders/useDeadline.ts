@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { paths } from '#contracts/paths.ts'
+import { ordersQuery } from './queries.ts'
 
 /** Asks the server again once the moment has passed until which an order can be cancelled. */
 export function useDeadline(at: string | undefined) {
@@ -8,7 +8,7 @@ export function useDeadline(at: string | undefined) {
   useEffect(() => {
     if (!at) return
     const waitMs = Math.max(0, Date.parse(at) - Date.now())
-    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: [paths.orders] }), waitMs)
+    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }), waitMs)
     return () => clearTimeout(timer)
   }, [at, queryClient])
 }

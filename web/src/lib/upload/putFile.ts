@@ -1,4 +1,4 @@
-import { ApiError, serverMessage } from '../apiClient.ts'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 
 /** An upload that makes no progress for this long is given up. */
 const INACTIVITY_MS = 5 * 60_000

@@ -1,4 +1,4 @@
-import { ApiError } from '../apiClient.ts'
+import { ApiError } from '#contracts/ApiError.ts'
 
 /** Before each further attempt. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000]

@@ -1,0 +1,31 @@
+import * as account from './routes/account.ts'
+import * as auth from './routes/auth.ts'
+import * as cart from './routes/cart.ts'
+import * as comments from './routes/comments.ts'
+import * as merchandise from './routes/merchandise.ts'
+import * as orders from './routes/orders.ts'
+import * as people from './routes/people.ts'
+import * as posts from './routes/posts.ts'
+import * as products from './routes/products.ts'
+import * as secondFactor from './routes/secondFactor.ts'
+import * as site from './routes/site.ts'
+import * as subscriptions from './routes/subscriptions.ts'
+import * as webhooks from './routes/webhooks.ts'
+import type { Route } from './route.ts'
+
+/** Every call of the API. */
+export const allRoutes: Route[] = [
+  account,
+  auth,
+  cart,
+  comments,
+  merchandise,
+  orders,
+  people,
+  posts,
+  products,
+  secondFactor,
+  site,
+  subscriptions,
+  webhooks,
+].flatMap((concept): Route[] => Object.values(concept))

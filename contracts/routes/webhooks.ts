@@ -1,0 +1,17 @@
+import { route } from '../route.ts'
+
+export const stripeWebhook = route('POST', '/webhooks/stripe', {
+  summary: 'Receives events of the card provider, signed in `Stripe-Signature`.',
+  access: 'provider',
+  schemas: async () => {
+    const { webhookAnswer } = await import('../webhooks.ts')
+    return { output: webhookAnswer }
+  },
+})
+
+export const spreadconnectWebhook = route('POST', '/webhooks/spreadconnect', {
+  summary: 'Receives events of the print provider, signed in `X-Sprd-Signature`.',
+  access: 'provider',
+  status: 202,
+  produces: 'text/plain',
+})
