@@ -13,8 +13,8 @@ import * as subscriptions from './routes/subscriptions.ts'
 import * as webhooks from './routes/webhooks.ts'
 import type { Route } from './route.ts'
 
-/** Every call of the API. */
-export const allRoutes: Route[] = [
+/** Every call of the API, by the file that declares it and its name there. */
+export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
   auth,
   cart,
@@ -28,4 +28,6 @@ export const allRoutes: Route[] = [
   site,
   subscriptions,
   webhooks,
-].flatMap((concept): Route[] => Object.values(concept))
+}
+
+export const allRoutes: Route[] = Object.values(routesByConcept).flatMap((concept) => Object.values(concept))

@@ -5,6 +5,7 @@ import { endpoints } from '#endpoints/index.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { sharePace } from '#domain/fulfilment/sharePace.ts'
 import { env } from '#env'
+import { apiDocs } from './apiDocs.ts'
 import { apiRoutes } from './apiRoutes.ts'
 import { bodyDeadline } from './bodyDeadline.ts'
 import { cmsRoutes } from './cmsRoutes.ts'
@@ -67,7 +68,7 @@ export function createApp(parts: Parts): RequestListener {
   app.use(headers)
   app.use(fontRoutes())
   app.use(discoveryRoutes(payload))
-  app.use('/api', apiRoutes(payload, endpoints, { ...accountPages, ...securityPages(payload) }, settle))
+  app.use('/api', apiRoutes(payload, endpoints, { ...accountPages, ...securityPages(payload), ...apiDocs() }, settle))
   app.use('/media', mediaRoutes(payload))
   const common = fixedHeaders(headers)
   const answerOf = keptAnswers({ payload, now, common: dataHeaders(common), snapshots })
