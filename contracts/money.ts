@@ -1,10 +1,7 @@
-import { z } from 'zod'
+import { groupDigits } from './groupDigits.ts'
 
 /** Whole cents of the shop currency (USD). Never a float, never dollars. */
 export type Cents = number
-
-/** An amount on the wire: dollars with exactly two decimals, `"24.99"`. */
-export const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/)
 
 /** `2499` → `"24.99"`. */
 export function centsToAmount(cents: Cents): string {
@@ -32,12 +29,14 @@ export function checkCents(value: unknown, isRequired: boolean): true | string {
   return 'Please enter an amount such as 12.34'
 }
 
+/** An amount as the API writes it, `"24.99"` → 2499. */
+export function centsOf(amount: string): Cents {
+  return Math.round(Number(amount) * 100)
+}
+
 /** `2499` → `"$24.99"`; with `decimals: 0`, `"$25"`. */
 export function formatCents(cents: Cents, { decimals = 2 }: { decimals?: 0 | 2 } = {}): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(cents / 100)
+  const [whole = '', fraction] = (Math.abs(cents) / 100).toFixed(decimals).split('.')
+  const dollars = `$${groupDigits(whole)}${fraction ? `.${fraction}` : ''}`
+  return cents < 0 ? `-${dollars}` : dollars
 }

@@ -1,4 +1,5 @@
-import type { Post } from '../../payload-types.ts'
-
 /** Payload gives a related document as its id or whole. */
-export const idOf = (video: Post['video']): number | null => (typeof video === 'object' ? video?.id : video) ?? null
+export function idOf(related: unknown): number | null {
+  const id: unknown = typeof related === 'object' && related !== null && 'id' in related ? related.id : related
+  return typeof id === 'number' ? id : null
+}

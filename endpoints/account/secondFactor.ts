@@ -2,9 +2,7 @@ import * as routes from '#contracts/routes/secondFactor.ts'
 import { removeSecondFactor, renewRecoveryCodes } from '#domain/people/secondFactor/changeSecondFactor.ts'
 import { beginSecondFactor, confirmSecondFactor } from '#domain/people/secondFactor/setUp.ts'
 import { addressOf } from '#domain/people/secondFactor/totp.ts'
-import { ShopError } from '#domain/ShopError.ts'
-import { formFailure } from '../auth/formFailure.ts'
-import type { HttpReq } from '../authorize.ts'
+import { orBackToForm } from '../auth/orBackToForm.ts'
 import type { HttpContext } from '../HttpContext.ts'
 import { implement } from '../implement.ts'
 import { redirectTo, PageResult, type HttpResult } from '../HttpResult.ts'
@@ -17,7 +15,7 @@ const limit = { calls: 20, seconds: 3600 }
 export const secondFactorBegin = implement(
   routes.secondFactorBegin,
   (req, { input }) =>
-    orBackToPage(req, input.redirect, async () => {
+    orBackToForm(req, { page: PAGE, redirect: safeRedirect(input.redirect) }, async () => {
       const secret = await beginSecondFactor(req)
       return req.web.isForm
         ? redirectTo(pageWith(input.redirect))
@@ -29,7 +27,7 @@ export const secondFactorBegin = implement(
 export const secondFactorConfirm = implement(
   routes.secondFactorConfirm,
   (req, { input }) =>
-    orBackToPage(req, input.redirect, async () => {
+    orBackToForm(req, { page: PAGE, redirect: safeRedirect(input.redirect) }, async () => {
       const recoveryCodes = await confirmSecondFactor(req, input)
       return showOnce(req, recoveryCodes, input.redirect)
     }),
@@ -39,7 +37,7 @@ export const secondFactorConfirm = implement(
 export const secondFactorRemove = implement(
   routes.secondFactorRemove,
   (req, { input }) =>
-    orBackToPage(req, undefined, async () => {
+    orBackToForm(req, { page: PAGE }, async () => {
       await removeSecondFactor(req, input)
       return req.web.isForm ? redirectTo(`${PAGE}?notice=second_factor_off`) : { message: 'Two-step sign-in is off.' }
     }),
@@ -49,23 +47,9 @@ export const secondFactorRemove = implement(
 export const secondFactorCodes = implement(
   routes.secondFactorCodes,
   (req, { input }) =>
-    orBackToPage(req, undefined, async () => showOnce(req, await renewRecoveryCodes(req, input), undefined)),
+    orBackToForm(req, { page: PAGE }, async () => showOnce(req, await renewRecoveryCodes(req, input), undefined)),
   { rateLimit: limit },
 )
-
-/** A form is told on its page what was wrong. */
-async function orBackToPage<Answer>(
-  req: HttpReq,
-  redirect: string | undefined,
-  work: () => Promise<Answer>,
-): Promise<Answer | HttpResult> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!req.web.isForm || !(error instanceof ShopError)) throw error
-    return formFailure(PAGE, error, safeRedirect(redirect))
-  }
-}
 
 const showOnce = ({ web }: { web: HttpContext }, recoveryCodes: string[], redirect: string | undefined) =>
   web.isForm ? new PageResult('recoveryCodes', { recoveryCodes, redirect: safeRedirect(redirect) }) : { recoveryCodes }

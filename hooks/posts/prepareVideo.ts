@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { prepareFromPanel } from '#domain/posts/panelVideo.ts'
 import type { Post } from '../../payload-types.ts'
-import { idOf } from './idOf.ts'
+import { idOf } from '../idOf.ts'
 
 /** A video that came with the panel is prepared like one that came through the site. */
 export const prepareVideo: CollectionAfterChangeHook<Post> = async ({ doc, previousDoc, req }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { groupDigits } from '../lib/groupDigits.ts'
+import { groupDigits } from '#contracts/groupDigits.ts'
 import { theme } from '../theme.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { groupDigits } from '../lib/groupDigits.ts'
+import { groupDigits } from '#contracts/groupDigits.ts'
 import { theme } from '../theme.ts'
 
 type PageLinksProps = {

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contracts/cart.ts'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 type LineNoticeProps = { item: CartItem; priceBefore: string | undefined }
@@ -8,7 +8,7 @@ type LineNoticeProps = { item: CartItem; priceBefore: string | undefined }
 export function LineNotice({ item, priceBefore }: LineNoticeProps) {
   if (item.unavailable) return <Notice tone="bad">{sayWhy(item)}</Notice>
   if (!priceBefore) return null
-  const [before, now] = [priceBefore, item.variant.retailPrice].map((amount) => formatDollars(centsOf(amount)))
+  const [before, now] = [priceBefore, item.variant.retailPrice].map((amount) => formatCents(centsOf(amount)))
   return <Notice>{`The price has changed from ${before} to ${now}.`}</Notice>
 }
 
