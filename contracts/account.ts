@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowIdSchema, timeSchema } from './ids.ts'
+import { timeSchema } from './ids.ts'
 
 /** Where somebody is signed in. */
 export const sessionSchema = z.object({
@@ -14,10 +14,6 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 export const sessionListSchema = z.array(sessionSchema)
-export const sessionParams = z.object({ id: z.guid() })
-
-/** A person as an employee names them. */
-export const personParams = z.object({ id: rowIdSchema })
 
 /** How an account is guarded, as an employee sees it. */
 export const securitySchema = z.object({

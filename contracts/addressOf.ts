@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Access, Route } from './route.ts'
 
-type Part<Name extends string, Value> = {} extends Value
-  ? { [N in Name]?: Value }
-  : undefined extends Value
+type Part<Name extends string, Value> =
+  Record<never, never> extends Value
     ? { [N in Name]?: Value }
-    : { [N in Name]: Value }
+    : undefined extends Value
+      ? { [N in Name]?: Value }
+      : { [N in Name]: Value }
 
 /** What stands in the address of a call. */
 export type AddressParts<P extends z.ZodType, Q extends z.ZodType> = Part<'params', z.input<P>> &

@@ -23,12 +23,11 @@ export function call<P extends z.ZodType, Q extends z.ZodType, I extends z.ZodTy
   signal?: AbortSignal,
 ): Promise<z.output<O>>
 export async function call(route: Route, request: UntypedRequest, signal?: AbortSignal): Promise<unknown> {
-  if (route.status === 204) return void (await send(route, request, signal))
   // Before something is sent: what was stored must not be reported as failed because a schema could not be loaded.
-  const schemas = route.schemas()
-  if (route.method !== 'GET') await schemas
-  const [{ output }, body] = await Promise.all([schemas, send(route, request, signal)])
-  return output?.parse(body)
+  const output = route.output?.()
+  if (route.method !== 'GET') await output
+  const [schema, body] = await Promise.all([output, send(route, request, signal)])
+  return schema?.parse(body)
 }
 
 /** Calls the API and hands back the JSON unchecked, or null when the answer has no body. */

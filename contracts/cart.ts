@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, rowIdSchema } from './ids.ts'
 import { MAX_LINE_QUANTITY } from './constants.ts'
-import { amountSchema } from './money.ts'
+import { amountSchema } from './amounts.ts'
 import { variantSchema } from './products.ts'
 
 export const cartItemSchema = z.object({
@@ -24,7 +24,6 @@ const quantity = z
   .min(1, 'At least one piece is needed')
   .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one item can be ordered at once.`)
 
-export const cartItemParams = z.object({ id: rowIdSchema })
 export const addCartItemInput = z.strictObject({ merchandiseVariantId: rowIdSchema, quantity: quantity.default(1) })
 export const changeCartItemInput = z.strictObject({ quantity })
 
@@ -39,12 +38,6 @@ export const priceSummarySchema = z.object({
   total: amountSchema,
 })
 export type PriceSummary = z.infer<typeof priceSummarySchema>
-
-export const checkoutCartQuery = z.object({
-  country: z.string().length(2).toUpperCase().optional(),
-  state: z.string().max(40).optional(),
-  method: shippingMethodSchema.optional(),
-})
 
 export const checkoutCartSchema = z.object({ items: cartSchema, summary: priceSummarySchema })
 export type CheckoutCart = z.infer<typeof checkoutCartSchema>

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { rowIdSchema } from './ids.ts'
-
 /**
  * Every mail of the product and what its template is told. Money is text as it is shown, `"$24.99"`. `firstName` is that
  * of the account that has confirmed the address; empty where none has.
@@ -59,5 +56,3 @@ export type MailKind = keyof MailData
 
 /** Links in these open an account: nobody but the mailbox gets to see them, and they are never sent again. */
 export const OPENS_ACCOUNT: readonly string[] = ['verify-email', 'reset-password'] satisfies MailKind[]
-
-export const mailParams = z.object({ id: rowIdSchema })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deliveryAddressSchema } from './addresses.ts'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
-import { rowIdSchema, timeSchema } from './ids.ts'
-import { amountSchema } from './money.ts'
+import { timeSchema } from './ids.ts'
+import { amountSchema } from './amounts.ts'
 
 export const paymentStateSchema = z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded'])
 export type PaymentState = z.infer<typeof paymentStateSchema>
@@ -65,14 +65,6 @@ const reasonSchema = z
   .trim()
   .min(1, 'Please give a reason')
   .max(MAX_REASON, `At most ${MAX_REASON} characters`)
-
-/** An order as its buyer names it. */
-export const ownOrderParams = z.object({ reference: z.string().max(40) })
-/** The key of the mailed link, for buyers without an account. */
-export const ownOrderQuery = z.object({ key: z.string().max(100).optional() })
-
-/** An order as an employee names it. */
-export const orderParams = z.object({ id: rowIdSchema })
 
 /** What an employee sends from an order's page. */
 export const refundInput = z.strictObject({

@@ -97,17 +97,11 @@ export const createSubscriptionAnswer = z.object({
 export type CreateSubscriptionAnswer = z.infer<typeof createSubscriptionAnswer>
 
 export const activateSubscriptionInput = z.strictObject({}).optional()
-export const billingQuery = z.object({ flow: z.enum(['cancel', 'card', 'plan']).optional().catch(undefined) })
 
 export const signInAnswer = z.object({ user: currentUserSchema })
-export const oidcLoginQuery = z.object({ redirect: z.string().optional() })
-/** Whatever the other provider sends along. */
-export const oidcCallbackQuery = z.record(z.string(), z.string())
 
 export const forgotPasswordInput = z.strictObject({ email: z.string().max(254) })
 export const resetPasswordInput = z.strictObject({ token: z.string().max(100), password: z.string().max(1024) })
 
-const token = z.string().max(100).optional()
-export const verifyEmailQuery = z.object({ token })
-export const verifyEmailInput = z.strictObject({ token }).prefault({})
+export const verifyEmailInput = z.strictObject({ token: z.string().max(100).optional() }).prefault({})
 export const sendVerifyLinkInput = z.strictObject({}).prefault({})

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
+import { idSchema, timeSchema } from './ids.ts'
 import { MAX_COMMENT_CHARACTERS, MAX_GALLERY_IMAGES } from './constants.ts'
-import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
 export type PostType = z.infer<typeof postTypeSchema>
@@ -36,21 +35,6 @@ export const postSchema = z.object({
 })
 export type Post = z.infer<typeof postSchema>
 export const postListSchema = z.array(postSchema)
-
-export const postParams = z.object({ id: rowIdSchema })
-export const commentParams = postParams.extend({ commentId: rowIdSchema })
-
-export const postListQuery = z.object({
-  limit: z.coerce.number<number>().int().min(1).max(100).optional(),
-  before: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
-})
-
-export const postPageQuery = z.object({
-  filter: z.enum(POST_FILTERS).default('all'),
-  /** Counts from 1; ignored when `before` is there. */
-  page: z.coerce.number<number>().int().min(1).max(MAX_POST_PAGE).optional(),
-  before: postListQuery.shape.before,
-})
 
 /** One page of a list of posts. */
 export const postPageSchema = z.object({

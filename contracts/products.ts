@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
-import { amountSchema, amountToCents } from './money.ts'
+import { amountSchema } from './amounts.ts'
+import { amountToCents } from './money.ts'
 
 export const productSchema = z.object({
   id: z.number().int(),
@@ -65,12 +66,6 @@ export const merchandiseSchema = z.object({
 })
 export type Merchandise = z.infer<typeof merchandiseSchema>
 export const merchandiseListSchema = z.array(merchandiseSchema)
-
-export const merchandiseListQuery = z.object({
-  /** Leaves out what has nothing in stock. */
-  inStock: z.literal('true').optional(),
-  limit: z.coerce.number<number>().int().min(1).max(100).optional(),
-})
 
 const reasonsSchema = z.array(z.object({ title: z.string(), reason: z.string() }))
 

@@ -40,8 +40,9 @@ export type Route<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
 > = RouteFacts<A> & {
-  /** Loaded when needed: a page that was served with its data never loads a schema. */
   schemas: () => Promise<Partial<Schemas<P, Q, I, O>>>
+  /** What a browser needs of them, loaded when the first answer comes: a page served with its data never does. */
+  output?: () => Promise<O>
 }
 
 type Definition<A extends Access> = Pick<RouteFacts<A>, 'summary' | 'access' | 'produces'> &
@@ -57,7 +58,15 @@ export function route<
 >(
   method: Method,
   path: string,
-  facts: Definition<A> & { schemas?: () => Promise<Partial<Schemas<P, Q, I, O>>> },
+  {
+    request,
+    output,
+    ...facts
+  }: Definition<A> & {
+    request?: () => Promise<Partial<Omit<Schemas<P, Q, I, O>, 'output'>>>
+    output?: () => Promise<O>
+  },
 ): Route<A, P, Q, I, O> {
-  return { method, path, status: 200, errors: [], form: false, schemas: async () => ({}), ...facts }
+  const schemas = async () => ({ ...(await request?.()), ...(output && { output: await output() }) })
+  return { method, path, status: 200, errors: [], form: false, ...facts, schemas, ...(output && { output }) }
 }

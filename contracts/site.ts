@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { amountSchema } from './money.ts'
+import { amountSchema } from './amounts.ts'
 
 export const siteSettingSchema = z.object({ key: z.string(), value: z.string().nullable() })
-export const siteSettingParams = z.object({ key: z.string().max(80) })
 export type SiteSetting = z.infer<typeof siteSettingSchema>
 
 export const coverPhotoInput = z.strictObject({ coverPhotoURL: z.string().min(1).max(2000) })

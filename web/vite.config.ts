@@ -17,7 +17,7 @@ const INNER_PARTS =
 const LIST_PARTS = /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\./
 /** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
-  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|ProgressBar|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|ProgressBar|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|groupDigits|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Nearly all that stands in these is called as a first screen begins. */
 const CALLED_AT_ONCE = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/
@@ -63,6 +63,8 @@ const serverBuild: BuildOptions = {
 /** Its parts are elements of their own that only a browser knows; a hundred kilobytes of them would come with each page. */
 const VIDEO_PLAYER = /web\/src\/features\/posts\/VideoPlayer\.tsx$/
 
+const ROUTES = /contracts\/routes\/\w+\.ts$/
+
 const styles = { displayName: false, fileName: false, minify: true, pure: true }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -73,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [leaveToBrowsers(VIDEO_PLAYER)]
       : [
+          dropDocumentation(ROUTES),
           compileAtOnce(CALLED_AT_ONCE),
           writeStyle(globalStyle),
           preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']),
@@ -85,6 +88,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   // In one piece, so that what draws pages does not depend on how packages look outside a bundler.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
+
+/** What a route says of itself is for the API's documentation, and no part of the program. */
+function dropDocumentation(files: RegExp): Plugin {
+  return {
+    name: 'drop-documentation',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!files.test(id)) return null
+      return code.replace(/^  summary:\s+'.*',\n/gm, '').replace(/^  errors: \[[^\]]*\],\n/gm, '')
+    },
+  }
+}
 
 /** Browsers that know the comment compile the whole file as it comes, beside the page, not a function at a time in its way. */
 function compileAtOnce(names: RegExp): Plugin {

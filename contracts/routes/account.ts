@@ -5,13 +5,8 @@ export const confirmPassword = route('POST', '/confirm-password', {
   access: 'signedIn',
   form: true,
   errors: ['wrong_password', 'wrong_code', 'second_factor_off', 'sign_in_needed', 'too_many_requests'],
-  schemas: async () => {
-    const [{ confirmPasswordInput }, { messageAnswer }] = await Promise.all([
-      import('../account.ts'),
-      import('../message.ts'),
-    ])
-    return { input: confirmPasswordInput, output: messageAnswer }
-  },
+  request: async () => ({ input: (await import('../account.ts')).confirmPasswordInput }),
+  output: async () => (await import('../message.ts')).messageAnswer,
 })
 
 export const accountExport = route('GET', '/account/export', {
@@ -26,19 +21,13 @@ export const accountDelete = route('POST', '/account/delete', {
   access: 'signedIn',
   status: 204,
   errors: ['wrong_password', 'wrong_code', 'last_employee', 'card_provider_unreachable', 'too_many_requests'],
-  schemas: async () => {
-    const { deleteAccountInput } = await import('../contact.ts')
-    return { input: deleteAccountInput }
-  },
+  request: async () => ({ input: (await import('../contact.ts')).deleteAccountInput }),
 })
 
 export const readSessions = route('GET', '/account/sessions', {
   summary: 'Lists the devices you are signed in on.',
   access: 'signedIn',
-  schemas: async () => {
-    const { sessionListSchema } = await import('../account.ts')
-    return { output: sessionListSchema }
-  },
+  output: async () => (await import('../account.ts')).sessionListSchema,
 })
 
 export const endOtherSessions = route('DELETE', '/account/sessions', {
@@ -51,10 +40,7 @@ export const endOneSession = route('DELETE', '/account/sessions/:id', {
   summary: 'Signs you out on one device.',
   access: 'signedIn',
   status: 204,
-  schemas: async () => {
-    const { sessionParams } = await import('../account.ts')
-    return { params: sessionParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).sessionParams }),
 })
 
 export const contactUs = route('POST', '/contact', {
@@ -62,8 +48,5 @@ export const contactUs = route('POST', '/contact', {
   access: 'everyone',
   status: 204,
   errors: ['too_many_requests'],
-  schemas: async () => {
-    const { contactInput } = await import('../contact.ts')
-    return { input: contactInput }
-  },
+  request: async () => ({ input: (await import('../contact.ts')).contactInput }),
 })

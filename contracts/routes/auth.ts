@@ -3,10 +3,7 @@ import { route } from '../route.ts'
 export const currentUser = route('GET', '/auth/user', {
   summary: 'Returns the person who is signed in.',
   access: 'signedIn',
-  schemas: async () => {
-    const { currentUserSchema } = await import('../people.ts')
-    return { output: currentUserSchema }
-  },
+  output: async () => (await import('../people.ts')).currentUserSchema,
 })
 
 export const login = route('POST', '/login', {
@@ -14,10 +11,8 @@ export const login = route('POST', '/login', {
   access: 'everyone',
   form: true,
   errors: ['wrong_credentials', 'second_factor_required', 'too_many_requests'],
-  schemas: async () => {
-    const { loginInput, signInAnswer } = await import('../people.ts')
-    return { input: loginInput, output: signInAnswer }
-  },
+  request: async () => ({ input: (await import('../people.ts')).loginInput }),
+  output: async () => (await import('../people.ts')).signInAnswer,
 })
 
 export const employeeLogin = route('POST', '/employee-login', {
@@ -25,10 +20,8 @@ export const employeeLogin = route('POST', '/employee-login', {
   access: 'everyone',
   form: true,
   errors: ['wrong_credentials', 'second_factor_required', 'too_many_requests', 'employees_only'],
-  schemas: async () => {
-    const { loginInput, signInAnswer } = await import('../people.ts')
-    return { input: loginInput, output: signInAnswer }
-  },
+  request: async () => ({ input: (await import('../people.ts')).loginInput }),
+  output: async () => (await import('../people.ts')).signInAnswer,
 })
 
 export const loginCode = route('POST', '/login/code', {
@@ -36,10 +29,8 @@ export const loginCode = route('POST', '/login/code', {
   access: 'everyone',
   form: true,
   errors: ['sign_in_expired', 'wrong_code', 'wrong_credentials', 'second_factor_off', 'too_many_requests'],
-  schemas: async () => {
-    const [{ codeInput }, { signInAnswer }] = await Promise.all([import('../account.ts'), import('../people.ts')])
-    return { input: codeInput, output: signInAnswer }
-  },
+  request: async () => ({ input: (await import('../account.ts')).codeInput }),
+  output: async () => (await import('../people.ts')).signInAnswer,
 })
 
 export const oidcLogin = route('GET', '/login/oidc', {
@@ -47,10 +38,7 @@ export const oidcLogin = route('GET', '/login/oidc', {
   access: 'everyone',
   status: 303,
   errors: ['too_many_requests'],
-  schemas: async () => {
-    const { oidcLoginQuery } = await import('../people.ts')
-    return { query: oidcLoginQuery }
-  },
+  request: async () => ({ query: (await import('../queries.ts')).oidcLoginQuery }),
 })
 
 export const oidcCallback = route('GET', '/login/oidc/callback', {
@@ -58,10 +46,7 @@ export const oidcCallback = route('GET', '/login/oidc/callback', {
   access: 'everyone',
   status: 303,
   errors: ['too_many_requests'],
-  schemas: async () => {
-    const { oidcCallbackQuery } = await import('../people.ts')
-    return { query: oidcCallbackQuery }
-  },
+  request: async () => ({ query: (await import('../queries.ts')).oidcCallbackQuery }),
 })
 
 export const signup = route('POST', '/signup', {
@@ -70,10 +55,8 @@ export const signup = route('POST', '/signup', {
   status: 201,
   form: true,
   errors: ['email_taken', 'weak_password', 'too_many_requests'],
-  schemas: async () => {
-    const { signupInput, signInAnswer } = await import('../people.ts')
-    return { input: signupInput, output: signInAnswer }
-  },
+  request: async () => ({ input: (await import('../people.ts')).signupInput }),
+  output: async () => (await import('../people.ts')).signInAnswer,
 })
 
 export const logout = route('POST', '/logout', {
@@ -94,10 +77,8 @@ export const forgotPassword = route('POST', '/forgot-password', {
   status: 202,
   form: true,
   errors: ['too_many_requests'],
-  schemas: async () => {
-    const [{ forgotPasswordInput }, { messageAnswer }] = await both()
-    return { input: forgotPasswordInput, output: messageAnswer }
-  },
+  request: async () => ({ input: (await import('../people.ts')).forgotPasswordInput }),
+  output: async () => (await import('../message.ts')).messageAnswer,
 })
 
 export const newPassword = route('POST', '/reset-password', {
@@ -105,10 +86,8 @@ export const newPassword = route('POST', '/reset-password', {
   access: 'everyone',
   form: true,
   errors: ['invalid_token', 'weak_password', 'too_many_requests'],
-  schemas: async () => {
-    const [{ resetPasswordInput }, { messageAnswer }] = await both()
-    return { input: resetPasswordInput, output: messageAnswer }
-  },
+  request: async () => ({ input: (await import('../people.ts')).resetPasswordInput }),
+  output: async () => (await import('../message.ts')).messageAnswer,
 })
 
 export const confirmEmail = route('POST', '/verify-email', {
@@ -116,10 +95,11 @@ export const confirmEmail = route('POST', '/verify-email', {
   access: 'everyone',
   form: true,
   errors: ['invalid_token', 'email_confirmed', 'unauthorized', 'too_many_requests'],
-  schemas: async () => {
-    const [{ verifyEmailQuery, verifyEmailInput }, { messageAnswer }] = await both()
-    return { query: verifyEmailQuery, input: verifyEmailInput, output: messageAnswer }
-  },
+  request: async () => ({
+    query: (await import('../queries.ts')).verifyEmailQuery,
+    input: (await import('../people.ts')).verifyEmailInput,
+  }),
+  output: async () => (await import('../message.ts')).messageAnswer,
 })
 
 export const sendVerifyLink = route('POST', '/verify-email/send', {
@@ -128,10 +108,6 @@ export const sendVerifyLink = route('POST', '/verify-email/send', {
   status: 202,
   form: true,
   errors: ['email_confirmed', 'too_many_requests'],
-  schemas: async () => {
-    const [{ sendVerifyLinkInput }, { messageAnswer }] = await both()
-    return { input: sendVerifyLinkInput, output: messageAnswer }
-  },
+  request: async () => ({ input: (await import('../people.ts')).sendVerifyLinkInput }),
+  output: async () => (await import('../message.ts')).messageAnswer,
 })
-
-const both = () => Promise.all([import('../people.ts'), import('../message.ts')])

@@ -3,10 +3,7 @@ import { route } from '../route.ts'
 export const readCart = route('GET', '/cart', {
   summary: 'Lists what is in your cart.',
   access: 'everyone',
-  schemas: async () => {
-    const { cartSchema } = await import('../cart.ts')
-    return { output: cartSchema }
-  },
+  output: async () => (await import('../cart.ts')).cartSchema,
 })
 
 export const addCartItem = route('POST', '/cart', {
@@ -14,20 +11,19 @@ export const addCartItem = route('POST', '/cart', {
   access: 'everyone',
   status: 201,
   errors: ['variant_not_found', 'variant_sold_out', 'quantity_too_large', 'cart_full'],
-  schemas: async () => {
-    const { addCartItemInput, cartItemSchema } = await import('../cart.ts')
-    return { input: addCartItemInput, output: cartItemSchema }
-  },
+  request: async () => ({ input: (await import('../cart.ts')).addCartItemInput }),
+  output: async () => (await import('../cart.ts')).cartItemSchema,
 })
 
 export const changeCartItem = route('PUT', '/cart/:id', {
   summary: 'Changes how many of an item are in your cart.',
   access: 'everyone',
   errors: ['cart_item_not_found', 'variant_not_found', 'variant_sold_out', 'quantity_too_large'],
-  schemas: async () => {
-    const { cartItemParams, changeCartItemInput, cartItemSchema } = await import('../cart.ts')
-    return { params: cartItemParams, input: changeCartItemInput, output: cartItemSchema }
-  },
+  request: async () => ({
+    params: (await import('../params.ts')).cartItemParams,
+    input: (await import('../cart.ts')).changeCartItemInput,
+  }),
+  output: async () => (await import('../cart.ts')).cartItemSchema,
 })
 
 export const removeCartItem = route('DELETE', '/cart/:id', {
@@ -35,10 +31,7 @@ export const removeCartItem = route('DELETE', '/cart/:id', {
   access: 'everyone',
   status: 204,
   errors: ['cart_item_not_found'],
-  schemas: async () => {
-    const { cartItemParams } = await import('../cart.ts')
-    return { params: cartItemParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).cartItemParams }),
 })
 
 export const emptyCart = route('DELETE', '/cart', {
@@ -51,10 +44,8 @@ export const readCheckoutCart = route('GET', '/cart/checkout', {
   summary: 'Prices your cart for a destination.',
   access: 'everyone',
   errors: ['card_provider_unreachable'],
-  schemas: async () => {
-    const { checkoutCartQuery, checkoutCartSchema } = await import('../cart.ts')
-    return { query: checkoutCartQuery, output: checkoutCartSchema }
-  },
+  request: async () => ({ query: (await import('../queries.ts')).checkoutCartQuery }),
+  output: async () => (await import('../cart.ts')).checkoutCartSchema,
 })
 
 export const createPayment = route('POST', '/checkout/create-payment', {
@@ -69,8 +60,6 @@ export const createPayment = route('POST', '/checkout/create-payment', {
     'card_provider_unreachable',
     'too_many_requests',
   ],
-  schemas: async () => {
-    const { createPaymentInput, createPaymentAnswer } = await import('../checkout.ts')
-    return { input: createPaymentInput, output: createPaymentAnswer }
-  },
+  request: async () => ({ input: (await import('../checkout.ts')).createPaymentInput }),
+  output: async () => (await import('../checkout.ts')).createPaymentAnswer,
 })

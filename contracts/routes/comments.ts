@@ -4,10 +4,8 @@ export const readComments = route('GET', '/posts/:id/comments', {
   summary: 'Lists the comments of a post you may watch, oldest first.',
   access: 'everyone',
   errors: ['post_not_found', 'unauthorized', 'subscribers_only'],
-  schemas: async () => {
-    const { postParams, commentListSchema } = await import('../posts.ts')
-    return { params: postParams, output: commentListSchema }
-  },
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  output: async () => (await import('../posts.ts')).commentListSchema,
 })
 
 export const writeComment = route('POST', '/posts/:id/comments', {
@@ -15,10 +13,11 @@ export const writeComment = route('POST', '/posts/:id/comments', {
   access: 'signedIn',
   status: 201,
   errors: ['post_not_found', 'comment_subscribers_only', 'forbidden', 'too_many_requests'],
-  schemas: async () => {
-    const { postParams, createCommentInput, commentSchema } = await import('../posts.ts')
-    return { params: postParams, input: createCommentInput, output: commentSchema }
-  },
+  request: async () => ({
+    params: (await import('../params.ts')).postParams,
+    input: (await import('../posts.ts')).createCommentInput,
+  }),
+  output: async () => (await import('../posts.ts')).commentSchema,
 })
 
 export const addLike = route('POST', '/posts/:id/comments/:commentId/like', {
@@ -26,10 +25,7 @@ export const addLike = route('POST', '/posts/:id/comments/:commentId/like', {
   access: 'signedIn',
   status: 204,
   errors: ['subscribers_only'],
-  schemas: async () => {
-    const { commentParams } = await import('../posts.ts')
-    return { params: commentParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).commentParams }),
 })
 
 export const removeLike = route('DELETE', '/posts/:id/comments/:commentId/like', {
@@ -37,10 +33,7 @@ export const removeLike = route('DELETE', '/posts/:id/comments/:commentId/like',
   access: 'signedIn',
   status: 204,
   errors: ['subscribers_only'],
-  schemas: async () => {
-    const { commentParams } = await import('../posts.ts')
-    return { params: commentParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).commentParams }),
 })
 
 export const flagComment = route('POST', '/posts/:id/comments/:commentId/report', {
@@ -48,17 +41,12 @@ export const flagComment = route('POST', '/posts/:id/comments/:commentId/report'
   access: 'signedIn',
   status: 204,
   errors: ['subscribers_only', 'too_many_requests'],
-  schemas: async () => {
-    const { commentParams } = await import('../posts.ts')
-    return { params: commentParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).commentParams }),
 })
 
 export const moderate = route('POST', '/admin/comments/moderate', {
   summary: 'Approves or hides comments, or mutes their authors.',
   access: 'employee',
-  schemas: async () => {
-    const { moderationInput, moderationAnswer } = await import('../moderation.ts')
-    return { input: moderationInput, output: moderationAnswer }
-  },
+  request: async () => ({ input: (await import('../moderation.ts')).moderationInput }),
+  output: async () => (await import('../moderation.ts')).moderationAnswer,
 })

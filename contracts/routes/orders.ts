@@ -3,30 +3,29 @@ import { route } from '../route.ts'
 export const readOrders = route('GET', '/orders', {
   summary: 'Lists your orders, newest first.',
   access: 'signedIn',
-  schemas: async () => {
-    const { orderListSchema } = await import('../orders.ts')
-    return { output: orderListSchema }
-  },
+  output: async () => (await import('../orders.ts')).orderListSchema,
 })
 
 export const readOneOrder = route('GET', '/orders/:reference', {
   summary: 'Returns an order of yours; an open payment is looked up at the card provider first.',
   access: 'everyone',
   errors: ['order_not_found', 'card_provider_unreachable'],
-  schemas: async () => {
-    const { ownOrderParams, ownOrderQuery, orderSchema } = await import('../orders.ts')
-    return { params: ownOrderParams, query: ownOrderQuery, output: orderSchema }
-  },
+  request: async () => ({
+    params: (await import('../params.ts')).ownOrderParams,
+    query: (await import('../queries.ts')).ownOrderQuery,
+  }),
+  output: async () => (await import('../orders.ts')).orderSchema,
 })
 
 export const cancelOwnOrder = route('POST', '/orders/:reference/cancel', {
   summary: 'Cancels an order of yours that has not gone to print and refunds it.',
   access: 'everyone',
   errors: ['order_not_found', 'illegal_order_move'],
-  schemas: async () => {
-    const { ownOrderParams, ownOrderQuery, orderSchema } = await import('../orders.ts')
-    return { params: ownOrderParams, query: ownOrderQuery, output: orderSchema }
-  },
+  request: async () => ({
+    params: (await import('../params.ts')).ownOrderParams,
+    query: (await import('../queries.ts')).ownOrderQuery,
+  }),
+  output: async () => (await import('../orders.ts')).orderSchema,
 })
 
 export const refundOrder = route('POST', '/admin/orders/:id/refund', {
@@ -34,10 +33,10 @@ export const refundOrder = route('POST', '/admin/orders/:id/refund', {
   access: 'employee',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
-  schemas: async () => {
-    const { orderParams, refundInput } = await import('../orders.ts')
-    return { params: orderParams, input: refundInput }
-  },
+  request: async () => ({
+    params: (await import('../params.ts')).orderParams,
+    input: (await import('../orders.ts')).refundInput,
+  }),
 })
 
 export const cancelOrder = route('POST', '/admin/orders/:id/cancel', {
@@ -45,10 +44,10 @@ export const cancelOrder = route('POST', '/admin/orders/:id/cancel', {
   access: 'employee',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
-  schemas: async () => {
-    const { orderParams, cancelInput } = await import('../orders.ts')
-    return { params: orderParams, input: cancelInput }
-  },
+  request: async () => ({
+    params: (await import('../params.ts')).orderParams,
+    input: (await import('../orders.ts')).cancelInput,
+  }),
 })
 
 export const sendOrderOn = route('POST', '/admin/orders/:id/retry', {
@@ -56,10 +55,10 @@ export const sendOrderOn = route('POST', '/admin/orders/:id/retry', {
   access: 'employee',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move', 'print_provider_unreachable'],
-  schemas: async () => {
-    const { orderParams, retryInput } = await import('../orders.ts')
-    return { params: orderParams, input: retryInput }
-  },
+  request: async () => ({
+    params: (await import('../params.ts')).orderParams,
+    input: (await import('../orders.ts')).retryInput,
+  }),
 })
 
 export const markDelivered = route('POST', '/admin/orders/:id/deliver', {
@@ -67,10 +66,7 @@ export const markDelivered = route('POST', '/admin/orders/:id/deliver', {
   access: 'employee',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
-  schemas: async () => {
-    const { orderParams } = await import('../orders.ts')
-    return { params: orderParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).orderParams }),
 })
 
 export const settleProblem = route('POST', '/admin/orders/:id/resolve', {
@@ -78,10 +74,10 @@ export const settleProblem = route('POST', '/admin/orders/:id/resolve', {
   access: 'employee',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
-  schemas: async () => {
-    const { orderParams, resolveInput } = await import('../orders.ts')
-    return { params: orderParams, input: resolveInput }
-  },
+  request: async () => ({
+    params: (await import('../params.ts')).orderParams,
+    input: (await import('../orders.ts')).resolveInput,
+  }),
 })
 
 export const resendOrderMail = route('POST', '/admin/orders/:id/resend-mail', {
@@ -89,10 +85,7 @@ export const resendOrderMail = route('POST', '/admin/orders/:id/resend-mail', {
   access: 'employee',
   status: 204,
   errors: ['order_not_found', 'illegal_order_move'],
-  schemas: async () => {
-    const { orderParams } = await import('../orders.ts')
-    return { params: orderParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).orderParams }),
 })
 
 export const ordersCsv = route('GET', '/admin/orders.csv', {

@@ -3,20 +3,15 @@ import { route } from '../route.ts'
 export const readSecurity = route('GET', '/admin/people/:id/security', {
   summary: 'Returns how an account is protected and where it is signed in.',
   access: 'employee',
-  schemas: async () => {
-    const { personParams, securitySchema } = await import('../account.ts')
-    return { params: personParams, output: securitySchema }
-  },
+  request: async () => ({ params: (await import('../params.ts')).personParams }),
+  output: async () => (await import('../account.ts')).securitySchema,
 })
 
 export const endSessionsOf = route('DELETE', '/admin/people/:id/sessions', {
   summary: 'Signs a person out on every device; yourself, on every other device.',
   access: 'employee',
   status: 204,
-  schemas: async () => {
-    const { personParams } = await import('../account.ts')
-    return { params: personParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).personParams }),
 })
 
 export const secondFactorReset = route('POST', '/admin/people/:id/second-factor/reset', {
@@ -24,10 +19,7 @@ export const secondFactorReset = route('POST', '/admin/people/:id/second-factor/
   access: 'employee',
   status: 204,
   errors: ['forbidden', 'second_factor_off', 'password_needed', 'sign_in_needed'],
-  schemas: async () => {
-    const { personParams } = await import('../account.ts')
-    return { params: personParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).personParams }),
 })
 
 export const membersCsv = route('GET', '/admin/members.csv', {
@@ -41,8 +33,5 @@ export const retryMail = route('POST', '/admin/mails/:id/resend', {
   access: 'employee',
   status: 204,
   errors: ['forbidden'],
-  schemas: async () => {
-    const { mailParams } = await import('../mails.ts')
-    return { params: mailParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).mailParams }),
 })

@@ -3,29 +3,23 @@ import { route } from '../route.ts'
 export const listPosts = route('GET', '/posts', {
   summary: 'Lists posts, newest first.',
   access: 'everyone',
-  schemas: async () => {
-    const { postListQuery, postListSchema } = await import('../posts.ts')
-    return { query: postListQuery, output: postListSchema }
-  },
+  request: async () => ({ query: (await import('../queries.ts')).postListQuery }),
+  output: async () => (await import('../posts.ts')).postListSchema,
 })
 
 export const readPostPage = route('GET', '/posts/page', {
   summary: 'Returns one page of posts that pass a filter.',
   access: 'everyone',
-  schemas: async () => {
-    const { postPageQuery, postPageSchema } = await import('../posts.ts')
-    return { query: postPageQuery, output: postPageSchema }
-  },
+  request: async () => ({ query: (await import('../queries.ts')).postPageQuery }),
+  output: async () => (await import('../posts.ts')).postPageSchema,
 })
 
 export const readPost = route('GET', '/posts/:id', {
   summary: 'Returns one post; locked if you may not watch it.',
   access: 'everyone',
   errors: ['post_not_found'],
-  schemas: async () => {
-    const { postParams, postSchema } = await import('../posts.ts')
-    return { params: postParams, output: postSchema }
-  },
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  output: async () => (await import('../posts.ts')).postSchema,
 })
 
 export const viewPost = route('POST', '/posts/:id/view', {
@@ -33,10 +27,7 @@ export const viewPost = route('POST', '/posts/:id/view', {
   access: 'everyone',
   status: 204,
   errors: ['post_not_found'],
-  schemas: async () => {
-    const { postParams } = await import('../posts.ts')
-    return { params: postParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
 })
 
 export const publishPost = route('POST', '/posts', {
@@ -44,10 +35,8 @@ export const publishPost = route('POST', '/posts', {
   access: 'signedIn',
   status: 201,
   errors: ['invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
-  schemas: async () => {
-    const { createPostInput, postSchema } = await import('../posts.ts')
-    return { input: createPostInput, output: postSchema }
-  },
+  request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
+  output: async () => (await import('../posts.ts')).postSchema,
 })
 
 export const publishPostAsEmployee = route('POST', '/admin/posts', {
@@ -55,20 +44,19 @@ export const publishPostAsEmployee = route('POST', '/admin/posts', {
   access: 'employee',
   status: 201,
   errors: ['invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
-  schemas: async () => {
-    const { createPostInput, postSchema } = await import('../posts.ts')
-    return { input: createPostInput, output: postSchema }
-  },
+  request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
+  output: async () => (await import('../posts.ts')).postSchema,
 })
 
 export const editPost = route('PATCH', '/admin/posts/:id', {
   summary: 'Changes a post.',
   access: 'employee',
   errors: ['post_not_found'],
-  schemas: async () => {
-    const { postParams, updatePostInput, postSchema } = await import('../posts.ts')
-    return { params: postParams, input: updatePostInput, output: postSchema }
-  },
+  request: async () => ({
+    params: (await import('../params.ts')).postParams,
+    input: (await import('../posts.ts')).updatePostInput,
+  }),
+  output: async () => (await import('../posts.ts')).postSchema,
 })
 
 export const removePost = route('DELETE', '/admin/posts/:id', {
@@ -76,8 +64,5 @@ export const removePost = route('DELETE', '/admin/posts/:id', {
   access: 'employee',
   status: 204,
   errors: ['post_not_found'],
-  schemas: async () => {
-    const { postParams } = await import('../posts.ts')
-    return { params: postParams }
-  },
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
 })

@@ -3,10 +3,7 @@ import { route } from '../route.ts'
 export const readProducts = route('GET', '/products', {
   summary: 'Lists the products of the shop.',
   access: 'everyone',
-  schemas: async () => {
-    const { productListSchema } = await import('../products.ts')
-    return { output: productListSchema }
-  },
+  output: async () => (await import('../products.ts')).productListSchema,
 })
 
 export const createProduct = route('POST', '/admin/products', {
@@ -14,8 +11,6 @@ export const createProduct = route('POST', '/admin/products', {
   access: 'employee',
   status: 201,
   errors: ['invalid_upload', 'unsupported_file', 'too_large'],
-  schemas: async () => {
-    const { createProductInput, productSchema } = await import('../products.ts')
-    return { input: createProductInput, output: productSchema }
-  },
+  request: async () => ({ input: (await import('../products.ts')).createProductInput }),
+  output: async () => (await import('../products.ts')).productSchema,
 })

@@ -5,10 +5,8 @@ export const secondFactorBegin = route('POST', '/second-factor/begin', {
   access: 'signedIn',
   form: true,
   errors: ['email_unconfirmed', 'second_factor_on', 'sign_in_needed', 'too_many_requests'],
-  schemas: async () => {
-    const { beginSecondFactorInput, beginSecondFactorAnswer } = await import('../account.ts')
-    return { input: beginSecondFactorInput, output: beginSecondFactorAnswer }
-  },
+  request: async () => ({ input: (await import('../account.ts')).beginSecondFactorInput }),
+  output: async () => (await import('../account.ts')).beginSecondFactorAnswer,
 })
 
 export const secondFactorConfirm = route('POST', '/second-factor/confirm', {
@@ -23,10 +21,8 @@ export const secondFactorConfirm = route('POST', '/second-factor/confirm', {
     'second_factor_on',
     'too_many_requests',
   ],
-  schemas: async () => {
-    const { confirmSecondFactorInput, recoveryCodesAnswer } = await import('../account.ts')
-    return { input: confirmSecondFactorInput, output: recoveryCodesAnswer }
-  },
+  request: async () => ({ input: (await import('../account.ts')).confirmSecondFactorInput }),
+  output: async () => (await import('../account.ts')).recoveryCodesAnswer,
 })
 
 export const secondFactorRemove = route('POST', '/second-factor/remove', {
@@ -34,13 +30,8 @@ export const secondFactorRemove = route('POST', '/second-factor/remove', {
   access: 'signedIn',
   form: true,
   errors: ['wrong_password', 'wrong_code', 'second_factor_off', 'too_many_requests'],
-  schemas: async () => {
-    const [{ secondFactorProof }, { messageAnswer }] = await Promise.all([
-      import('../account.ts'),
-      import('../message.ts'),
-    ])
-    return { input: secondFactorProof, output: messageAnswer }
-  },
+  request: async () => ({ input: (await import('../account.ts')).secondFactorProof }),
+  output: async () => (await import('../message.ts')).messageAnswer,
 })
 
 export const secondFactorCodes = route('POST', '/second-factor/recovery-codes', {
@@ -48,8 +39,6 @@ export const secondFactorCodes = route('POST', '/second-factor/recovery-codes', 
   access: 'signedIn',
   form: true,
   errors: ['wrong_password', 'wrong_code', 'second_factor_off', 'too_many_requests'],
-  schemas: async () => {
-    const { secondFactorProof, recoveryCodesAnswer } = await import('../account.ts')
-    return { input: secondFactorProof, output: recoveryCodesAnswer }
-  },
+  request: async () => ({ input: (await import('../account.ts')).secondFactorProof }),
+  output: async () => (await import('../account.ts')).recoveryCodesAnswer,
 })

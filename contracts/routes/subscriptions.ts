@@ -11,20 +11,16 @@ export const createSubscription = route('POST', '/create-subscription', {
     'unavailable',
     'too_many_requests',
   ],
-  schemas: async () => {
-    const { createSubscriptionInput, createSubscriptionAnswer } = await import('../people.ts')
-    return { input: createSubscriptionInput, output: createSubscriptionAnswer }
-  },
+  request: async () => ({ input: (await import('../people.ts')).createSubscriptionInput }),
+  output: async () => (await import('../people.ts')).createSubscriptionAnswer,
 })
 
 export const subscribe = route('POST', '/subscribe', {
   summary: 'Reads your subscription from the card provider again and returns your account.',
   access: 'signedIn',
   errors: ['no_active_subscription', 'trial_card_used', 'card_provider_unreachable', 'too_many_requests'],
-  schemas: async () => {
-    const { activateSubscriptionInput, currentUserSchema } = await import('../people.ts')
-    return { input: activateSubscriptionInput, output: currentUserSchema }
-  },
+  request: async () => ({ input: (await import('../people.ts')).activateSubscriptionInput }),
+  output: async () => (await import('../people.ts')).currentUserSchema,
 })
 
 export const billing = route('GET', '/billing', {
@@ -32,8 +28,5 @@ export const billing = route('GET', '/billing', {
   access: 'everyone',
   status: 303,
   errors: ['card_provider_unreachable', 'too_many_requests'],
-  schemas: async () => {
-    const { billingQuery } = await import('../people.ts')
-    return { query: billingQuery }
-  },
+  request: async () => ({ query: (await import('../queries.ts')).billingQuery }),
 })

@@ -3,10 +3,7 @@ import { route } from '../route.ts'
 export const stripeWebhook = route('POST', '/webhooks/stripe', {
   summary: 'Receives events of the card provider, signed in `Stripe-Signature`.',
   access: 'provider',
-  schemas: async () => {
-    const { webhookAnswer } = await import('../webhooks.ts')
-    return { output: webhookAnswer }
-  },
+  output: async () => (await import('../webhooks.ts')).webhookAnswer,
 })
 
 export const spreadconnectWebhook = route('POST', '/webhooks/spreadconnect', {

@@ -6,7 +6,6 @@ import { likeComment } from '#domain/comments/likeComment.ts'
 import { reportComment } from '#domain/comments/reportComment.ts'
 import { implement } from '../implement.ts'
 
-
 export const readComments = implement(routes.readComments, async (req, { params: { id } }) =>
   (await listComments(req, id)).map((comment) => presentComment(comment, req.user?.id ?? null)),
 )
