@@ -1,12 +1,17 @@
 import type { z } from 'zod'
 import type { Access, Route } from './route.ts'
 
-type Part<Name extends string, Value> =
-  Record<never, never> extends Value
-    ? { [N in Name]?: Value }
+type IsOptional<Value> = [Value] extends [Record<string, never>]
+  ? true
+  : [Partial<Value>] extends [Value]
+    ? true
     : undefined extends Value
-      ? { [N in Name]?: Value }
-      : { [N in Name]: Value }
+      ? true
+      : false
+
+/** Left out where nothing in it is required. */
+type Part<Name extends string, Value> =
+  IsOptional<Value> extends true ? { [N in Name]?: Value } : { [N in Name]: Value }
 
 /** What stands in the address of a call. */
 export type AddressParts<P extends z.ZodType, Q extends z.ZodType> = Part<'params', z.input<P>> &

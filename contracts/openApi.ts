@@ -8,15 +8,18 @@ import { orderSchema } from './orders.ts'
 import { currentUserSchema } from './people.ts'
 import { commentSchema, postSchema } from './posts.ts'
 import { merchandiseSchema, productSchema } from './products.ts'
-import type { Access, Route } from './route.ts'
+import type { Access, Method, Route } from './route.ts'
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
+const VERBS: Record<Method, Verb> = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }
 
 /** The API as OpenAPI 3.1, from its routes. */
 export async function openApi() {
-  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  const paths: Record<string, Partial<Record<Verb, ZodOpenApiOperationObject>>> = {}
   for (const [concept, routes] of Object.entries(routesByConcept)) {
     for (const [name, route] of Object.entries(routes)) {
       const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: await operationOf(name, concept, route) }
+      paths[path] = { ...paths[path], [VERBS[route.method]]: await operationOf(name, concept, route) }
     }
   }
   return createDocument(

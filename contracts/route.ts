@@ -63,7 +63,7 @@ export function route<
     output,
     ...facts
   }: Definition<A> & {
-    request?: () => Promise<Partial<Omit<Schemas<P, Q, I, O>, 'output'>>>
+    request?: () => Promise<{ params?: P; query?: Q; input?: I }>
     output?: () => Promise<O>
   },
 ): Route<A, P, Q, I, O> {

@@ -21,9 +21,9 @@ export function apiDocs(): Record<string, RequestHandler> {
         .set('Cache-Control', 'public, max-age=3600')
         .json(await description)
     },
-    '/docs': (_request, response) => response.set('Cache-Control', 'public, max-age=3600').type('html').send(PAGE),
+    '/docs': (_request, response) => void response.set('Cache-Control', 'public, max-age=3600').type('html').send(PAGE),
     '/docs/start.js': (_request, response) =>
-      response.set('Cache-Control', 'public, max-age=3600').type('js').send(START),
+      void response.set('Cache-Control', 'public, max-age=3600').type('js').send(START),
     '/docs/swagger-ui.css': asset('swagger-ui.css'),
     '/docs/swagger-ui-bundle.js': asset('swagger-ui-bundle.js'),
   }

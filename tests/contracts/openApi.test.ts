@@ -9,8 +9,8 @@ it('openapi.json is what the routes say; `npm run generate:openapi` writes it an
 })
 
 it('describes every call with a sentence, who may call it and an answer', async () => {
-  const { paths = {} } = await openApi()
-  const operations = Object.values(paths).flatMap((path) => Object.values(path as Record<string, Operation>))
+  const { paths } = JSON.parse(JSON.stringify(await openApi())) as { paths: Record<string, Record<string, Operation>> }
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
   expect(operations).toHaveLength(allRoutes.length)
   for (const { summary, description, responses } of operations) {
     expect(summary).toMatch(/^[A-Z].*[a-zA-Z`]\.$/)

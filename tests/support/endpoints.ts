@@ -10,7 +10,12 @@ export const named = <E extends Endpoint>(list: E[]) =>
 
 /** With the schemas that their routes load. */
 export const withSchemas = (list: Endpoint[]) =>
-  Promise.all(list.map(async (endpoint) => ({ ...endpoint, ...(await endpoint.schemas()) })))
+  Promise.all(
+    list.map(async (endpoint) => {
+      const { params, query, input } = await endpoint.schemas()
+      return { ...endpoint, params, query, input }
+    }),
+  )
 export type LoadedEndpoint = Awaited<ReturnType<typeof withSchemas>>[number]
 
 /** The endpoint's address with something in the place of each parameter. */
