@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { idSchema, rowIdSchema } from './ids.ts'
+import { amountSchema, idSchema, rowIdSchema } from './ids.ts'
 import { MAX_LINE_QUANTITY } from './constants.ts'
-import { amountSchema } from './amounts.ts'
 import { variantSchema } from './products.ts'
 
 export const cartItemSchema = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idSchema, timeSchema } from './ids.ts'
-import { amountSchema } from './amounts.ts'
+import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { amountToCents } from './money.ts'
 
 export const productSchema = z.object({

@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [leaveToBrowsers(VIDEO_PLAYER)]
       : [
-          dropDocumentation(ROUTES),
+          dropServerParts(ROUTES),
           compileAtOnce(CALLED_AT_ONCE),
           writeStyle(globalStyle),
           preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']),
@@ -89,16 +89,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
-/** What a route says of itself is for the API's documentation, and no part of the program. */
-function dropDocumentation(files: RegExp): Plugin {
+/** What a route says of itself, and what its requests are checked with, is for the server. Missed, it would only be sent along. */
+function dropServerParts(files: RegExp): Plugin {
+  const parts = [
+    /^  summary:\s+'.*',\n/gm,
+    /^  access: '.*',\n/gm,
+    /^  errors: \[[^\]]*\],\n/gm,
+    /^  request: async \(\) => (\(\{ .* \}\)|\(\{\n[\s\S]*?\n  \}\)|\{\n[\s\S]*?\n  \}),\n/gm,
+  ]
   return {
-    name: 'drop-documentation',
+    name: 'drop-server-parts',
     apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      if (!files.test(id)) return null
-      return code.replace(/^  summary:\s+'.*',\n/gm, '').replace(/^  errors: \[[^\]]*\],\n/gm, '')
-    },
+    transform: (code, id) => (files.test(id) ? parts.reduce((rest, part) => rest.replace(part, ''), code) : null),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SetupServerApi } from 'msw/node'
+import type { SetupServer } from 'msw/node'
 import { allRoutes } from '#contracts/allRoutes.ts'
 import { errorBodySchema, type ErrorCode, ERRORS } from '#contracts/errors.ts'
 import { errorsOf } from '#contracts/errorsOf.ts'
@@ -12,7 +12,7 @@ const ANYWHERE: ErrorCode[] = ['internal', 'unavailable']
  *
  * @returns what did not match since it was asked last.
  */
-export function checkAnswers(server: SetupServerApi): () => Promise<string[]> {
+export function checkAnswers(server: SetupServer): () => Promise<string[]> {
   const checks: Promise<string | null>[] = []
   server.events.on('response:mocked', ({ request, response }) => {
     const { pathname } = new URL(request.url)
