@@ -10,18 +10,6 @@ export function centsToAmount(cents: Cents): string {
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
 }
 
-/**
- * Reads a decimal number of dollars without passing through a float product.
- *
- * @returns whole cents, or null for anything that is not a plain decimal with at most two places.
- */
-export function amountToCents(amount: string | number): Cents | null {
-  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())
-  if (!match) return null
-  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
-  return match[1] ? -cents : cents
-}
-
 /** What an employee has written as a price: whole cents from 0 up, or nothing. @returns true, or what is wrong with it. */
 export function checkCents(value: unknown, isRequired: boolean): true | string {
   if (value === null || value === undefined) return !isRequired || 'Please enter an amount'

@@ -7,6 +7,4 @@ export const paths = {
   accountExport: '/api/account/export',
   secondFactor: '/api/second-factor',
   confirmPassword: '/api/confirm-password',
-  ordersCsv: '/api/admin/orders.csv',
-  membersCsv: '/api/admin/members.csv',
 } as const

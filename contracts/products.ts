@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
-import { amountToCents } from './money.ts'
+import { amountToCents } from './amountToCents.ts'
 
 export const productSchema = z.object({
   id: z.number().int(),

@@ -1,9 +1,11 @@
 import { route } from '../route.ts'
 
+const load = () => import('../cart.ts')
+
 export const readCart = route('GET', '/cart', {
   summary: 'Lists what is in your cart.',
   access: 'everyone',
-  output: async () => (await import('../cart.ts')).cartSchema,
+  output: async () => (await load()).cartSchema,
 })
 
 export const addCartItem = route('POST', '/cart', {
@@ -12,7 +14,7 @@ export const addCartItem = route('POST', '/cart', {
   status: 201,
   errors: ['variant_not_found', 'variant_sold_out', 'quantity_too_large', 'cart_full'],
   request: async () => ({ input: (await import('../cart.ts')).addCartItemInput }),
-  output: async () => (await import('../cart.ts')).cartItemSchema,
+  output: async () => (await load()).cartItemSchema,
 })
 
 export const changeCartItem = route('PUT', '/cart/:id', {
@@ -23,7 +25,7 @@ export const changeCartItem = route('PUT', '/cart/:id', {
     params: (await import('../params.ts')).cartItemParams,
     input: (await import('../cart.ts')).changeCartItemInput,
   }),
-  output: async () => (await import('../cart.ts')).cartItemSchema,
+  output: async () => (await load()).cartItemSchema,
 })
 
 export const removeCartItem = route('DELETE', '/cart/:id', {
@@ -45,7 +47,7 @@ export const readCheckoutCart = route('GET', '/cart/checkout', {
   access: 'everyone',
   errors: ['card_provider_unreachable'],
   request: async () => ({ query: (await import('../queries.ts')).checkoutCartQuery }),
-  output: async () => (await import('../cart.ts')).checkoutCartSchema,
+  output: async () => (await load()).checkoutCartSchema,
 })
 
 export const createPayment = route('POST', '/checkout/create-payment', {

@@ -1,17 +1,19 @@
 import { route } from '../route.ts'
 
+const load = () => import('../posts.ts')
+
 export const listPosts = route('GET', '/posts', {
   summary: 'Lists posts, newest first.',
   access: 'everyone',
   request: async () => ({ query: (await import('../queries.ts')).postListQuery }),
-  output: async () => (await import('../posts.ts')).postListSchema,
+  output: async () => (await load()).postListSchema,
 })
 
 export const readPostPage = route('GET', '/posts/page', {
   summary: 'Returns one page of posts that pass a filter.',
   access: 'everyone',
   request: async () => ({ query: (await import('../queries.ts')).postPageQuery }),
-  output: async () => (await import('../posts.ts')).postPageSchema,
+  output: async () => (await load()).postPageSchema,
 })
 
 export const readPost = route('GET', '/posts/:id', {
@@ -19,7 +21,7 @@ export const readPost = route('GET', '/posts/:id', {
   access: 'everyone',
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),
-  output: async () => (await import('../posts.ts')).postSchema,
+  output: async () => (await load()).postSchema,
 })
 
 export const viewPost = route('POST', '/posts/:id/view', {
@@ -36,7 +38,7 @@ export const publishPost = route('POST', '/posts', {
   status: 201,
   errors: ['invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
   request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
-  output: async () => (await import('../posts.ts')).postSchema,
+  output: async () => (await load()).postSchema,
 })
 
 export const publishPostAsEmployee = route('POST', '/admin/posts', {
@@ -45,7 +47,7 @@ export const publishPostAsEmployee = route('POST', '/admin/posts', {
   status: 201,
   errors: ['invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
   request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
-  output: async () => (await import('../posts.ts')).postSchema,
+  output: async () => (await load()).postSchema,
 })
 
 export const editPost = route('PATCH', '/admin/posts/:id', {
@@ -56,7 +58,7 @@ export const editPost = route('PATCH', '/admin/posts/:id', {
     params: (await import('../params.ts')).postParams,
     input: (await import('../posts.ts')).updatePostInput,
   }),
-  output: async () => (await import('../posts.ts')).postSchema,
+  output: async () => (await load()).postSchema,
 })
 
 export const removePost = route('DELETE', '/admin/posts/:id', {

@@ -5,7 +5,7 @@ import { addressOf } from '#domain/people/secondFactor/totp.ts'
 import { orBackToForm } from '../auth/orBackToForm.ts'
 import type { HttpContext } from '../HttpContext.ts'
 import { implement } from '../implement.ts'
-import { redirectTo, PageResult, type HttpResult } from '../HttpResult.ts'
+import { PageResult, redirectTo } from '../HttpResult.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 
 const PAGE = '/api/second-factor'

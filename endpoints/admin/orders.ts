@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/orders.ts'
-import { amountToCents } from '#contracts/money.ts'
+import { amountToCents } from '#contracts/amountToCents.ts'
 import { deliverOrder } from '#domain/fulfilment/deliverOrder.ts'
 import { retryOrder } from '#domain/fulfilment/retryOrder.ts'
 import { cancelAsEmployee } from '#domain/orders/cancelOrder.ts'

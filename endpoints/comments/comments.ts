@@ -1,5 +1,4 @@
 import * as routes from '#contracts/routes/comments.ts'
-import { rowIdSchema } from '#contracts/ids.ts'
 import { type Comment } from '#contracts/posts.ts'
 import { listComments, postComment, type StoredComment } from '#domain/comments/comments.ts'
 import { likeComment } from '#domain/comments/likeComment.ts'

@@ -1,4 +1,5 @@
-import { paths } from '#contracts/paths.ts'
+import { addressOf } from '#contracts/addressOf.ts'
+import { membersCsv } from '#contracts/routes/people.ts'
 import type { MemberState, MembershipReport } from '#domain/reports/readMembershipReport.ts'
 import { Bars } from './Bars.tsx'
 
@@ -26,7 +27,7 @@ export function MembersByState({ members }: { members: MembershipReport['members
     <section className="board__panel">
       <h3>People by state</h3>
       <Bars items={items} />
-      <a href={paths.membersCsv}>Download as CSV</a>
+      <a href={addressOf(membersCsv, {})}>Download as CSV</a>
     </section>
   )
 }

@@ -2,7 +2,8 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { amountToCents, centsToAmount, checkCents } from '#contracts/money.ts'
+import { amountToCents } from '#contracts/amountToCents.ts'
+import { centsToAmount, checkCents } from '#contracts/money.ts'
 
 /** Dollars as people write them; whole cents are what is stored. What is no amount is sent as it is, and refused. */
 export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {

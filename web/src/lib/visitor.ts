@@ -13,8 +13,8 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     try {
       const user = await send(currentUser, {}, signal)
-      const { currentUserSchema } = await import('#contracts/people.ts')
-      return currentUserSchema.parse(user)
+      const schema = await currentUser.output?.()
+      return schema?.parse(user) ?? null
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
