@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { standingOf } from '#domain/posts/panelVideo.ts'
 import type { Post } from '../../payload-types.ts'
-import { idOf } from './idOf.ts'
+import { idOf } from '../idOf.ts'
 
 /**
  * A post with a new video that must be converted first waits for it, whatever status was chosen. What is published

@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { formatCents } from '#contracts/money.ts'
+import { idOf } from '../idOf.ts'
 
 /** What a field holds, as a person reads it; null for nothing, or for what has no short words. */
 export function valueInWords(field: FlattenedField, value: unknown): string | null {
@@ -30,10 +31,6 @@ function labelOf(options: Options, value: string): string {
   const option = options.find((candidate) => typeof candidate === 'object' && candidate.value === value)
   return typeof option === 'object' && typeof option.label === 'string' ? option.label : value
 }
-
-/** Related documents come as their id or whole. */
-const idOf = (value: unknown): string =>
-  String(typeof value === 'object' && value !== null ? (value as { id: number }).id : (value as number))
 
 /** With the blanks people type, so that it is found by searching. */
 const momentOf = (time: Date): string => `${minutes.format(time).replaceAll('\u202f', ' ')} UTC`

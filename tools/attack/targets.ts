@@ -18,11 +18,11 @@ const LEFT_OUT = ['/logout']
  * Every address of the API with something to fill in, with something filled in everywhere: as a visitor where visitors
  * may, and as an employee, who gets behind every door.
  */
-export function listTargets(): Target[] {
-  return endpoints
-    .filter(({ who, path }) => who !== 'provider' && !LEFT_OUT.includes(path))
-    .flatMap((endpoint) => {
-      const { method, path, who, query, input } = endpoint
+export async function listTargets(): Promise<Target[]> {
+  const loaded = await Promise.all(endpoints.map(async (endpoint) => ({ ...endpoint, ...(await endpoint.schemas()) })))
+  return loaded
+    .filter(({ access, path }) => access !== 'provider' && !LEFT_OUT.includes(path))
+    .flatMap(({ method, path, access, query, input }) => {
       const search = query ? namesIn(query).map((name) => `${name}=1`) : []
       if (!path.includes(':') && search.length === 0 && !input) return []
       const filled = `/api${path.replaceAll(/:reference/g, 'HUNT-ABCDEFGHJK*').replaceAll(/:\w+/g, '1*')}`
@@ -30,7 +30,7 @@ export function listTargets(): Target[] {
       const body = input ? JSON.stringify(sampleOf(input)) : null
       const target = { name: `${method} /api${path}`, method, address, body }
       const asEmployee = { ...target, isSignedIn: true }
-      return who === 'everyone' ? [{ ...target, isSignedIn: false }, asEmployee] : [asEmployee]
+      return access === 'everyone' ? [{ ...target, isSignedIn: false }, asEmployee] : [asEmployee]
     })
 }
 
