@@ -30,8 +30,9 @@ export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<vo
       union select order_id from refunds where order_id is not null and status = 'pending' and updated_at < ${late}
       union (select id from orders where dispute_outcome in ('open', 'inquiry') order by checked_at nulls first limit 100)
       union (select o.id from orders o
-        where (o.checked_at is null or o.checked_at < ${before(DAY)}) and (o.disputed_at > ${before(MAY_MOVE_FOR)}
-          or o.id in (select order_id from refunds where status = 'succeeded' and created_at > ${before(MAY_FAIL_FOR)}))
+        where (o.checked_at is null or o.checked_at < ${before(DAY)}) and o.id in (
+          select id from orders where disputed_at > ${before(MAY_MOVE_FOR)}
+          union all select order_id from refunds where status = 'succeeded' and created_at > ${before(MAY_FAIL_FOR)})
         order by o.checked_at nulls first limit 100)`,
   )
   const unsent = await rows(

@@ -56,7 +56,7 @@ const CASES: Case[] = [
     chunk: 'src/routes/home/SubscribedReturn.tsx',
     email: 'member@stonehunt.test',
     open: (page) => page.goto('/?subscribed=true'),
-    part: (page) => page.getByText('Your membership is not active yet'),
+    part: (page) => page.getByText('Your membership isn’t active yet'),
   },
   {
     chunk: 'src/features/payment/PaymentForm.tsx',
@@ -65,7 +65,7 @@ const CASES: Case[] = [
       await page.goto('/subscribe')
       await openDialog(/^Start free trial$/)(page)
     },
-    part: (page) => page.getByText('Demo payment: no card is charged, do not type a real card number'),
+    part: (page) => page.getByText('Demo payment: no card is charged. Don’t enter a real card number.'),
   },
   {
     chunk: 'src/features/contact/ContactDialog.tsx',
@@ -144,7 +144,7 @@ for (const { chunk, email, open, part, retry = clickTryAgain } of CASES) {
     await open(page)
     await expect.poll(() => isRequested).toBe(true)
     await expect(
-      page.getByText(/could not be (loaded|opened)|Something went wrong on this page|Reload actions/).first(),
+      page.getByText(/(could not|couldn’t) be (loaded|opened)|Something went wrong on this page|Reload actions/).first(),
     ).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeAttached()

@@ -67,10 +67,10 @@ describe('the account', () => {
   it.each([
     [
       'active',
-      /^Your subscription ends immediately, .* You have paid until December 21, 2026; the time left is not refunded\./,
+      /^Your subscription ends immediately, .* You’ve paid until December 21, 2026\. We don’t refund the remaining time\./,
     ],
-    ['trialing', /^Your free trial ends immediately, and nothing is charged\./],
-    ['past_due', /^Your subscription ends immediately, and nothing more is charged\.$/],
+    ['trialing', /^Your free trial ends immediately, and you won’t be charged\./],
+    ['past_due', /^Your subscription ends immediately, and you won’t be charged again\.$/],
     ['complimentary', /^Your complimentary membership ends immediately\./],
   ] as const)('says what a deletion does to a membership that is %s', async (status, sentence) => {
     signIn(buildUser({ isSubscriber: true, subscription: { ...running, status } }))

@@ -48,11 +48,11 @@ describe('a part of the page whose code no longer exists', () => {
     expect(reloadButton()).toBeNull()
   })
 
-  it('replaces "Load actions again" with a reload after a failed retry', async () => {
+  it('replaces "Reload actions" with a reload after a failed retry', async () => {
     const Part = lazyPart(async () => notFound(), { Missing: MissingActions })
     render(<Part />)
     const person = userEvent.setup()
-    await person.click(await screen.findByRole('button', { name: 'Load actions again' }))
+    await person.click(await screen.findByRole('button', { name: 'Reload actions' }))
     await person.click(await screen.findByRole('button', { name: 'Reload the page' }))
     expect(reloadPage).toHaveBeenCalledOnce()
   })
@@ -61,10 +61,10 @@ describe('a part of the page whose code no longer exists', () => {
     const person = renderApp('/orders')
     const [button] = await screen.findAllByRole('button', { name: 'Contact us' })
     await person.click(button!)
-    expect(await findToast('This could not be opened')).toHaveTextContent('Check your connection and try again.')
+    expect(await findToast('This couldn’t be opened')).toHaveTextContent('Check your connection and try again.')
     await person.click(button!)
     await vi.waitFor(async () =>
-      expect(await findToast('This could not be opened')).toHaveTextContent('Reload the page, then try again.'),
+      expect(await findToast('This couldn’t be opened')).toHaveTextContent('Reload the page, then try again.'),
     )
   })
 })
