@@ -17,7 +17,7 @@ export const readPostPage = route('GET', '/posts/page', {
 })
 
 export const readPost = route('GET', '/posts/:id', {
-  summary: 'Returns one post; locked if you may not watch it.',
+  summary: 'Returns one post. It is locked if you can’t watch it.',
   access: 'everyone',
   errors: ['post_not_found'],
   request: async () => ({ params: (await import('../params.ts')).postParams }),

@@ -51,14 +51,17 @@ describe('the door of each endpoint', () => {
     }
   })
 
-  it.each(reachable.filter(({ access }) => access === 'signedIn'))('$name is for whoever is signed in', async (endpoint) => {
-    const [out, ...people] = await reachAll(endpoint)
-    expect(out).toEqual(unauthorized)
-    for (const answer of people) {
-      expect(ANSWERED).toContain(answer.status)
-      expect(['unauthorized', 'employees_only']).not.toContain(codeOf(answer))
-    }
-  })
+  it.each(reachable.filter(({ access }) => access === 'signedIn'))(
+    '$name is for whoever is signed in',
+    async (endpoint) => {
+      const [out, ...people] = await reachAll(endpoint)
+      expect(out).toEqual(unauthorized)
+      for (const answer of people) {
+        expect(ANSWERED).toContain(answer.status)
+        expect(['unauthorized', 'employees_only']).not.toContain(codeOf(answer))
+      }
+    },
+  )
 
   it.each(reachable.filter(({ access }) => access === 'employee'))('$name is for employees', async (endpoint) => {
     const [out, ofMember, ofSubscriber, ofEmployee] = await reachAll(endpoint)

@@ -168,7 +168,9 @@ describe('reconcile', () => {
   it('lists what went to print and what was refunded since, of orders that are in the backup', () => {
     expect(planned).toMatchObject({ code: 0 })
     expect(planned.said).toMatch(new RegExp(`take over print order \\d+ of ${held}: it is in production`))
-    expect(planned.said).toMatch(new RegExp(`take over print order \\d+ of ${begun.orderReference}: it is in production`))
+    expect(planned.said).toMatch(
+      new RegExp(`take over print order \\d+ of ${begun.orderReference}: it is in production`),
+    )
     expect(planned.said).toContain(`read the refunds and disputes of ${held}`)
   })
 

@@ -44,7 +44,7 @@ export function SyncBar() {
   async function sync() {
     const { belowCost } = await call(syncMerchandise, {})
     const held = belowCost.map(({ title, reason }) => `${title}: ${reason}`)
-    if (held.length === 0) toast.success('The catalogue is up to date')
+    if (held.length === 0) toast.success('The catalog is up to date')
     else toast.warning(`Not on sale until you decide: ${held.join('; ')}`)
     router.refresh()
   }

@@ -29,16 +29,14 @@ export function ErrorState({ title, onRetry, pending, hasRetried = false }: Erro
   return (
     <Box ref={box} role="alert">
       <p>{title}</p>
-      <Actions>
-        <Button tone="outline" onClick={onRetry} pending={pending}>
-          Try again
+      <Button tone="outline" onClick={onRetry} pending={pending}>
+        Try again
+      </Button>
+      {canReload && (
+        <Button tone="outline" onClick={reloadPage}>
+          Reload the page
         </Button>
-        {canReload && (
-          <Button tone="outline" onClick={reloadPage}>
-            Reload the page
-          </Button>
-        )}
-      </Actions>
+      )}
     </Box>
   )
 }
@@ -53,7 +51,6 @@ const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${theme.space[3]} ${theme.space[5]};
   padding: ${theme.space[4]} ${theme.space[5]};
   border: 1px solid ${theme.color.line};
@@ -61,9 +58,8 @@ const Box = styled.div`
   border-radius: ${theme.radius.tag};
   background: ${theme.color.surface};
   font-weight: 500;
-`
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
+
+  > p {
+    flex: 1 1 12rem;
+  }
 `
