@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Answer, Visitor } from './Visitor.ts'
 
-/** A picture of some size in bytes, for nothing in it is packed. */
+/** An uncompressed PNG. */
 export const picture = (width = 600, height = 400): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .png({ compressionLevel: 0 })

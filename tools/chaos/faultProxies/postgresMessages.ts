@@ -1,6 +1,6 @@
-/** One message of PostgreSQL's protocol, from the side of the client. */
-export type Frame = {
-  /** Its letter; empty for the first one, which has none. */
+/** One message of PostgreSQL's frontend protocol. */
+export type PostgresMessage = {
+  /** Its type byte; empty for the startup message, which has none. */
   type: string
   bytes: Buffer
 }
@@ -8,13 +8,12 @@ export type Frame = {
 const HEAD = 5
 const FIRST_HEAD = 4
 
-/** Cuts what a client sends into messages. */
-export function readFrames(): (chunk: Buffer) => Frame[] {
+export function createMessageReader(): (chunk: Buffer) => PostgresMessage[] {
   let rest: Buffer = Buffer.alloc(0)
   let isFirst = true
   return (chunk) => {
     rest = Buffer.concat([rest, chunk])
-    const frames: Frame[] = []
+    const frames: PostgresMessage[] = []
     for (;;) {
       const head = isFirst ? FIRST_HEAD : HEAD
       if (rest.length < head) return frames
@@ -28,11 +27,11 @@ export function readFrames(): (chunk: Buffer) => Frame[] {
 }
 
 /**
- * The statement a message has carried out; null for one that carries out nothing.
+ * The SQL that a message runs, or null.
  *
- * @param named statements by their name, which are remembered here when they are planned.
+ * @param named prepared statements by name; a Parse message adds to it.
  */
-export function statementOf({ type, bytes }: Frame, named: Map<string, string>): string | null {
+export function statementOf({ type, bytes }: PostgresMessage, named: Map<string, string>): string | null {
   if (type === 'Q') return bytes.toString('utf8', HEAD, bytes.length - 1)
   const [first = '', second = ''] = type === 'P' || type === 'B' ? bytes.toString('utf8', HEAD).split('\0', 2) : []
   if (type === 'P') named.set(first, second)

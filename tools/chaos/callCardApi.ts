@@ -1,10 +1,10 @@
-import { CARD_KEY, type Ground } from './ground.ts'
+import { CARD_KEY, type Testbed } from './createTestbed.ts'
 
 const headers = { authorization: `Bearer ${CARD_KEY}`, 'content-type': 'application/x-www-form-urlencoded' }
 
-/** The card provider's own API, as its Dashboard would use it, past the gate. */
-export async function askCards<Answer>(
-  { cards }: Ground,
+/** Calls the card emulator directly, past the proxy. */
+export async function callCardApi<Answer>(
+  { cards }: Testbed,
   path: string,
   form?: Record<string, string>,
 ): Promise<Answer> {
@@ -17,13 +17,12 @@ export async function askCards<Answer>(
   return (await answer.json()) as Answer
 }
 
-/** Every object of a list there. */
-export async function listCards<Item extends { id: string }>(ground: Ground, path: string): Promise<Item[]> {
+export async function listCardObjects<Item extends { id: string }>(testbed: Testbed, path: string): Promise<Item[]> {
   const items: Item[] = []
   const separator = path.includes('?') ? '&' : '?'
   for (let after: string | undefined; ; after = items.at(-1)?.id) {
     const query = `limit=100${after ? `&starting_after=${after}` : ''}`
-    const page = await askCards<{ data: Item[]; has_more: boolean }>(ground, `${path}${separator}${query}`)
+    const page = await callCardApi<{ data: Item[]; has_more: boolean }>(testbed, `${path}${separator}${query}`)
     items.push(...page.data)
     if (!page.has_more) return items
   }

@@ -3,12 +3,14 @@ import { givenEnv } from '../../env.ts'
 
 const MARK = 'STONE_HUNT_OWN_MOUNTS'
 
-/** Whether this program may mount small disks that nobody else sees. */
-export const hasOwnMounts = (): boolean => givenEnv()[MARK] === '1'
+export const hasMountNamespace = (): boolean => givenEnv()[MARK] === '1'
 
-/** On Linux, as root: runs this program once more where its mounts are its own and vanish with it. Elsewhere it returns. */
-export async function enterOwnMounts(): Promise<void> {
-  if (hasOwnMounts() || process.platform !== 'linux' || process.getuid?.() !== 0) return
+/**
+ * Restarts this program in a private mount namespace, so that its mounts end with it. Needs Linux and root; otherwise
+ * returns.
+ */
+export async function enterMountNamespace(): Promise<void> {
+  if (hasMountNamespace() || process.platform !== 'linux' || process.getuid?.() !== 0) return
   if (spawnSync('unshare', ['-m', 'true'], { stdio: 'ignore' }).status !== 0) return
   const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
   const child = spawn('unshare', ['-m', ...again], { stdio: 'inherit', env: { ...givenEnv(), [MARK]: '1' } })

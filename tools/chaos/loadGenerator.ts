@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
-import { quantile } from './wait.ts'
+import { quantile } from './waitUntil.ts'
 
-export type Blow = { url: string; method: string; body?: string; connections: number; seconds: number }
+export type Load = { url: string; method: string; body?: string; connections: number; seconds: number }
 
-/** What a crowd met. Times in milliseconds. */
-export type Hammered = {
+/** Times in milliseconds. */
+export type LoadResult = {
   byStatus: Record<string, number>
   acceptedP50: number
   acceptedP99: number
@@ -13,15 +13,15 @@ export type Hammered = {
   withoutRetryAfter: number
 }
 
-const blow = JSON.parse(parseArgs({ allowPositionals: true }).positionals[0] ?? '{}') as Blow
-const agent = new Agent({ keepAlive: true, maxSockets: blow.connections })
+const load = JSON.parse(parseArgs({ allowPositionals: true }).positionals[0] ?? '{}') as Load
+const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
 const byStatus: Record<string, number> = {}
 const accepted: number[] = []
 const refused: number[] = []
 let withoutRetryAfter = 0
-const until = performance.now() + blow.seconds * 1000
+const endAt = performance.now() + load.seconds * 1000
 
-/** Sends one request over a connection that is kept. @returns the status, or what went wrong. */
+/** @returns the status code, or the error code. */
 function send(number: number): Promise<string> {
   const began = performance.now()
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ function send(number: number): Promise<string> {
       'content-type': 'application/json',
       'x-forwarded-for': `10.200.${(number >> 8) & 255}.${number & 255}`,
     }
-    const sending = request(blow.url, { method: blow.method, agent, headers }, (answer) => {
+    const sending = request(load.url, { method: load.method, agent, headers }, (answer) => {
       answer.resume().on('end', () => {
         const tookMs = performance.now() - began
         if ((answer.statusCode ?? 0) < 400) accepted.push(tookMs)
@@ -41,25 +41,25 @@ function send(number: number): Promise<string> {
       })
     })
     sending.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'))
-    sending.end(blow.body)
+    sending.end(load.body)
   })
 }
 
 let sent = 0
 async function one(): Promise<void> {
-  while (performance.now() < until) {
-    const met = await send(sent++)
-    byStatus[met] = (byStatus[met] ?? 0) + 1
+  while (performance.now() < endAt) {
+    const status = await send(sent++)
+    byStatus[status] = (byStatus[status] ?? 0) + 1
   }
 }
 
-await Promise.all(Array.from({ length: blow.connections }, one))
-const hammered: Hammered = {
+await Promise.all(Array.from({ length: load.connections }, one))
+const result: LoadResult = {
   byStatus,
   acceptedP50: quantile(accepted, 0.5),
   acceptedP99: quantile(accepted, 0.99),
   refusedP99: quantile(refused, 0.99),
   withoutRetryAfter,
 }
-process.stdout.write(`hammered ${JSON.stringify(hammered)}\n`)
+process.stdout.write(`result ${JSON.stringify(result)}\n`)
 process.exit(0)

@@ -10,44 +10,44 @@ import { startChild } from '../../bin/demo/child.ts'
 import { freePort } from '../../bin/demo/ports.ts'
 import { threads } from '../../bin/threads.ts'
 import { type Database, openDatabase } from './database.ts'
-import { type DatabaseGate, openDatabaseGate } from './gates/databaseGate.ts'
-import { type HttpGate, openHttpGate } from './gates/httpGate.ts'
-import { type MailSink, openMailSink } from './gates/mailSink.ts'
+import { type DatabaseProxy, openDatabaseProxy } from './faultProxies/databaseProxy.ts'
+import { type HttpProxy, openHttpProxy } from './faultProxies/httpProxy.ts'
+import { type MailSink, openMailSink } from './faultProxies/mailSink.ts'
 import { type Site, startSite } from './site.ts'
 import { Visitor } from './Visitor.ts'
 
 export const CARD_KEY = 'sk_test_faults'
 export const CARD_WEBHOOK_SECRET = 'whsec_faults'
 
-type Provider = { gate: HttpGate; url: string }
+type Provider = { proxy: HttpProxy; url: string }
 
-/** The product in production mode between gates, with everything it depends on, each of which can be made to fail. */
-export type Ground = {
+/** The product in production mode, with every dependency behind a proxy that can fail. */
+export type Testbed = {
   dataDir: string
   database: Database
-  /** Past the gate, for who looks. */
+  /** Bypasses the proxy. */
   pool: pg.Pool
-  gate: DatabaseGate
+  databaseProxy: DatabaseProxy
   cards: Provider
   print: Provider
   mail: MailSink
   siteUrl: string
-  /** References of orders, and customers, that are in other databases, but with the same providers. */
-  elsewhere: Set<string>
+  /** Orders and customers that belong to another database but use the same providers. */
+  foreignIds: Set<string>
   variables: Record<string, string>
   employee: Visitor
-  /** Something that can be bought. */
+  /** A variant in stock. */
   variantId: number
-  /** The one process that most rows need; started when none runs. */
+  /** The main process of the site; starts it unless it is running. */
   site: () => Promise<Site>
   startSite: (variables?: Record<string, string>) => Promise<Site>
   visitor: (siteUrl?: string) => Visitor
-  /** After a row: its own processes end, and nobody is in trouble any more. */
-  tidy: () => Promise<void>
+  /** Stops the processes that a row started, and clears the emulators' faults. */
+  cleanUp: () => Promise<void>
   close: () => Promise<void>
 }
 
-export async function makeGround(): Promise<Ground> {
+export async function createTestbed(): Promise<Testbed> {
   const stops: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop().catch(() => undefined)
@@ -60,7 +60,7 @@ export async function makeGround(): Promise<Ground> {
   }
 }
 
-async function build(stops: (() => Promise<unknown>)[], close: () => Promise<void>): Promise<Ground> {
+async function build(stops: (() => Promise<unknown>)[], close: () => Promise<void>): Promise<Testbed> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stone-hunt-faults-'))
   await chmod(dataDir, 0o755)
   stops.push(() => rm(dataDir, { recursive: true, force: true }))
@@ -68,8 +68,8 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
   stops.push(() => database.stop('immediate'))
   const pool = new sturdyPg.Pool({ connectionString: database.url, max: 4 })
   stops.push(() => pool.end())
-  const gate = await openDatabaseGate(database.port, await freePort(57_600))
-  stops.push(gate.close)
+  const databaseProxy = await openDatabaseProxy(database.port, await freePort(57_600))
+  stops.push(databaseProxy.close)
 
   const port = await freePort(4900)
   const siteUrl = `http://127.0.0.1:${port}`
@@ -79,12 +79,12 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
     webhook: { url: `${siteUrl}/api/webhooks/stripe`, secret: CARD_WEBHOOK_SECRET },
   })
   stops.push(() => stripe.close())
-  const cards = { url: stripe.url, gate: await openHttpGate(stripe.url) }
-  stops.push(cards.gate.close)
+  const cards = { url: stripe.url, proxy: await openHttpProxy(stripe.url) }
+  stops.push(cards.proxy.close)
   const spreadconnect = await createSpreadconnectEmulator({ apiKey: 'faults', rateLimit: 'off' })
   stops.push(() => spreadconnect.close())
-  const print = { url: spreadconnect.url, gate: await openHttpGate(spreadconnect.url) }
-  stops.push(print.gate.close)
+  const print = { url: spreadconnect.url, proxy: await openHttpProxy(spreadconnect.url) }
+  stops.push(print.proxy.close)
   const mail = await openMailSink(await freePort(57_900))
   stops.push(mail.close)
 
@@ -94,16 +94,16 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
     PORT: String(port),
     SITE_URL: siteUrl,
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url.replace(`:${database.port}/`, `:${gate.port}/`),
+    DATABASE_URL: database.url.replace(`:${database.port}/`, `:${databaseProxy.port}/`),
     PAYLOAD_SECRET: randomBytes(24).toString('hex'),
-    // Each visitor is counted by an address of its own.
+    // Each visitor sends an address in X-Forwarded-For.
     TRUST_PROXY: '1',
     STRIPE_SECRET_KEY: CARD_KEY,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_faults',
     STRIPE_WEBHOOK_SECRET: CARD_WEBHOOK_SECRET,
-    STRIPE_API_BASE: cards.gate.url,
+    STRIPE_API_BASE: cards.proxy.url,
     SPREADCONNECT_API_KEY: 'faults',
-    SPREADCONNECT_BASE_URL: print.gate.url,
+    SPREADCONNECT_BASE_URL: print.proxy.url,
     SPREADCONNECT_WEBHOOK_SECRET: 'print-webhook-secret-of-the-faults',
     SMTP_URL: mail.url,
     ...threads,
@@ -118,48 +118,48 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
     return started
   }
   let main: Site | null = null
-  const tidy = async () => {
+  const cleanUp = async () => {
     await Promise.all([...sites].filter((one) => one !== main).map((one) => one.kill()))
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${CARD_KEY}` }
-    const none = { method: 'POST', headers, body: JSON.stringify({ mode: null, webhook: null }) }
-    await fetch(`${stripe.url}/_emulator/faults`, none)
-    await fetch(`${spreadconnect.url}/_emulator/faults`, none)
+    const noFaults = { method: 'POST', headers, body: JSON.stringify({ mode: null, webhook: null }) }
+    await fetch(`${stripe.url}/_emulator/faults`, noFaults)
+    await fetch(`${spreadconnect.url}/_emulator/faults`, noFaults)
   }
   const site = async () => (main = main?.isAlive() ? main : await start())
   await site()
   if ((await startChild('bin/setupPrices.ts', variables).exited) !== 0) throw new Error('No prices were set up')
-  stops.push(unpace(pool))
-  const employee = await hireEmployee(siteUrl, pool)
+  stops.push(disablePacing(pool))
+  const employee = await createEmployee(siteUrl, pool)
   return {
     dataDir,
     database,
     pool,
-    gate,
+    databaseProxy,
     cards,
     print,
     mail,
     siteUrl,
-    elsewhere: new Set(),
+    foreignIds: new Set(),
     variables,
     employee,
-    variantId: await openShop(employee, pool),
+    variantId: await prepareShop(employee, pool),
     site,
     startSite: start,
     visitor: (url = siteUrl) => new Visitor(url),
-    tidy,
+    cleanUp,
     close,
   }
 }
 
-/** The pace of calls to the print provider has its own test; here it would only be waited for. */
-function unpace(pool: pg.Pool): () => Promise<void> {
+/** Calls to the print provider are paced, which has its own test and would only slow this one down. */
+function disablePacing(pool: pg.Pool): () => Promise<void> {
   const timer = setInterval(() => {
     pool.query(`update call_pace set next_at = now() - interval '1 hour'`).catch(() => undefined)
   }, 100)
   return () => Promise.resolve(clearInterval(timer))
 }
 
-async function hireEmployee(siteUrl: string, pool: pg.Pool): Promise<Visitor> {
+async function createEmployee(siteUrl: string, pool: pg.Pool): Promise<Visitor> {
   const employee = new Visitor(siteUrl)
   const person = { email: 'employee@example.test', password: 'hunt-the-agate', firstName: 'Test', lastName: 'Employee' }
   const { status, text } = await employee.post('/api/signup', person)
@@ -168,7 +168,7 @@ async function hireEmployee(siteUrl: string, pool: pg.Pool): Promise<Visitor> {
   return employee
 }
 
-async function openShop(employee: Visitor, pool: pg.Pool): Promise<number> {
+async function prepareShop(employee: Visitor, pool: pg.Pool): Promise<number> {
   await pool.query(
     `insert into site_settings (key, value) values ('order_hold_minutes', '0'), ('second_factor_required', 'off')
      on conflict (key) do update set value = excluded.value`,

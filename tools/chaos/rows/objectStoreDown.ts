@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { freePort } from '../../../bin/demo/ports.ts'
-import { openHttpGate } from '../gates/httpGate.ts'
-import type { Ground } from '../ground.ts'
+import { openHttpProxy } from '../faultProxies/httpProxy.ts'
+import type { Testbed } from '../createTestbed.ts'
 import type { Row } from '../Row.ts'
 import { tally } from '../traffic.ts'
 import { picture, publish, upload } from '../uploads.ts'
@@ -13,41 +13,41 @@ const KEY = 'S3RVER'
 const UPLOADS = 10
 const LONGEST_MS = 30_000
 
-/** The store of files fails when what was uploaded is about to be used. */
-export const bucketAway: Row = {
+/** The object store fails between an upload and its use. */
+export const objectStoreDown: Row = {
   name: 'bucket',
   fault: 'F16',
-  run: async (ground, tell) => {
-    const { gate, close } = await openBucket(ground)
-    await (await ground.site()).kill()
-    const site = await ground.startSite({
+  run: async (testbed, report) => {
+    const { proxy, close } = await openBucket(testbed)
+    await (await testbed.site()).kill()
+    const site = await testbed.startSite({
       S3_BUCKET: BUCKET,
       S3_REGION: 'eu-central-1',
-      S3_ENDPOINT: gate.url,
+      S3_ENDPOINT: proxy.url,
       S3_ACCESS_KEY_ID: KEY,
       S3_SECRET_ACCESS_KEY: KEY,
     })
     const bytes = await picture()
     for (const kind of ['error500', 'reset'] as const) {
-      await ground.pool.query('delete from rate_limits')
-      const before = await countPosts(ground)
-      const addresses = await Promise.all(Array.from({ length: UPLOADS }, () => upload(ground.employee, bytes)))
-      gate.trouble(kind)
+      await testbed.pool.query('delete from rate_limits')
+      const before = await countPosts(testbed)
+      const addresses = await Promise.all(Array.from({ length: UPLOADS }, () => upload(testbed.employee, bytes)))
+      proxy.failWith(kind)
       const began = performance.now()
-      const away = await Promise.all(addresses.map((address) => publish(ground.employee, address)))
+      const rejected = await Promise.all(addresses.map((address) => publish(testbed.employee, address)))
       const took = performance.now() - began
-      const stored = (await countPosts(ground)) - before
-      gate.trouble(null)
-      const again = await Promise.all(addresses.map((address) => publish(ground.employee, address)))
-      tell({
+      const storedCount = (await countPosts(testbed)) - before
+      proxy.failWith(null)
+      const again = await Promise.all(addresses.map((address) => publish(testbed.employee, address)))
+      report({
         what: `the store of files answers with ${kind}: ${UPLOADS} posts`,
-        figure: `${tally(away)} after ${(took / 1000).toFixed(1)} s at most, ${stored} stored; with the same uploads later ${tally(again)}`,
+        figure: `${tally(rejected)} after ${(took / 1000).toFixed(1)} s at most, ${storedCount} stored; with the same uploads later ${tally(again)}`,
         goal: '503, no post without its file; the upload is used later',
         holds:
           site.isAlive() &&
-          stored === 0 &&
+          storedCount === 0 &&
           took <= LONGEST_MS &&
-          away.every(({ status }) => status === 503) &&
+          rejected.every(({ status }) => status === 503) &&
           again.every(({ status }) => status === 201),
       })
     }
@@ -56,7 +56,7 @@ export const bucketAway: Row = {
   },
 }
 
-async function openBucket({ dataDir }: Ground) {
+async function openBucket({ dataDir }: Testbed) {
   const directory = join(dataDir, 'bucket')
   await mkdir(directory)
   const port = await freePort(46_300)
@@ -69,16 +69,16 @@ async function openBucket({ dataDir }: Ground) {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   await server.run()
-  const gate = await openHttpGate(`http://127.0.0.1:${port}`)
+  const proxy = await openHttpProxy(`http://127.0.0.1:${port}`)
   return {
-    gate,
+    proxy,
     close: async () => {
-      await gate.close()
+      await proxy.close()
       await server.close()
     },
   }
 }
 
-async function countPosts({ pool }: Ground): Promise<number> {
+async function countPosts({ pool }: Testbed): Promise<number> {
   return (await pool.query('select 1 from posts')).rowCount ?? 0
 }

@@ -2,16 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { givenEnv } from '../../env.ts'
-import { until } from './wait.ts'
+import { waitUntil } from './waitUntil.ts'
 
 export type Proxy = { url: string; stop: () => Promise<void> }
 
-/** A way to put the committed configuration of a proxy before two ports of this machine, without TLS. */
+/** Adapts the committed configuration of a proxy to two local ports, without TLS. */
 export type ProxyKind = {
   name: string
   command: string
   configuration: string
-  /** As committed, but for addresses and certificates. */
   adapt: (committed: string, facts: { port: number; sites: [number, number]; folder: string }) => string
   options: (file: string, folder: string) => string[]
 }
@@ -50,12 +49,12 @@ export const caddy: ProxyKind = {
   options: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
 }
 
-/** Debian keeps some of them where only root looks. */
+/** Debian installs some of them in sbin, which is not on every user's PATH. */
 const PATH = `${givenEnv()['PATH']}:/usr/sbin:/usr/local/sbin`
 
-type Place = { dataDir: string; port: number; sites: [number, number] }
+type ProxyOptions = { dataDir: string; port: number; sites: [number, number] }
 
-export async function startProxy(kind: ProxyKind, { dataDir, port, sites }: Place): Promise<Proxy> {
+export async function startProxy(kind: ProxyKind, { dataDir, port, sites }: ProxyOptions): Promise<Proxy> {
   const folder = join(dataDir, kind.command)
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'configuration')
@@ -64,19 +63,19 @@ export async function startProxy(kind: ProxyKind, { dataDir, port, sites }: Plac
     env: { ...givenEnv(), PATH, HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)))
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   const url = `http://127.0.0.1:${port}`
-  await until(`${kind.name} passes requests on`, async () => {
-    if (child.exitCode !== null) throw new Error(`${kind.name} ended: ${said}`)
+  await waitUntil(`${kind.name} passes requests on`, async () => {
+    if (child.exitCode !== null) throw new Error(`${kind.name} ended: ${output}`)
     return (await fetch(`${url}/healthz`).catch(() => null))?.status === 200
   })
   return {
     url,
     stop: async () => {
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }

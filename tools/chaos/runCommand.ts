@@ -1,8 +1,8 @@
 import { startChild } from '../../bin/demo/child.ts'
-import type { Ground } from './ground.ts'
+import type { Testbed } from './createTestbed.ts'
 
-/** An empty database beside the site's. @returns its address. */
-export async function newDatabase({ pool, database }: Ground, name: string): Promise<string> {
+/** @returns the URL of a new, empty database. */
+export async function createDatabase({ pool, database }: Testbed, name: string): Promise<string> {
   await pool.query(`drop database if exists ${name} with (force)`)
   await pool.query(`create database ${name}`)
   const url = new URL(database.url)
@@ -10,16 +10,16 @@ export async function newDatabase({ pool, database }: Ground, name: string): Pro
   return url.href
 }
 
-/** Runs one of the product's commands on a database to its end. @returns how many seconds it took. */
-export async function programOn(
-  ground: Ground,
+/** Runs one of our commands to its end. @returns how many seconds it took. */
+export async function runCommand(
+  testbed: Testbed,
   file: string,
   databaseUrl: string,
   args: string[] = [],
 ): Promise<number> {
   const began = performance.now()
-  const child = startChild(file, { ...ground.variables, DATABASE_URL: databaseUrl }, { args })
-  // Ends with what it said last, when it fails.
+  const child = startChild(file, { ...testbed.variables, DATABASE_URL: databaseUrl }, { args })
+  // Rejects with the last output when the command fails.
   const failed = child.said(/(?!)/).catch((error: Error) => error.message)
   if ((await child.exited) !== 0) throw new Error(String(await failed))
   return Math.round((performance.now() - began) / 1000)

@@ -1,41 +1,41 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Hold, makeHold } from './Hold.ts'
+import { type Breakpoint, createBreakpoint } from './Breakpoint.ts'
 
-type Moment = {
+type Point = {
   /** `METHOD /path`. */
-  of: RegExp
+  pattern: RegExp
   when: 'before' | 'after'
 }
 
-export type HttpGate = {
+export type HttpProxy = {
   url: string
-  /** Holds every request that comes to this moment: before the provider hears of it, or before its answer is heard. */
-  hold: (moment: Moment, count?: number) => Hold
-  /** What every request meets instead of the provider, until told otherwise. */
-  trouble: (kind: 'error500' | 'reset' | null) => void
+  /** Pauses every request at this point: before the provider sees it, or before the site gets the response. */
+  pause: (point: Point, count?: number) => Breakpoint
+  /** Fails every request this way until it is called with null. */
+  failWith: (kind: 'error500' | 'reset' | null) => void
   close: () => Promise<void>
 }
 
-type Watch = Moment & { stand: (goOn: () => void) => () => void }
+type ActiveBreakpoint = Point & { wait: (resume: () => void) => () => void }
 
-/** Stands between the site and a provider. */
-export async function openHttpGate(target: string): Promise<HttpGate> {
-  const watches = new Set<Watch>()
-  let kind: Parameters<HttpGate['trouble']>[0] = null
-  const heldAt = (what: string, when: Moment['when'], response: ServerResponse): Promise<void> => {
-    const watch = [...watches].find((candidate) => candidate.when === when && candidate.of.test(what))
-    if (!watch) return Promise.resolve()
-    return new Promise((goOn) => response.once('close', watch.stand(goOn)))
+/** A proxy between the site and a provider. */
+export async function openHttpProxy(target: string): Promise<HttpProxy> {
+  const breakpoints = new Set<ActiveBreakpoint>()
+  let kind: Parameters<HttpProxy['failWith']>[0] = null
+  const pauseAt = (what: string, when: Point['when'], response: ServerResponse): Promise<void> => {
+    const active = [...breakpoints].find((candidate) => candidate.when === when && candidate.pattern.test(what))
+    if (!active) return Promise.resolve()
+    return new Promise((resume) => response.once('close', active.wait(resume)))
   }
   async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const what = `${incoming.method} ${incoming.url}`
     if (kind === 'reset') return void incoming.socket.resetAndDestroy()
     if (kind === 'error500') return void response.writeHead(500).end('trouble')
     const body = await readAll(incoming)
-    await heldAt(what, 'before', response)
+    await pauseAt(what, 'before', response)
     const { status, headers, bytes } = await ask(target, incoming, body)
-    await heldAt(what, 'after', response)
+    await pauseAt(what, 'after', response)
     response.writeHead(status, headers).end(bytes)
   }
   const server = createServer((incoming, response) => {
@@ -44,13 +44,13 @@ export async function openHttpGate(target: string): Promise<HttpGate> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hold: (moment, count = 1) => {
-      const hold = makeHold(count, () => watches.delete(watch))
-      const watch: Watch = { ...moment, stand: hold.stand }
-      watches.add(watch)
-      return hold
+    pause: (point, count = 1) => {
+      const breakpoint = createBreakpoint(count, () => breakpoints.delete(active))
+      const active: ActiveBreakpoint = { ...point, wait: breakpoint.wait }
+      breakpoints.add(active)
+      return breakpoint
     },
-    trouble: (next) => void (kind = next),
+    failWith: (next) => void (kind = next),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -60,7 +60,7 @@ export async function openHttpGate(target: string): Promise<HttpGate> {
 
 type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer }
 
-/** With its headers as they came, the host's name included: a signature may be over it. */
+/** Keeps all headers, `host` included, because signatures may cover them. */
 function ask(target: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(new URL(url ?? '/', target), { method, headers }, (answer) => {

@@ -1,7 +1,6 @@
-import type { Ground } from '../ground.ts'
+import type { Testbed } from '../createTestbed.ts'
 
-/** A fingerprint of all that is sold. */
-export async function catalogueOf({ pool }: Ground): Promise<string> {
+export async function catalogueFingerprint({ pool }: Testbed): Promise<string> {
   const { rows } = await pool.query<{ all: string }>(`
     select md5(string_agg(one, '|' order by one)) as all from (
       select concat_ws(',', 'm', article_id, fingerprint, vanished_at is null, hidden) as one from merchandise

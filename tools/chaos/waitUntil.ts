@@ -1,15 +1,18 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** Whether nothing else was busy on this machine when we began. */
-export const isCalm = (loadavg()[0] ?? 0) <= availableParallelism() + 1
+export const isMachineIdle = (loadavg()[0] ?? 0) <= availableParallelism() + 1
 
-/** Whether a time is fine; on a machine that is busy with other things it is told, but not judged. */
-export const inTime = (isFine: boolean): boolean => isFine || !isCalm
+/** Times are judged only when the machine was idle at the start. */
+export const isInTime = (isFine: boolean): boolean => isFine || !isMachineIdle
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Looks again and again until it is so. @returns after how many milliseconds. @throws Error when it takes too long. */
-export async function until(what: string, isSo: () => Promise<boolean> | boolean, withinMs = 30_000): Promise<number> {
+/** Polls until the condition holds. @returns how many milliseconds that took. @throws Error after `withinMs`. */
+export async function waitUntil(
+  what: string,
+  isSo: () => Promise<boolean> | boolean,
+  withinMs = 30_000,
+): Promise<number> {
   const began = performance.now()
   while (!(await isSo())) {
     if (performance.now() - began > withinMs) throw new Error(`${what}: not within ${withinMs / 1000} s`)
@@ -18,7 +21,7 @@ export async function until(what: string, isSo: () => Promise<boolean> | boolean
   return performance.now() - began
 }
 
-export const within = <Result>(what: string, work: Promise<Result>, ms = 30_000): Promise<Result> =>
+export const withTimeout = <Result>(what: string, work: Promise<Result>, ms = 30_000): Promise<Result> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
@@ -31,8 +34,7 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 
-/** Does work so many at a time. */
-export async function inParallel<Item, Result>(
+export async function mapConcurrent<Item, Result>(
   items: Item[],
   atOnce: number,
   work: (item: Item, index: number) => Promise<Result>,
