@@ -4,7 +4,6 @@ import { type Store } from './Store.ts'
 import { type RateLimit } from './RateLimit.ts'
 import { type WebhookSender } from './webhooks/WebhookSender.ts'
 
-/** What every route works on. */
 export type Emulator = {
   store: Store
   faults: Faults
@@ -12,8 +11,8 @@ export type Emulator = {
   rate: RateLimit
   webhooks: WebhookSender
   apiKey: string
-  /** Of the account's prices; null: product types come without one. */
+  /** `null`: product types have no currency. */
   currency: string | null
-  /** Own address without a trailing slash; known once the server listens. */
+  /** Without a trailing slash; set once the server listens. */
   url: string
 }

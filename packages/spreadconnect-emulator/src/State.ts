@@ -25,7 +25,7 @@ export type Delivery = {
   nextAt: number
 }
 
-/** Everything that must survive a restart. The catalogue itself is code; only departures from it are kept. */
+/** Everything that survives a restart. The catalogue is code; only changes to it are stored. */
 export type State = {
   counters: { order: number; orderReference: number; orderItemReference: number; shipment: number; article: number }
   orders: Order[]

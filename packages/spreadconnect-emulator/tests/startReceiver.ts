@@ -8,7 +8,7 @@ export type Received = {
   event: { eventType: string; data: Record<string, unknown> }
 }
 
-/** A shop's webhook door that answers as told, in turn; the last answer repeats. */
+/** Sends the given responses in turn; the last one repeats. */
 export async function startReceiver(...answers: { status: number; body: string }[]) {
   const received: Received[] = []
   const server = createServer((req, res) => {

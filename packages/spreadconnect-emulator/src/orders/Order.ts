@@ -55,7 +55,7 @@ export type Order = {
   price: Price
   taxType: TaxType
   customerTaxType: TaxType
-  /** Ours, never sent: when production may take the order on, and what left the house. */
+  /** Internal, never sent. */
   confirmedAt?: number
   shipments: Shipment[]
 }

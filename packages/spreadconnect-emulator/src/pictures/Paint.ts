@@ -5,7 +5,7 @@ export type Paint = {
   light: string
   dark: string
   deep: string
-  /** Strength of drawn shadows and of drawn light; white cloth needs little of the one, black cloth much of the other. */
+  /** Opacity of shadows and highlights, by the lightness of the cloth. */
   shadow: number
   glow: number
   second?: string

@@ -6,7 +6,7 @@ import { cancelSubscription } from './cancelSubscription.ts'
 import { intentOf } from './createInvoice.ts'
 import { noteFailedAttempt } from './paymentReactions.ts'
 import { DAY_SECONDS } from './periods.ts'
-import { subscriptionOf } from './settleInvoice.ts'
+import { subscriptionOf } from './markInvoicePaid.ts'
 import { cardForRenewal, changeSubscription } from './subscriptionParts.ts'
 
 interface CollectionNote {
@@ -14,7 +14,7 @@ interface CollectionNote {
   retries: number
 }
 
-/** Tries to collect by itself, as on a renewal, and plans the next try in case this one fails. */
+/** Collects automatically, as on a renewal, and schedules the next retry in case this attempt fails. */
 export function collectInvoice(emulator: Emulator, invoice: Invoice): void {
   const subscription = subscriptionOf(emulator, invoice)
   if (invoice.status !== 'open' || !subscription) return
@@ -24,7 +24,7 @@ export function collectInvoice(emulator: Emulator, invoice: Invoice): void {
   if ((invoice.status as string) === 'open' && isLast) giveUp(emulator, subscription)
 }
 
-/** One try at the invoice with this card; without a card the try fails. */
+/** Without a card the attempt fails. */
 export function chargeInvoice(
   emulator: Emulator,
   invoice: Invoice,

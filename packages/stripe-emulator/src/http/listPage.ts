@@ -13,7 +13,7 @@ export interface PageParams {
 
 type Listed = StripeObject & { created?: unknown }
 
-/** One page, newest first, of objects given oldest first. */
+/** Objects are given oldest first and returned newest first. */
 export function listPage<Item extends Listed>(items: Item[], params: PageParams, url: string): ListOf<Item> {
   const limit = params.limit ?? 10
   if (limit < 1 || limit > 100)

@@ -19,7 +19,7 @@ interface SetupAttempt {
 /**
  * Saves the card for later charges.
  *
- * @throws StripeError 402 when the card is refused; the refusal is stored on the intent all the same.
+ * @throws StripeError 402 when the card is declined; the decline is stored on the intent too.
  */
 export function confirmSetupIntent(
   emulator: Emulator,
@@ -55,7 +55,6 @@ export function confirmSetupIntent(
   emulator.reactions.setupSucceeded(intent)
 }
 
-/** Puts the intent back to where another card can be tried. */
 export function failSetup(emulator: Emulator, intent: SetupIntent, error: IntentError): void {
   changeObject(emulator, intent, {
     status: 'requires_payment_method',

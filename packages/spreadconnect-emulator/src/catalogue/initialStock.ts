@@ -1,5 +1,5 @@
-/** Pieces of a variant before anybody changed them: the same for a sku on every machine, and now and then none. */
-export function openingStock(sku: string): number {
+/** Derived from the SKU, so that it is the same everywhere; some variants have none. */
+export function initialStock(sku: string): number {
   let hash = 2166136261
   for (const character of sku) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619) >>> 0
   return hash % 19 === 0 ? 0 : 4 + (hash % 380)

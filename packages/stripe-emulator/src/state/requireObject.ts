@@ -8,8 +8,8 @@ const SPOKEN: Partial<Record<ObjectKind, string>> = {
   'test_helpers.test_clock': 'test clock',
 }
 
-/** The object, or Stripe's `resource_missing`: 404 for the id of the address, 400 for an id in a parameter. */
-export function demand<Kind extends ObjectKind>(
+/** Throws `resource_missing`: 404 for an id in the path, 400 for an id in a parameter. */
+export function requireObject<Kind extends ObjectKind>(
   emulator: Emulator,
   kind: Kind,
   id: string,
@@ -20,9 +20,9 @@ export function demand<Kind extends ObjectKind>(
   return found
 }
 
-/** A customer that can still be used; a deleted one is as good as missing. */
-export function demandCustomer(emulator: Emulator, id: string, param = 'customer'): ObjectKinds['customer'] {
-  const customer = demand(emulator, 'customer', id, param)
+/** A deleted customer counts as missing. */
+export function requireCustomer(emulator: Emulator, id: string, param = 'customer'): ObjectKinds['customer'] {
+  const customer = requireObject(emulator, 'customer', id, param)
   if (customer.deleted) throw noSuch('customer', id, param)
   return customer
 }

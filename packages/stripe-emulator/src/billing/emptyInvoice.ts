@@ -11,8 +11,7 @@ interface Facts {
   now: number
 }
 
-/** A draft invoice without lines. */
-export function blankInvoice(emulator: Emulator, facts: Facts): Invoice {
+export function emptyInvoice(emulator: Emulator, facts: Facts): Invoice {
   const { customer, subscription, reason, total, due, now } = facts
   const id = newId('in')
   return {

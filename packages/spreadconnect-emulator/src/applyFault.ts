@@ -1,10 +1,9 @@
 import { type Response } from 'express'
 import { type Answer } from './Answer.ts'
 import { type FaultMode } from './Faults.ts'
-import { renameStates, thinOut } from './thinOut.ts'
+import { renameStates, dropOptionalFields } from './dropOptionalFields.ts'
 
-/** Sends what a bad day at the provider would send instead of `answer`. */
-export function spoilAnswer(res: Response, mode: FaultMode, { status, body }: Answer): void {
+export function applyFault(res: Response, mode: FaultMode, { status, body }: Answer): void {
   switch (mode) {
     case 'error500':
       res.status(500).json({ status: 500, error: 'Internal Server Error', path: res.req.path })
@@ -42,7 +41,7 @@ export function spoilAnswer(res: Response, mode: FaultMode, { status, body }: An
       return
     case 'nulls':
     case 'absent':
-      res.status(status).json(thinOut(body ?? null, mode))
+      res.status(status).json(dropOptionalFields(body ?? null, mode))
       return
     case 'unknown_state':
       res.status(status).json(renameStates(body ?? null))

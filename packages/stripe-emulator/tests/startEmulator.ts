@@ -9,10 +9,10 @@ export const SECRET = 'whsec_test'
 
 export interface Receiver {
   url: string
-  /** Events whose signature was good, in the order they came. */
+  /** Events with a valid signature, in order of arrival. */
   events: Stripe.Event[]
   types(): string[]
-  /** The status the next deliveries are answered with. */
+  /** The status of the next responses. */
   status: number
   close(): void
 }
@@ -47,10 +47,10 @@ export function clientFor(port: number, key = 'sk_test_desk'): Stripe {
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type Desk = Awaited<ReturnType<typeof startEmulator>>
 
-/** A running emulator that holds every answer and event against the contract, and the official client for it. */
-export async function openDesk(options: StripeEmulatorOptions = {}) {
+/** A running emulator that validates every response and event, and the official client for it. */
+export async function startEmulator(options: StripeEmulatorOptions = {}) {
   const receiver = await startReceiver()
   const emulator = await createStripeEmulator({ webhook: { url: receiver.url, secret: SECRET }, ...options })
   const stripe = clientFor(emulator.port)
@@ -78,7 +78,6 @@ export async function openDesk(options: StripeEmulatorOptions = {}) {
   }
 }
 
-/** The membership's product with its two prices. */
 export async function buildCatalogue(stripe: Stripe) {
   const product = await stripe.products.create({ name: 'Membership' })
   const price = (unit_amount: number, interval: 'month' | 'year', lookup_key: string) =>
@@ -90,7 +89,7 @@ export async function buildCatalogue(stripe: Stripe) {
   }
 }
 
-/** A customer who has saved this card through a SetupIntent, and pays with it by default. */
+/** A customer who saved this card through a SetupIntent as the default. */
 export async function buildMember(stripe: Stripe, card = 'pm_card_visa') {
   const customer = await stripe.customers.create({
     email: 'agate@stonehunt.test',
@@ -109,12 +108,11 @@ export async function buildMember(stripe: Stripe, card = 'pm_card_visa') {
   return { customer, cardId }
 }
 
-/** The id of something that was not expanded. */
 export function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }
 
-/** The subscription request the product sends once the card is confirmed. */
+/** The request that the product sends once the card is confirmed. */
 export function trialParams(customer: string, price: string, cardId: string): Stripe.SubscriptionCreateParams {
   return {
     customer,
@@ -129,7 +127,7 @@ export function trialParams(customer: string, price: string, cardId: string): St
   }
 }
 
-/** The subscription request for somebody without a trial: the first invoice waits for the browser. */
+/** The request without a trial: the browser pays the first invoice. */
 export function incompleteParams(customer: string, price: string): Stripe.SubscriptionCreateParams {
   return {
     customer,

@@ -1,8 +1,8 @@
 import { type RequestHandler } from 'express'
 import { type Emulator } from './Emulator.ts'
 
-/** The door of the provider's API: key first, then the bucket, and every call is written down. */
-export function guardCall(emulator: Emulator): RequestHandler {
+/** Checks the API key and the rate limit, and logs every call. */
+export function authorizeCall(emulator: Emulator): RequestHandler {
   return (req, res, next) => {
     const { method, path } = req
     const at = new Date().toISOString()

@@ -2,16 +2,16 @@ import { findVariant } from '../catalogue/listArticles.ts'
 import { isObject, type JsonObject } from '../readBody.ts'
 import { type State } from '../State.ts'
 
-/** The first reason why the provider would not take this order, or undefined. */
-export function refuseOrder(state: State, body: JsonObject): string | undefined {
+/** Returns the first reason to reject this order, or undefined. */
+export function findRejection(state: State, body: JsonObject): string | undefined {
   const shipping = isObject(body.shipping) ? body.shipping : undefined
   return (
     missing(body, 'externalOrderReference', 'phone', 'email') ??
-    refuseItems(state, body) ??
+    findItemsRejection(state, body) ??
     (shipping ? undefined : 'shipping must not be null') ??
-    refuseAddress('shipping.address', shipping?.address) ??
-    (body.billingAddress === undefined ? undefined : refuseAddress('billingAddress', body.billingAddress)) ??
-    refusePrice('shipping.customerPrice', shipping?.customerPrice) ??
+    findAddressRejection('shipping.address', shipping?.address) ??
+    (body.billingAddress === undefined ? undefined : findAddressRejection('billingAddress', body.billingAddress)) ??
+    findPriceRejection('shipping.customerPrice', shipping?.customerPrice) ??
     oneOf('shipping.preferredType', shipping?.preferredType, ['STANDARD', 'PREMIUM', 'EXPRESS']) ??
     oneOf('state', body.state, ['NEW', 'CONFIRMED']) ??
     oneOf('customerTaxType', body.customerTaxType, ['SALESTAX', 'VAT', 'NOT_TAXABLE']) ??
@@ -21,26 +21,26 @@ export function refuseOrder(state: State, body: JsonObject): string | undefined 
   )
 }
 
-function refuseItems(state: State, body: JsonObject): string | undefined {
+function findItemsRejection(state: State, body: JsonObject): string | undefined {
   const items = body.orderItems
   if (!Array.isArray(items) || items.length === 0) return 'orderItems must contain at least one item'
-  return items.map((item: unknown) => refuseItem(state, item)).find((reason) => reason !== undefined)
+  return items.map((item: unknown) => findItemRejection(state, item)).find((reason) => reason !== undefined)
 }
 
-function refuseItem(state: State, item: unknown): string | undefined {
+function findItemRejection(state: State, item: unknown): string | undefined {
   if (!isObject(item)) return 'orderItems must contain objects'
   if (typeof item.sku !== 'string' || !findVariant(state, item.sku)) return `Unknown sku: ${String(item.sku)}`
   if (!Number.isInteger(item.quantity) || Number(item.quantity) < 1)
     return `quantity must be a positive integer (${item.sku})`
-  return refusePrice('orderItems.customerPrice', item.customerPrice)
+  return findPriceRejection('orderItems.customerPrice', item.customerPrice)
 }
 
-function refuseAddress(name: string, address: unknown): string | undefined {
+function findAddressRejection(name: string, address: unknown): string | undefined {
   if (!isObject(address)) return `${name} must not be null`
   const absent = missing(address, 'lastName', 'street', 'city', 'country', 'zipCode')
   if (absent) return `${name}.${absent}`
   if (!isTwoLetters(address.country)) return `${name}.country must be an ISO 3166-1 alpha-2 code`
-  return refuseState(name, String(address.country), address.state)
+  return findStateRejection(name, String(address.country), address.state)
 }
 
 const stateCodes: Record<string, string> = {
@@ -49,7 +49,7 @@ const stateCodes: Record<string, string> = {
 }
 
 /** The documents: "country-specific 2-letter upper-case", required when delivering to the USA or Canada. */
-function refuseState(name: string, country: string, state: unknown): string | undefined {
+function findStateRejection(name: string, country: string, state: unknown): string | undefined {
   const codes = stateCodes[country]?.split(' ')
   if (state === undefined || state === '') return codes && `${name}.state is required for ${country}`
   if (typeof state !== 'string' || !isTwoLetters(state)) return `${name}.state must be a 2-letter upper-case code`
@@ -60,7 +60,7 @@ function isTwoLetters(value: unknown): boolean {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value)
 }
 
-function refusePrice(name: string, price: unknown): string | undefined {
+function findPriceRejection(name: string, price: unknown): string | undefined {
   const amount = isObject(price) ? price.amount : undefined
   return typeof amount === 'number' && amount >= 0 ? undefined : `${name}.amount must be a number of at least 0`
 }

@@ -1,4 +1,4 @@
-/** What names a thing and carries it. The documents require no field of any answer; every other one may be missing. */
+/** Fields that identify an object. The documents require no response field, so every other one may be missing. */
 const KEPT = new Set([
   'id',
   'orderReference',
@@ -15,18 +15,18 @@ const KEPT = new Set([
   'imageUrl',
 ])
 
-/** An answer in which every field that isn't needed to recognize it is `null`, or is not there. */
-export function thinOut(value: unknown, how: 'nulls' | 'absent'): unknown {
-  if (Array.isArray(value)) return value.map((item) => thinOut(item, how))
+/** Sets every field that is not needed to identify an object to `null`, or removes it. */
+export function dropOptionalFields(value: unknown, how: 'nulls' | 'absent'): unknown {
+  if (Array.isArray(value)) return value.map((item) => dropOptionalFields(item, how))
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).flatMap(([name, content]): [string, unknown][] => {
-    if (KEPT.has(name)) return [[name, thinOut(content, how)]]
+    if (KEPT.has(name)) return [[name, dropOptionalFields(content, how)]]
     return how === 'nulls' ? [[name, null]] : []
   })
   return Object.fromEntries(kept)
 }
 
-/** An answer whose states are ones the documents don't list. */
+/** Replaces statuses by ones that the documents don't list. */
 export function renameStates(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renameStates)
   if (typeof value !== 'object' || value === null) return value

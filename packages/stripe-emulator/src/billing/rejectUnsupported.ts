@@ -1,7 +1,7 @@
 import { invalidRequest } from '../http/StripeError.ts'
 
-/** Stripe knows more than this emulator does; pretending would let a mistake pass unnoticed. */
-export function refuseUnsupported(params: object, supported: string[]): void {
+/** Rejects what is not emulated, because ignoring it would hide a mistake. */
+export function rejectUnsupported(params: object, supported: string[]): void {
   const stray = Object.keys(params).find((name) => !supported.includes(name))
   if (stray)
     throw invalidRequest(

@@ -10,14 +10,13 @@ interface Settlement {
   status: 'succeeded' | 'failed'
 }
 
-/** The bank will say how the refund went. */
-export function settleLater(emulator: Emulator, refund: Refund, status: Settlement['status']): void {
+export function completeLater(emulator: Emulator, refund: Refund, status: Settlement['status']): void {
   const settlement: Settlement = { at: emulator.clock.now() + BANK_TAKES_SECONDS, status }
   emulator.store.setNote('refund', refund.id, settlement)
 }
 
-/** Lets the banks answer whose time has come. A failed refund gives the amount back to the charge. */
-export function settleRefunds(emulator: Emulator): void {
+/** A failed refund returns its amount to the charge. */
+export function completeRefunds(emulator: Emulator): void {
   for (const [id, { at, status }] of emulator.store.notes<Settlement>('refund')) {
     const refund = emulator.store.find('refund', id)
     if (!refund || at > emulator.clock.now()) continue
