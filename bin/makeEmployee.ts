@@ -5,7 +5,7 @@ const NEXT = 'Sign in at /api/employee-login; the site leads you through two-ste
 const CONFIRM_FIRST = `Nobody has confirmed that address yet, so make sure the account is really theirs. They sign in at
 /api/employee-login, confirm the address by the link we mailed, and set up two-step sign-in.`
 
-/** Makes an existing account an employee's: `npm run make-employee -- somebody@example.com`. */
+/** Makes an existing account an employee: `npm run make-employee -- somebody@example.com`. */
 async function main(): Promise<void> {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email) throw new Error('Usage: npm run make-employee -- EMAIL')

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { row, rows, sql } from '#database/sql.ts'
 import { idOf, listTables, quoted } from './tables.ts'
 
-/** @throws Error while a process of the site works on this database: it would lose what it is doing. */
-export async function refuseRunningSite(client: pg.Client): Promise<void> {
+/** @throws Error while a process of the site uses this database, because it would lose data. */
+export async function requireStoppedSite(client: pg.Client): Promise<void> {
   const table = await row<{ name: string | null }>(client, sql`select to_regclass('public.job_workers')::text as name`)
   if (!table?.name) return
   const alive = await row(client, sql`select 1 from job_workers where seen_at > now() - interval '8 seconds' limit 1`)
   if (alive) throw new Error('The site is running on this database. Stop it, wait ten seconds, and try again.')
 }
 
-/** A table that holds rows already, or null. */
+/** @returns the first table with rows, or null. */
 export async function findRows(client: pg.Client): Promise<string | null> {
   for (const table of await listTables(client)) {
     if (table.schema !== 'public') continue
@@ -20,7 +20,7 @@ export async function findRows(client: pg.Client): Promise<string | null> {
   return null
 }
 
-/** Removes everything the product ever made there, so that migrations begin at the beginning; extensions stay. */
+/** Drops everything the product created, except extensions, so that migrations start from nothing. */
 export async function clearDatabase(client: pg.Client): Promise<void> {
   const ours = await rows<{ statement: string }>(
     client,

@@ -6,25 +6,25 @@ import { givenEnv } from '#env'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * The condition chooses builds of the panel's editor that load at once. Without it they choose between two builds while
- * they are imported, which now and then never ends on Node 20.
+ * Selects builds of the panel's editor that load at once. Otherwise they choose a build while loading, which sometimes
+ * never ends on Node 20.
  */
 const START = ['--conditions=production']
 
 export type Child = {
   process: ChildProcess
-  /** Resolves with the first line of output that matches. */
-  said: (pattern: RegExp) => Promise<string>
-  lastSaid: () => string
+  /** Resolves with the first match. */
+  waitForOutput: (pattern: RegExp) => Promise<string>
+  lastOutput: () => string
   exited: Promise<number | null>
   stop: () => Promise<void>
 }
 
 /**
- * Starts one of our own programs as a process of its own. It is not in our terminal's group, so that Ctrl-C reaches us
- * alone and we end things in their order; and it ends by itself when we are gone, however that happened.
+ * Starts one of our programs as a separate process. It has its own process group, so that Ctrl-C reaches only the
+ * parent, which stops its children in order. It ends when the parent does, even after kill -9.
  *
- * @param echo passes its output on to ours.
+ * @param echo forwards its output.
  */
 export function startChild(
   file: string,
@@ -39,19 +39,19 @@ export function startChild(
   })
   let output = ''
   const listeners = new Set<() => void>()
-  const hear = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-20_000)
     if (echo) process.stdout.write(chunk)
     listeners.forEach((listener) => listener())
   }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
   const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
   return {
     process: child,
     exited,
-    lastSaid: () => output.slice(-2000),
-    said: (pattern) =>
+    lastOutput: () => output.slice(-2000),
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {
           const match = pattern.exec(output)

@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { givenEnv } from '#env'
 import { findRunner, type Runner } from './runner.ts'
-import { stopLeftOver } from './leftOver.ts'
+import { stopStaleServer } from './staleServer.ts'
 
 export type Cluster = {
-  /** Address of one of its databases. */
+  /** The URL of one of its databases. */
   url: (database: string) => string
-  /** Ends every connection and waits until PostgreSQL is gone. */
+  /** Closes every connection and waits for PostgreSQL to exit. */
   stop: () => Promise<void>
 }
 
 type Options = { folder: string; port: number; password: string; settings?: Record<string, string> }
 
 /**
- * Starts the embedded PostgreSQL in `folder`, creating it when it is empty.
- * Whatever an earlier, killed process left running there is stopped first.
+ * Starts the embedded PostgreSQL in `folder`, creating the cluster if necessary. Stops one that a killed process left
+ * running.
  *
- * @throws Error with one sentence a person can act on.
+ * @throws Error with a message that says what to do.
  */
 export async function startCluster({ folder, port, password, settings = {} }: Options): Promise<Cluster> {
   const runner = await findRunner(folder)
-  await stopLeftOver(runner.cluster)
+  await stopStaleServer(runner.cluster)
   if (existsSync(join(runner.cluster, 'PG_VERSION'))) await refuseOtherVersion(runner)
   else await initialise(runner, password)
   const server = await start(runner, port, settings)
@@ -73,7 +73,7 @@ function start(
 ): Promise<ChildProcess> {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Its own process group: Ctrl-C reaches us alone, and we end things in their order.
+  // A separate process group, so that Ctrl-C reaches only the parent, which stops its children in order.
   const server = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...options], {
     ...identity,
     cwd: '/',
@@ -112,7 +112,7 @@ function run(command: string, options: string[], identity: Runner['identity']): 
   })
 }
 
-/** PG* variables of the person's shell would be taken for settings of this cluster. */
+/** PG* variables of the user's shell would change this cluster's settings. */
 function cleanEnv(): NodeJS.ProcessEnv {
   return { PATH: givenEnv()['PATH'], LC_ALL: 'C', TZ: 'UTC', NODE_ENV: 'production' }
 }

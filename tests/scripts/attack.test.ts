@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#endpoints/index.ts'
-import { knock } from '#tools/attack/rows/upgrade.ts'
-import type { Ground } from '#tools/attack/Row.ts'
+import { openUpgrades } from '#tools/attack/rows/upgrade.ts'
+import type { Testbed } from '#tools/attack/Row.ts'
 import { sampleOf } from '#tools/attack/sampleOf.ts'
 import { listTargets } from '#tools/attack/targets.ts'
 import { tally, Visitor } from '#tools/attack/Visitor.ts'
-import { startWatch } from '#tools/attack/watch.ts'
+import { startRecordingProxy } from '#tools/attack/recordingProxy.ts'
 
 it('every address of the API that takes something is attacked, but signing out', () => {
   const taking = endpoints.filter(
@@ -36,12 +36,12 @@ it('a body is filled in field by field, in a way its schema takes', () => {
 
 it('an answer of 500 or more is seen, whichever tool asked for it', async () => {
   const { url } = await serve((request, response) => response.writeHead(request.url === '/broken' ? 500 : 200).end())
-  const watch = await startWatch(url)
-  onTestFinished(watch.close)
-  await fetch(`${watch.url}/fine`)
-  await fetch(`${watch.url}/broken`)
-  expect(watch.take()).toEqual({ requests: 2, statuses: { 200: 1, 500: 1 }, failures: ['answered 500: GET /broken'] })
-  expect(watch.take().requests).toBe(0)
+  const proxy = await startRecordingProxy(url)
+  onTestFinished(proxy.close)
+  await fetch(`${proxy.url}/fine`)
+  await fetch(`${proxy.url}/broken`)
+  expect(proxy.take()).toEqual({ requests: 2, statuses: { 200: 1, 500: 1 }, failures: ['answered 500: GET /broken'] })
+  expect(proxy.take().requests).toBe(0)
 })
 
 it('a connection that is left open after an upgrade is counted', async () => {
@@ -51,9 +51,9 @@ it('a connection that is left open after an upgrade is counted', async () => {
     if (isRefused) socket.destroy()
     else socket.resume().on('end', () => socket.destroy())
   })
-  expect(await knock(url, { connections: 5, seconds: 0.1 })).toBe(0)
+  expect(await openUpgrades(url, { connections: 5, seconds: 0.1 })).toBe(0)
   isRefused = false
-  expect(await knock(url, { connections: 5, seconds: 0.1 })).toBe(5)
+  expect(await openUpgrades(url, { connections: 5, seconds: 0.1 })).toBe(5)
 }, 15_000)
 
 it('a visitor keeps cookies until they are removed, and a copy of one keeps its own', async () => {
@@ -62,7 +62,7 @@ it('a visitor keeps cookies until they are removed, and a copy of one keeps its 
     response.setHeader('Set-Cookie', isOut ? 'a=; Max-Age=0; Path=/' : 'a=1; Path=/; HttpOnly')
     response.end(JSON.stringify({ cookie: request.headers.cookie }))
   })
-  const visitor = new Visitor({ url, siteUrl: url } as Ground)
+  const visitor = new Visitor({ url, siteUrl: url } as Testbed)
   await visitor.send('GET', '/')
   const copy = visitor.copy()
   await visitor.send('GET', '/out')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findSecrets } from '#tools/supply/findSecrets.ts'
-import { isFine, readPackages } from '#tools/supply/licences.ts'
+import { isAllowed, readPackages } from '#tools/supply/licences.ts'
 
 type Manifest = { allowScripts: Record<string, boolean> } & Record<
   'dependencies' | 'devDependencies' | 'overrides',
@@ -27,7 +27,7 @@ describe('what the product is made of', () => {
   })
 
   it('may be used under its licences', () => {
-    const unclear = packages.filter((one) => one.isForProduction && !isFine(one))
+    const unclear = packages.filter((one) => one.isForProduction && !isAllowed(one))
     expect(unclear.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
     expect(packages.filter(({ isForProduction }) => isForProduction).length).toBeGreaterThan(300)
   })
@@ -47,7 +47,7 @@ describe('what the product is made of', () => {
 
 describe('the check of licences', () => {
   it('refuses what is unknown or would bind the product, and takes a choice that has a fine one in it', () => {
-    const fine = (licence: string, name = 'stone') => isFine({ name, licence })
+    const fine = (licence: string, name = 'stone') => isAllowed({ name, licence })
     expect(
       ['unknown', 'AGPL-3.0-only', 'GPL-3.0-or-later', 'SSPL-1.0', 'MIT AND GPL-2.0-only'].map((one) => fine(one)),
     ).toEqual([false, false, false, false, false])

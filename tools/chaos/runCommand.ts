@@ -20,7 +20,7 @@ export async function runCommand(
   const began = performance.now()
   const child = startChild(file, { ...testbed.variables, DATABASE_URL: databaseUrl }, { args })
   // Rejects with the last output when the command fails.
-  const failed = child.said(/(?!)/).catch((error: Error) => error.message)
+  const failed = child.waitForOutput(/(?!)/).catch((error: Error) => error.message)
   if ((await child.exited) !== 0) throw new Error(String(await failed))
   return Math.round((performance.now() - began) / 1000)
 }

@@ -19,11 +19,11 @@ export async function startSite(variables: Record<string, string>): Promise<Site
   await new Promise<void>((resolve, reject) => {
     child.process.once('message', () => resolve())
     // Rejects with the process's last output.
-    child.said(NEVER).catch(reject)
+    child.waitForOutput(NEVER).catch(reject)
   })
   let isWanted = true
   void child.exited.then((code) => {
-    if (isWanted) process.stderr.write(`The site ended by itself with ${code}: ${child.lastSaid()}\n`)
+    if (isWanted) process.stderr.write(`The site ended by itself with ${code}: ${child.lastOutput()}\n`)
   })
   const isAlive = () => child.process.exitCode === null && child.process.signalCode === null
   return {

@@ -19,9 +19,9 @@ async function main(): Promise<void> {
     total.passed += passed
     total.failed += failed
   }
-  const say = (what: string) => void process.stdout.write(`  ${what}\n`)
-  const browser = findBrowser(say)
-  findFfmpeg(say)
+  const print = (what: string) => void process.stdout.write(`  ${what}\n`)
+  const browser = findBrowser(print)
+  findFfmpeg(print)
   const read = await Promise.all([
     check('lint', bin('eslint'), ['.']),
     check('types', bin('tsc'), ['-p', '.']),
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   process.exit(total.failed > 0 ? 1 : 0)
 }
 
-/** Runs one stage. A stage that counts its tests is believed about them, and about nothing else. */
+/** A stage's exit code decides; its own counts are used only to report numbers. */
 async function check(
   title: string,
   command: string,

@@ -1,11 +1,11 @@
 import { judge } from '../pace.ts'
-import { compareBytes, fetchWire, makeAllReady } from './sameBytes.ts'
+import { compareBytes, fetchWire, warmCache } from './compareBytes.ts'
 import type { Row } from '../Row.ts'
 
 const TARGET = '≥ 0.3 × bare, ≤ 1 query, CPU ≤ 0.3 ms'
 const ASKED = 50
 
-const wishes = [
+const pages = [
   { who: 'member', path: '/api/posts' },
   { who: 'subscriber', path: '/api/posts' },
   { who: 'subscriber', path: '/api/merchandise' },
@@ -13,27 +13,27 @@ const wishes = [
   { who: 'subscriber', path: '/shop' },
 ] as const
 
-/** The same for somebody who is signed in: what they may see differs, and they are asked for each time. */
+/** Signed in, the site looks up the user for every request. */
 export const signedIn: Row = {
   name: 'signed-in',
   size: 'small',
-  run: async (ground, tell) => {
-    const asked = wishes.map(({ who, path }) => ({ who, path, cookie: ground.cookies[who] }))
-    await makeAllReady(ground, asked)
+  run: async (testbed, report) => {
+    const asked = pages.map(({ who, path }) => ({ who, path, cookie: testbed.cookies[who] }))
+    await warmCache(testbed, asked)
     for (const { who, path, cookie } of asked) {
-      const { product, limit, bytes } = await compareBytes(ground, { path, cookie })
-      const statements = await ground.statementsOf(async () => {
-        for (let i = 0; i < ASKED; i++) await fetchWire(ground.site.url + path, { Cookie: cookie })
+      const { product, limit, bytes } = await compareBytes(testbed, { path, cookie })
+      const statements = await testbed.statementsOf(async () => {
+        for (let i = 0; i < ASKED; i++) await fetchWire(testbed.site.url + path, { Cookie: cookie })
       })
       const queries = Math.round((statements / ASKED) * 10) / 10
       const isNear = product.perSecond >= 0.3 * limit.perSecond && queries <= 1 && product.failures === 0
-      tell({
+      report({
         row: `${path} ${who}, br ${(bytes / 1000).toFixed(1)} kB`,
         target: TARGET,
-        meets: judge(ground.pace, (slower) => isNear && product.processCpu <= 0.3 * slower),
+        meets: judge(testbed.pace, (slower) => isNear && product.processCpu <= 0.3 * slower),
         product,
         limit,
-        pace: ground.pace,
+        pace: testbed.pace,
         note: `${queries} queries`,
       })
     }

@@ -15,7 +15,7 @@ import { startPair } from './rollingRestarts.ts'
 
 const JOURNEYS = ['guest', 'buying', 'member']
 /** This test reads mail from the demo's folder, which does not exist here. */
-const LEFT_OUT = 'mailed link'
+const EXCLUDED = 'mailed link'
 const EVERY_MS = 6_000
 /** Only the buyer can repeat a write that the kill interrupted, so one retry is allowed. */
 const AGAIN = '--retries=1'
@@ -65,7 +65,7 @@ async function seeded({ pool, database, dataDir, variables }: Testbed): Promise<
   url.pathname = '/journeys'
   const own = { DATABASE_URL: url.href, DATA_DIR: await mkdtemp(join(dataDir, 'journeys-')) }
   const child = startChild('seed/index.ts', { ...variables, ...own })
-  const failed = child.said(/(?!)/).catch((error: Error) => error.message)
+  const failed = child.waitForOutput(/(?!)/).catch((error: Error) => error.message)
   if ((await child.exited) !== 0) throw new Error(String(await failed))
   return own
 }
@@ -83,7 +83,7 @@ type Played = { passed: number; again: number; failed: number; output: string }
 
 function play(siteUrl: string): Promise<Played> {
   const files = JOURNEYS.map((name) => `tests/e2e/${name}.spec.ts`)
-  const options = ['--reporter=line', AGAIN, '--grep-invert', LEFT_OUT, '--output', '.data/test-results/faults']
+  const options = ['--reporter=line', AGAIN, '--grep-invert', EXCLUDED, '--output', '.data/test-results/faults']
   const browser = findBrowser(() => undefined)
   return new Promise((resolve, reject) => {
     const child = spawn('node_modules/.bin/playwright', ['test', ...files, ...options], {

@@ -3,16 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Fired, Load, Shot } from './load.ts'
+import type { LoadResult, Load, LoadRequest } from './load.ts'
 
 type Summary = { requests: number; us: number; bytes: number; failures: number; p50: number; p99: number }
 
-/** One thread of wrk is enough: it sends several times what any server here can answer. */
-export async function fireWrk({ url, shots, connections, seconds }: Load): Promise<Fired> {
+/** One thread of wrk sends several times more than any server here can answer. */
+export async function runWrk({ url, loadRequests, connections, seconds }: Load): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-wrk-'))
   try {
     const script = join(folder, 'load.lua')
-    await writeFile(script, scriptOf(shots))
+    await writeFile(script, scriptOf(loadRequests))
     const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, url]
     const { stdout } = await promisify(execFile)('wrk', options)
     const { us, p50, p99, ...counts } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Summary
@@ -22,18 +22,18 @@ export async function fireWrk({ url, shots, connections, seconds }: Load): Promi
   }
 }
 
-/** JSON's strings are Lua's, as long as they are plain text. */
+/** JSON strings are valid Lua strings as long as they are plain text. */
 const text = (value: string | undefined) => (value === undefined ? 'nil' : JSON.stringify(value))
 
-function scriptOf(shots: Shot[]): string {
-  const made = shots.map(({ method = 'GET', path, headers = {}, body }) => {
+function scriptOf(loadRequests: LoadRequest[]): string {
+  const made = loadRequests.map(({ method = 'GET', path, headers = {}, body }) => {
     const pairs = Object.entries(headers).map(([name, value]) => `[${text(name)}]=${text(value)}`)
     return `wrk.format(${text(method)}, ${text(path)}, {${pairs.join(', ')}}, ${text(body)})`
   })
   return `
 local made, at = {}, 0
 function init()
-${made.map((shot) => `  made[#made + 1] = ${shot}`).join('\n')}
+${made.map((loadRequest) => `  made[#made + 1] = ${loadRequest}`).join('\n')}
 end
 function request()
   at = at % #made + 1

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import { addToEnv, givenEnv } from '#env'
 import { startDatabase } from '../demo/database.ts'
 import { readSecrets } from '../demo/secrets.ts'
-import { portOfRunning } from '../postgres/leftOver.ts'
+import { findRunningPort } from '../postgres/staleServer.ts'
 
 /**
- * Production brings its environment. Without DATABASE_URL it is the demo of DATA_DIR: its embedded PostgreSQL is used
- * as it runs, or started for a while.
+ * Production sets its environment. Without DATABASE_URL this uses the demo of DATA_DIR: its embedded PostgreSQL as it
+ * runs, or started for the command.
  *
- * @returns ends what was started.
+ * @returns stops what was started.
  */
 export async function openEnvironment({ mayBeNew }: { mayBeNew: boolean }): Promise<() => Promise<void>> {
   addToEnv({ NODE_ENV: givenEnv()['NODE_ENV'] ?? 'production', LOG_LEVEL: 'error' })
@@ -19,7 +19,7 @@ export async function openEnvironment({ mayBeNew }: { mayBeNew: boolean }): Prom
   if (!mayBeNew && !existsSync(folder))
     throw new Error(`There is no DATABASE_URL, and no database of a demo in ${dataDir}.`)
   const secrets = await readSecrets(dataDir)
-  const port = await portOfRunning(folder)
+  const port = await findRunningPort(folder)
   const database = port
     ? { url: `postgres://stonehunt:${secrets.database}@127.0.0.1:${port}/stonehunt`, stop: () => Promise.resolve() }
     : await startDatabase(folder, secrets.database)
@@ -31,7 +31,7 @@ export async function openEnvironment({ mayBeNew }: { mayBeNew: boolean }): Prom
     STRIPE_SECRET_KEY: secrets.cardKey,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_demo',
     STRIPE_WEBHOOK_SECRET: secrets.cardWebhook,
-    // Nobody is asked anything; the demo's stand-ins need not run.
+    // No request is sent, so the demo's emulators need not run.
     STRIPE_API_BASE: 'http://127.0.0.1:1',
     SPREADCONNECT_API_KEY: secrets.printKey,
     SPREADCONNECT_WEBHOOK_SECRET: secrets.printWebhook,

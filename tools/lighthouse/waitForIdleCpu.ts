@@ -4,8 +4,8 @@ const LOOK_MS = 2_000
 const AT_MOST_MS = 120_000
 const CALM = 0.15
 
-/** Waits until the machine has little else to do: a demo that was just started still prepares its films. */
-export async function untilCalm(): Promise<void> {
+/** Waits until the CPU is mostly idle: a demo that just started still prepares its videos. */
+export async function waitForIdleCpu(): Promise<void> {
   const until = Date.now() + AT_MOST_MS
   let calm = 0
   while (calm < 2 && Date.now() < until) {

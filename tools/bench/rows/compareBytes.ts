@@ -1,10 +1,10 @@
 import { request } from 'node:http'
-import type { Ground } from '../ground.ts'
-import { type Measured, measure } from '../measure.ts'
+import type { Testbed } from '../createTestbed.ts'
+import { type Measurement, measure } from '../measure.ts'
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** One answer as it is on the wire, not unpacked. */
+/** The response as sent, not decompressed. */
 export function fetchWire(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
@@ -25,38 +25,38 @@ export function fetchWire(url: string, headers: Record<string, string>): Promise
   })
 }
 
-type Wish = { path: string; cookie?: string; isUnchanged?: boolean; connections?: number }
+type Page = { path: string; cookie?: string; isUnchanged?: boolean; connections?: number }
 
-/** What is kept ready is packed quickly first, and refined within some seconds if it is read once more. */
-const REFINED_MS = 8_000
+/** A cached response is compressed quickly at first and recompressed within seconds once it was read again. */
+const RECOMPRESSED_MS = 8_000
 
-/** Has the site make all of it ready, down to its last form. */
-export async function makeAllReady({ site }: Ground, wishes: Pick<Wish, 'path' | 'cookie'>[]): Promise<void> {
-  for (const { path, cookie } of [...wishes, ...wishes])
+/** Reads everything twice and waits for the recompression. */
+export async function warmCache({ site }: Testbed, pages: Pick<Page, 'path' | 'cookie'>[]): Promise<void> {
+  for (const { path, cookie } of [...pages, ...pages])
     await fetchWire(site.url + path, { ...(cookie && { Cookie: cookie }) })
-  await new Promise((resolve) => setTimeout(resolve, REFINED_MS))
+  await new Promise((resolve) => setTimeout(resolve, RECOMPRESSED_MS))
 }
 
-/** The product against a bare server that holds the very same bytes in memory. */
+/** Compares the product with a bare server that sends the same bytes from memory. */
 export async function compareBytes(
-  { site, limits, database }: Ground,
-  { path, cookie, isUnchanged = false, connections = 64 }: Wish,
-): Promise<{ product: Measured; limit: Measured; bytes: number }> {
+  { site, limits, database }: Testbed,
+  { path, cookie, isUnchanged = false, connections = 64 }: Page,
+): Promise<{ product: Measurement; limit: Measurement; bytes: number }> {
   const headers: Record<string, string> = { 'Accept-Encoding': 'br', ...(cookie && { Cookie: cookie }) }
   const wire = await fetchWire(site.url + path, headers)
   if (wire.status !== 200) throw new Error(`${path} answered ${wire.status}`)
-  await give(limits.plainUrl, path, wire)
+  await setBareResponse(limits.plainUrl, path, wire)
   const asked = isUnchanged ? { ...headers, 'If-None-Match': wire.headers['etag'] ?? '' } : headers
-  const shots = [{ path, headers: asked }]
+  const loadRequests = [{ path, headers: asked }]
   const measured = await measure({
-    limit: { url: limits.plainUrl, shots, connections, pid: limits.pid, databasePid: database.pid },
-    product: { url: site.url, shots, connections, pid: site.pid, databasePid: database.pid },
+    limit: { url: limits.plainUrl, loadRequests, connections, pid: limits.pid, databasePid: database.pid },
+    product: { url: site.url, loadRequests, connections, pid: site.pid, databasePid: database.pid },
   })
   return { ...measured, bytes: wire.body.length }
 }
 
-/** Has the bare server answer an address with these bytes from now on. */
-export async function give(
+/** Sets what the bare server answers on this path. */
+export async function setBareResponse(
   plainUrl: string,
   path: string,
   { headers, body }: Pick<Answer, 'headers' | 'body'>,

@@ -1,14 +1,16 @@
 import autocannon from 'autocannon'
-import type { Fired, Load } from './load.ts'
+import type { LoadResult, Load } from './load.ts'
 
-export async function fireAutocannon({ url, shots, connections, seconds }: Load): Promise<Fired> {
+export async function runAutocannon({ url, loadRequests, connections, seconds }: Load): Promise<LoadResult> {
   let at = 0
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     timeout: 20,
-    requests: [{ setupRequest: (request) => ({ ...request, method: 'GET', ...shots[at++ % shots.length] }) }],
+    requests: [
+      { setupRequest: (request) => ({ ...request, method: 'GET', ...loadRequests[at++ % loadRequests.length] }) },
+    ],
   })
   return {
     requests: result.requests.total,

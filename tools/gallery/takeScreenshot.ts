@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { demoAccounts } from '../../seed/accounts.ts'
 import type { Look, Screen, State, Visitor } from './screens.ts'
-import { spoilData } from './spoilData.ts'
+import { mockData } from './mockData.ts'
 
 type Wanted = { screen: Screen; visitor: Visitor; state: State; look: Look; isWholePage: boolean }
 
-/** Opens a screen as this visitor, brings it into this state, and takes its picture. */
-export async function shoot(browser: Browser, siteUrl: string, wanted: Wanted): Promise<Buffer> {
+/** Takes a screenshot of a screen as this visitor, in this state. */
+export async function takeScreenshot(browser: Browser, siteUrl: string, wanted: Wanted): Promise<Buffer> {
   const { screen, visitor, state, look, isWholePage } = wanted
   const { width, height, colorScheme } = look
   const context = await browser.newContext({
@@ -21,22 +21,22 @@ export async function shoot(browser: Browser, siteUrl: string, wanted: Wanted): 
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
     if (screen.remembers) await context.addCookies([{ ...screen.remembers, url: siteUrl }])
-    await spoilData(page, state)
+    await mockData(page, state)
     await page.goto(screen.path)
-    // The panel of a fresh demo is built meanwhile, and its page looks again by itself.
+    // A fresh demo builds the panel in the background; its waiting page reloads by itself.
     await page.getByText('The panel is getting ready').waitFor({ state: 'hidden', timeout: 240_000 })
     await page.waitForTimeout(state === 'there' ? 900 : 1200)
-    await screen.act?.(page)
-    if (screen.act) await page.waitForTimeout(600)
+    await screen.interact?.(page)
+    if (screen.interact) await page.waitForTimeout(600)
     if (isWholePage) await scrollThrough(page)
-    // A dialog or a menu covers the window; anything else is drawn to its end.
+    // Dialogs and menus cover the window, so only other screens are taken in full length.
     return await page.screenshot({ fullPage: isWholePage && !(await page.getByRole('dialog').count()) })
   } finally {
     await context.close()
   }
 }
 
-/** Pictures further down are fetched when they come near; the sheet shows the page from its top. */
+/** Loads the lazy images further down, then scrolls back to the top. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < Math.min(document.body.scrollHeight, 6000); y += 600) {
@@ -51,7 +51,6 @@ async function scrollThrough(page: Page): Promise<void> {
 type Signed = Awaited<ReturnType<BrowserContext['storageState']>>
 const signedIn = new Map<Visitor, Signed>()
 
-/** Signs in once for each visitor. */
 async function stateOf(browser: Browser, siteUrl: string, visitor: Visitor): Promise<Signed> {
   const known = signedIn.get(visitor)
   if (known) return known

@@ -8,40 +8,39 @@ import { type Child, startChild } from '../../bin/demo/child.ts'
 import { freePort } from '../../bin/demo/ports.ts'
 import { startCluster } from '../../bin/postgres/cluster.ts'
 import { threads } from '../../bin/threads.ts'
-import { askedStatements, keepNoBooks } from './askedStatements.ts'
+import { countStatements, stopTracking } from './countStatements.ts'
 import { type Cookies, signUpAll } from './signUpAll.ts'
 import { parentOf } from './usage.ts'
 
 export type Site = {
   url: string
   pid: number
-  /** From the start of the process until it answers. */
+  /** From spawning the process until it accepts requests. */
   readyMs: number
   stop: () => Promise<void>
 }
 
-/** All that is measured on: the product in production mode, the bare limits beside it, and one database for both. */
-export type Ground = {
+/** The product in production mode, bare servers to compare with, and one database for both. */
+export type Testbed = {
   site: Site
-  /** Bare servers in a process of their own. */
+  /** Bare servers in a separate process. */
   limits: { plainUrl: string; expressUrl: string; pid: number }
   database: { pool: pg.Pool; pid: number }
   dataDir: string
   secrets: { cardWebhook: string }
   cookies: Cookies
   grow: (size: Size) => Promise<void>
-  /** Another process of the site on the same database. */
+  /** A second process on the same database. */
   startSite: () => Promise<Site>
-  /** How slow the machine is, measured before each row. */
+  /** How much slower this machine is than the reference, measured before each row. */
   pace: number
-  /** How many statements the database is asked while something is done; the site's own looks at it not counted. */
+  /** Counts the queries during `work`, without background queries. */
   statementsOf: (work: () => Promise<void>) => Promise<number>
   close: () => Promise<void>
 }
 
 const profiler = new URL('profile.ts', import.meta.url).href
 
-/** Nothing that is said matches. */
 const NEVER = /(?!)/
 
 const DATABASE_SETTINGS = {
@@ -50,7 +49,7 @@ const DATABASE_SETTINGS = {
   'pg_stat_statements.track_utility': 'off',
 }
 
-export async function makeGround(): Promise<Ground> {
+export async function createTestbed(): Promise<Testbed> {
   const stops: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop().catch(() => undefined)
@@ -68,17 +67,17 @@ export async function makeGround(): Promise<Ground> {
     const url = cluster.url('postgres')
     const pool = new pg.Pool({ connectionString: url, max: 4 })
     stops.push(() => pool.end())
-    await keepNoBooks(pool)
+    await stopTracking(pool)
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     const database = { pool, pid: parentOf(rows[0]?.pid ?? 0) }
 
     const cards = startChild('tools/bench/instantCards.ts', {})
     stops.push(cards.stop)
-    const cardBase = await cards.said(/cards at (\S+)/)
+    const cardBase = await cards.waitForOutput(/cards at (\S+)/)
     const limits = startChild('tools/bench/limits.ts', { DATABASE_URL: url, NODE_ENV: 'production' })
     stops.push(limits.stop)
-    const plainUrl = await limits.said(/limits at (\S+)/)
-    const expressUrl = await limits.said(/limits at \S+ and (\S+)/)
+    const plainUrl = await limits.waitForOutput(/limits at (\S+)/)
+    const expressUrl = await limits.waitForOutput(/limits at \S+ and (\S+)/)
 
     const secrets = { cardWebhook: 'whsec_bench' }
     const variables = siteVariables({ dataDir, databaseUrl: url, cardBase, ...secrets })
@@ -99,14 +98,14 @@ export async function makeGround(): Promise<Ground> {
       grow: async (size) => {
         if (grown.has(size)) return
         await fillDatabase(pool, size)
-        // What that left to be written is not measured; and its log is used again, as that of a database in use is.
+        // Flushes what was just written, so that it is not measured, and recycles the WAL as a database in use does.
         await pool.query('vacuum')
         await pool.query('checkpoint')
         grown.add(size)
       },
       startSite,
       pace: 1,
-      statementsOf: (work) => askedStatements(pool, work),
+      statementsOf: (work) => countStatements(pool, work),
       close,
     }
   } catch (error) {
@@ -117,7 +116,7 @@ export async function makeGround(): Promise<Ground> {
 
 type Facts = { dataDir: string; databaseUrl: string; cardBase: string; cardWebhook: string }
 
-/** As in production; but the card provider answers at once, and the addresses of visitors are taken from a header. */
+/** As in production, except for a card provider that answers immediately and visitors' addresses from a header. */
 const siteVariables = ({ dataDir, databaseUrl, cardBase, cardWebhook }: Facts): Record<string, string> => ({
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -144,8 +143,8 @@ async function startOneSite(variables: Record<string, string>): Promise<Site> {
   const child = startChild('server/index.ts', { ...variables, PORT: String(port), SITE_URL: url })
   await new Promise<void>((resolve, reject) => {
     child.process.once('message', () => resolve())
-    // Ends with what the process said last.
-    child.said(NEVER).catch(reject)
+    // Rejects with the process's last output.
+    child.waitForOutput(NEVER).catch(reject)
   })
   return { url, pid: pidOf(child), readyMs: performance.now() - began, stop: child.stop }
 }

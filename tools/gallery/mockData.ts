@@ -3,10 +3,10 @@ import type { State } from './screens.ts'
 
 const LISTS = /\/api\/(posts|products|merchandise|cart|orders)(\/|\?|$)/
 
-/** Answers the screen's own data in another way than the server would; who visits and the settings stay true. */
-export async function spoilData(page: Page, state: State): Promise<void> {
+/** Replaces the responses for the screen's data; user and settings stay real. */
+export async function mockData(page: Page, state: State): Promise<void> {
   if (state === 'there') return
-  // The page brings its first data along, which would be drawn before anything is asked.
+  // Removes the prefetched data from the page, so that the screen requests it.
   await page.route(
     (url) => !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/media/') && !/\.\w+$/.test(url.pathname),
     async (route) => {

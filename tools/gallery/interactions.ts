@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Presses the button of that name. */
 export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
 }
 
-/** On phones it is behind the menu. */
+/** On phones the button is in the menu. */
 export async function openAccount(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
@@ -16,7 +15,7 @@ export async function openFirstPicture(page: Page): Promise<void> {
   await page.locator('main button:has(img)').first().click()
 }
 
-/** As far as the form for the card. */
+/** Stops at the card form. */
 export async function subscribeTo(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /trial|subscribe/i })
@@ -28,7 +27,7 @@ export async function subscribeTo(page: Page): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Fills the address form and sends it, as far as the form for the card. */
+/** Stops at the card form. */
 export async function addAddress(page: Page): Promise<void> {
   const words = {
     Email: 'ada@example.test',

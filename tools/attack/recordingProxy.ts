@@ -1,23 +1,23 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Slower than this no answer may be, whatever was asked. */
+/** No response may take longer. */
 const SLOW_MS = 5_000
 
-export type Watch = {
+export type RecordingProxy = {
   url: string
-  /** Everything since it was asked last. */
+  /** Returns everything since the last call. */
   take: () => { requests: number; statuses: Record<string, number>; failures: string[] }
   close: () => Promise<void>
 }
 
-/** A way to the site through which every answer is seen: a tool reports what it looks for, this whatever fails. */
-export async function startWatch(siteUrl: string): Promise<Watch> {
+/** A proxy that records every response: tools report what they look for, this reports any failure. */
+export async function startRecordingProxy(siteUrl: string): Promise<RecordingProxy> {
   const { port } = new URL(siteUrl)
   let statuses: Record<string, number> = {}
   let failures: string[] = []
   const server = createServer((incoming, outgoing) => {
-    // A crawler that signs itself out sees half of the site.
+    // A crawler that signs itself out would see half of the site.
     if (incoming.url?.startsWith('/api/logout')) return void outgoing.writeHead(404).end()
     const began = performance.now()
     const what = `${incoming.method ?? ''} ${(incoming.url ?? '').slice(0, 300)}`
@@ -32,7 +32,7 @@ export async function startWatch(siteUrl: string): Promise<Watch> {
       outgoing.writeHead(status, answer.headers)
       answer.pipe(outgoing)
     })
-    // A tool that breaks off is no failure of the site.
+    // A request that the tool aborted is not a failure of the site.
     onward.on('error', (error) => {
       if (!incoming.destroyed && !outgoing.destroyed) note(`broke off (${error.message})`)
       outgoing.destroy()

@@ -1,7 +1,6 @@
-/** One line of what is going on. */
-export const say = (what: string): void => void process.stdout.write(`  ${what}\n`)
+export const print = (what: string): void => void process.stdout.write(`  ${what}\n`)
 
-/** Runs a command and ends the process: with 1 and one sentence when it did not work. */
+/** Runs a command; on failure prints one sentence and exits with 1. */
 export async function runProgram(main: () => Promise<void>): Promise<never> {
   try {
     await main()

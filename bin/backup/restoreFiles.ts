@@ -16,27 +16,27 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
 }
 
-/** @returns a key the store holds already, or null. */
+/** @returns the first key in the store, or null. */
 export async function findFile(): Promise<string | null> {
   for await (const [first] of store().list()) if (first) return first.key
   return null
 }
 
-/** Gives every file back to the store, and reads it there again. */
-export async function returnFiles(folder: string, files: KeptFile[], say: (what: string) => void): Promise<void> {
-  const tell = progress(say, files.length)
+/** Copies every file into the store and verifies it there. */
+export async function restoreFiles(folder: string, files: KeptFile[], print: (what: string) => void): Promise<void> {
+  const reportProgress = progress(print, files.length)
   const done: KeptFile[] = []
   for (const file of files) {
     await inWorkFolder(async (work) => {
-      // The store takes the file it is given away; the backup stays.
+      // The store moves the file it is given, so it gets a copy.
       const copy = join(work, 'file')
       await writeHashed(copy, createReadStream(join(folder, 'files', file.key)))
       await store().take(file.key, copy, TYPES[file.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
     })
     const found = await hashOf(await store().open(file.key))
     if (found.sha256 !== file.sha256) throw new Error(`${file.key} is not in the store as it was in the backup.`)
-    tell([...done, file])
+    reportProgress([...done, file])
     done.push(file)
   }
-  tell.end(done)
+  reportProgress.end(done)
 }
