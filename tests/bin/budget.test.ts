@@ -4,10 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildWeb } from '#bin/build.ts'
 
 const dist = 'web/dist'
-/**
- * Kilobytes over the wire, headers and all. The front page of whoever is signed out and the lists everybody comes to first are
- * held to the budget of the site.
- */
+/** Kilobytes transferred, headers included. Public pages have the site's budget. */
 const BUDGETS: Record<string, number> = {
   'index.html': 120,
   'src/routes/ContentPage.tsx': 130,
@@ -54,7 +51,7 @@ describe('the JavaScript of a screen', () => {
       'ShopPage',
       'MerchandisePage',
     ]
-    // Beside them lie the files of the release before.
+    // The folder also contains the files of the previous release.
     const newest = JSON.parse(await readFile(join(dist, '.release.json'), 'utf8')) as string[]
     const files = newest.filter((file) => file.endsWith('.js'))
     for (const name of names) {
@@ -65,16 +62,16 @@ describe('the JavaScript of a screen', () => {
   })
 })
 
-/** What the headers of a file take; Lighthouse counts them, too. */
+/** Size of a file's response headers; Lighthouse counts them too. */
 const HEADERS = 380
 
-/** As it is sent; what is too small to be compressed leaves as it is. */
+/** As sent; small files are not compressed. */
 async function sizeOf(file: string): Promise<number> {
   const path = join(dist, file)
   return HEADERS + (await stat(`${path}.br`).catch(() => stat(path))).size
 }
 
-/** A chunk and whatever it cannot do without. */
+/** A chunk and everything it imports statically. */
 function collect(manifest: Record<string, Chunk>, name: string, files: Set<string>): void {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`The build has no ${name}`)

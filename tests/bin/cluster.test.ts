@@ -40,7 +40,7 @@ const ask = async (cluster: Cluster, statement: string) => {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data over a stop and leaves no process behind', async () => {
+  it('keeps its data after a stop and leaves no process running', async () => {
     const first = await start()
     await ask(first, `create table stones as select 'agate' as answer`)
     await first.stop()
@@ -48,19 +48,19 @@ describe('the embedded PostgreSQL', () => {
     expect((await ask(await start(), 'select answer from stones')).rows).toEqual([{ answer: 'agate' }])
   })
 
-  it('takes the place of one that a killed process left running', async () => {
+  it('replaces one that a killed process left running', async () => {
     const leftOver = await start()
     await ask(leftOver, `create table stones as select 'geode' as answer`)
     expect((await ask(await start(), 'select answer from stones')).rows).toEqual([{ answer: 'geode' }])
   })
 
-  it('says in one sentence that the data is of another version, and touches nothing', async () => {
+  it('rejects data of another version and changes nothing', async () => {
     await (await start()).stop()
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '12\n')
     await expect(start()).rejects.toThrow(/was written by PostgreSQL 12, but PostgreSQL \d+ is installed/)
   })
 
-  it('refuses a wrong password', async () => {
+  it('rejects a wrong password', async () => {
     const cluster = await start()
     const client = new pg.Client({ connectionString: cluster.url('postgres').replace(':tests@', ':wrong@') })
     await expect(client.connect()).rejects.toThrow(/password authentication failed/)

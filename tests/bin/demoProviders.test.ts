@@ -11,7 +11,7 @@ const secrets = {
 }
 
 describe('the demo’s providers', () => {
-  it('are its own stand-ins with its own secrets where nothing is set', () => {
+  it('are emulators with generated secrets when nothing is set', () => {
     expect(demoProviders({}, secrets)).toEqual({
       variables: {
         STRIPE_SECRET_KEY: 'sk_test_demo1',
@@ -47,7 +47,7 @@ describe('the demo’s providers', () => {
       { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_API_BASE: 'http://127.0.0.1:1' },
       false,
     ],
-  ])('with %j need a stand-in for cards: %s', (given, needsCards) => {
+  ])('with %j need the Stripe emulator: %s', (given, needsCards) => {
     expect(demoProviders(given, secrets).needsCards).toBe(needsCards)
   })
 

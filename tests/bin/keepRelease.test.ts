@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { keepRelease } from '#bin/build/keepRelease.ts'
 
-it('a build keeps the files of the release before it, and of no earlier one', async () => {
+it('a build keeps the files of the previous release only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'release-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const build = async (...names: string[]) => {

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 const FOLDER = 'node_modules/.cache/programs'
 const run = (...args: string[]) => promisify(execFile)(process.execPath, ['bin/run.mjs', ...args])
 
-/** A program of its own name, which says what it was told and where it stands. */
+/** A program that prints its arguments and its URL. */
 async function writeProgram(): Promise<{ program: string; made: () => Promise<{ path: string; at: number }[]> }> {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-run-'))
   const name = `says${Math.random().toString(36).slice(2)}`

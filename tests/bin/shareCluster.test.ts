@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('gives the same cluster again while its link is there', async () => {
+it('returns the same cluster while its link exists', async () => {
   const cluster = await shareCluster(place, join(folder, 'postgres'))
   await writeFile(join(cluster, 'PG_VERSION'), '17')
   expect(await readlink(join(folder, 'postgres'))).toBe(cluster)
@@ -27,7 +27,7 @@ it('gives the same cluster again while its link is there', async () => {
   expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true)
 })
 
-it('clears the clusters of temporary folders that are gone, and neither others nor one that runs', async () => {
+it('removes clusters of deleted temporary folders, but no others and no running one', async () => {
   const mine = await shareCluster(place, join(folder, 'mine/postgres'))
   const gone = await shareCluster(place, join(folder, 'gone/postgres'))
   await rm(join(folder, 'gone'), { recursive: true })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { threads } from '#bin/threads.ts'
 
 it.each(['Dockerfile', 'deploy/systemd/stone-hunt@.service', 'package.json'])(
-  '%s tells the site about its threads what the demo and the bench tell it',
+  '%s sets the same thread variables as the demo and the benchmark',
   async (file) => {
     const text = await readFile(file, 'utf8')
     for (const [name, value] of Object.entries(threads)) {

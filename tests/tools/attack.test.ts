@@ -10,7 +10,7 @@ import { listTargets } from '#tools/attack/targets.ts'
 import { tally, Visitor } from '#tools/attack/Visitor.ts'
 import { startRecordingProxy } from '#tools/attack/recordingProxy.ts'
 
-it('every address of the API that takes something is attacked, but signing out', () => {
+it('every endpoint with parameters is a target, except logout', () => {
   const taking = endpoints.filter(
     ({ who, path, query, input }) =>
       who !== 'provider' && (path.includes(':') || query !== undefined || input !== undefined),
@@ -22,7 +22,7 @@ it('every address of the API that takes something is attacked, but signing out',
   expect(listTargets().find(({ name }) => name === 'POST /api/cart')?.body).toContain('"quantity":1')
 })
 
-it('a body is filled in field by field, in a way its schema takes', () => {
+it('a sample body has every field and passes its schema', () => {
   const schema = z.strictObject({
     email: z.email(),
     plan: z.enum(['monthly', 'annual']),
@@ -34,7 +34,7 @@ it('a body is filled in field by field, in a way its schema takes', () => {
   expect(schema.safeParse(sample).success).toBe(true)
 })
 
-it('an answer of 500 or more is seen, whichever tool asked for it', async () => {
+it('the proxy records every status of 500 or more', async () => {
   const { url } = await serve((request, response) => response.writeHead(request.url === '/broken' ? 500 : 200).end())
   const proxy = await startRecordingProxy(url)
   onTestFinished(proxy.close)
@@ -44,7 +44,7 @@ it('an answer of 500 or more is seen, whichever tool asked for it', async () => 
   expect(proxy.take().requests).toBe(0)
 })
 
-it('a connection that is left open after an upgrade is counted', async () => {
+it('counts connections left open after an upgrade', async () => {
   const { url, server } = await serve((_request, response) => response.end())
   let isRefused = true
   server.on('upgrade', (_request, socket) => {
@@ -56,7 +56,7 @@ it('a connection that is left open after an upgrade is counted', async () => {
   expect(await openUpgrades(url, { connections: 5, seconds: 0.1 })).toBe(5)
 }, 15_000)
 
-it('a visitor keeps cookies until they are removed, and a copy of one keeps its own', async () => {
+it('a copy of a visitor has its own cookies', async () => {
   const { url } = await serve((request, response) => {
     const isOut = request.url === '/out'
     response.setHeader('Set-Cookie', isOut ? 'a=; Max-Age=0; Path=/' : 'a=1; Path=/; HttpOnly')
@@ -70,7 +70,7 @@ it('a visitor keeps cookies until they are removed, and a copy of one keeps its 
   expect((await visitor.send('GET', '/')).json).toEqual({ cookie: '' })
 })
 
-it('statuses are counted in the order they came', () => {
+it('counts statuses in order of arrival', () => {
   expect(tally([401, 429, 401])).toBe('2 × 401, 1 × 429')
 })
 

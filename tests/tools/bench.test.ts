@@ -9,7 +9,7 @@ describe('the pace of a machine', () => {
     [0.018, 1],
     [0.009, 1],
     [0.054, 3],
-  ])('is told by a bare server that takes %d ms for each answer: %d', (processCpu, pace) => {
+  ])('is derived from a bare server that needs %d ms per response: %d', (processCpu, pace) => {
     expect(paceOf({ ...measured, processCpu })).toBeCloseTo(pace, 5)
   })
 
@@ -19,19 +19,19 @@ describe('the pace of a machine', () => {
     [41, 1, false],
     [80, 2, 'paced'],
     [81, 2, false],
-  ])('judges %d ms, where 40 are asked, at a pace of %d as %s', (took, pace, verdict) => {
+  ])('judges %d ms against a target of 40 at a pace of %d as %s', (took, pace, verdict) => {
     expect(judge(pace, (slower) => took <= 40 * slower)).toBe(verdict)
   })
 })
 
-describe('the look in the middle', () => {
+describe('the median run', () => {
   const look = (performance: number, tbt: number) => ({ performance, tbt }) as Row
 
-  it('is chosen by the score, and by the time without an answer among equals', () => {
+  it('is chosen by score, then by blocking time', () => {
     expect(medianOf([look(98, 90), look(80, 900), look(98, 120), look(99, 80), look(98, 70)])).toEqual(look(98, 90))
   })
 
-  it('is none of none', () => {
+  it('is undefined without runs', () => {
     expect(medianOf([])).toBeUndefined()
   })
 })

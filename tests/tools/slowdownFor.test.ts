@@ -11,6 +11,6 @@ it.each([
   [1533, 4],
   [2000, 4],
   [Infinity, 4],
-])('a machine that Lighthouse finds to be %d fast is taken %d times for a phone', (index, times) => {
+])('a machine with benchmark index %d is slowed down %d times', (index, times) => {
   expect(slowdownFor(index)).toBe(times)
 })

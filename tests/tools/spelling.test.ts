@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Where texts for people are written. */
+/** Folders with texts for people. */
 const ROOMS = ['cms', 'collections', 'contracts', 'domain', 'endpoints', 'hooks', 'jobs', 'providers', 'seed', 'server']
 const COMMENT = /^\s*(\/\/|\/?\*)|\{\/\*/
 const LITERAL = /'[^'\n]*'|`[^`\n]*`|"[^"\n]*"|>[^<>{}\n]+</g
 const BRITISH =
   /\b(colours?|fulfilments?|grey|(centi|kilo|milli)?metres?|favourites?|neighbours?|behaviours?|(recogn|organ|apolog)is\w+|jewellery|aluminium|enamelled|polarisers?)\b/i
-/** Addresses, names of fields and statements in SQL are code, not text. */
+/** URLs, field names and SQL are code, not text. */
 const CODE =
   /^['"`>][\w.[\]=:/#<-]*['"`<]$|[\w"]\.?fulfilment (=|in|as|is)|, fulfilment|fulfilment,|select .*fulfilment|fulfilment::|import|=>/
 
@@ -17,7 +17,7 @@ const filesIn = (room: string) =>
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules') && !name.includes('.next'))
     .map((name) => join(room, name))
 
-it('people read US spelling', () => {
+it('texts for people use US spelling', () => {
   const found = [...ROOMS, 'web/src'].flatMap(filesIn).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

