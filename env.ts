@@ -4,13 +4,13 @@ const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** Where the print provider may be: its production, its staging, or this machine. Never free text. */
+/** Production, staging, or loopback. Other hosts are rejected. */
 const PRINT_HOSTS = ['api.spreadconnect.app', 'rest.spreadconnect-staging.app', '127.0.0.1', 'localhost', '[::1]']
 
-/** A bucket is given whole or not at all. */
+/** All bucket variables or none. */
 const BUCKET_NEEDS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Sign-in elsewhere is given whole or not at all. */
+/** All OIDC variables or none. */
 const OIDC_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 const isSafeIssuer = (issuer: string): boolean =>
@@ -115,14 +115,10 @@ const envSchema = z
 
 export type Env = z.infer<typeof envSchema>
 
-/** What each variable is for, in order; the README's table is made from it. */
+/** In order; the table in docs/configuration.md is generated from it. */
 export const envFields = envSchema.shape
 
-/**
- * Reads the environment.
- *
- * @throws Error whose message lists everything that is missing or wrong, one line each.
- */
+/** @throws Error listing everything that is missing or invalid, one line each. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source)
   const needsMail =
@@ -149,12 +145,12 @@ export function env(): Env {
   return parsed
 }
 
-/** What is set for a program of this process, and handed to others that it starts. Empty is unset, as everywhere. */
+/** The unparsed environment, for child processes. Empty counts as unset. */
 export function givenEnv(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)) as NodeJS.ProcessEnv
 }
 
-/** Adds to the environment of this process, before it is parsed: for programs that bring their own. */
+/** For programs that set their own variables; call it before `env()`. */
 export function addToEnv(values: Record<string, string>): void {
   Object.assign(process.env, values)
 }

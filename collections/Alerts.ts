@@ -5,7 +5,7 @@ import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { machineField } from './fields/machineField.ts'
 
-/** Problems that belong to no single order: a payment without an order, a refund that the card provider refuses. */
+/** Problems without an order, such as a payment without an order or a rejected refund of a membership. */
 export const Alerts: CollectionConfig = {
   slug: 'alerts',
   labels: { singular: 'Alert', plural: 'Alerts' },

@@ -17,7 +17,7 @@ export const CartItems: CollectionConfig = {
     { name: 'cart', type: 'relationship', relationTo: 'carts', required: true },
     { name: 'variant', type: 'relationship', relationTo: 'variants', required: true, index: true },
     { name: 'quantity', type: 'number', required: true, min: 1, max: 20 },
-    // What the buyer was last shown; a different price at checkout is told before paying.
+    // The last price shown to the buyer; checkout reports a different one before paying.
     { name: 'priceSeenCents', type: 'number', required: true },
     createdAt,
   ],

@@ -8,7 +8,7 @@ export const Carts: CollectionConfig = {
   admin: { group: 'Shop', useAsTitle: 'id', defaultColumns: ['id', 'user', 'updatedAt'], hidden: true },
   access: machineOwned,
   fields: [
-    // Only a hash of what the visitor's cookie holds: a leaked table opens no cart.
+    // A hash of the cart cookie, so that a leaked table opens no cart.
     { name: 'keyHash', type: 'text', unique: true, admin: { hidden: true } },
     { name: 'user', type: 'relationship', relationTo: 'users', unique: true },
     { name: 'version', type: 'number', required: true, defaultValue: 0 },

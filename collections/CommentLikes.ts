@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
 
-/** One row says: this member likes this comment. */
 export const CommentLikes: CollectionConfig = {
   slug: 'comment-likes',
   labels: { singular: 'Like', plural: 'Likes' },

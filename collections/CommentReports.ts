@@ -5,7 +5,7 @@ import { cells } from './fields/cells.ts'
 
 const admin = { components: cells.relation }
 
-/** A member asks an employee to look at a comment; one report for each member and comment. */
+/** One report per member and comment. */
 export const CommentReports: CollectionConfig = {
   slug: 'comment-reports',
   labels: { singular: 'Reported comment', plural: 'Reported comments' },

@@ -5,7 +5,6 @@ import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { machineField } from './fields/machineField.ts'
 
-/** What people write through the form on the site's footer. Members are answered first: it is one of their benefits. */
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },

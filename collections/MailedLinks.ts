@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from './access/nobody.ts'
 import { machineOwned } from './access/editable.ts'
 
-/** Mailed links that work once: a new password, or a confirmed address. Only their hashes are stored. */
+/** Single-use links for a password reset or an email confirmation. Only hashes are stored. */
 export const MailedLinks: CollectionConfig = {
   slug: 'mailed-links',
   labels: { singular: 'Mailed link', plural: 'Mailed links' },

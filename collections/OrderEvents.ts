@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
 import { createdAt, updatedAt } from './fields/bareMoments.ts'
 
-/** The timeline of an order, in the buyer's words. */
+/** The order's timeline, as the buyer sees it. */
 export const OrderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Order event', plural: 'Order events' },

@@ -3,7 +3,7 @@ import { machineOwned } from './access/editable.ts'
 import { createdAt, updatedAt } from './fields/bareMoments.ts'
 import { moneyField } from './fields/moneyField.ts'
 
-/** Snapshots: what was bought, at what price, as it was at that moment. */
+/** Snapshots of what was bought, at the price of that time. */
 export const OrderLines: CollectionConfig = {
   slug: 'order-lines',
   labels: { singular: 'Order line', plural: 'Order lines' },

@@ -9,9 +9,9 @@ import { moneyField } from './fields/moneyField.ts'
 const sidebar = { admin: { position: 'sidebar' as const } }
 const state = { admin: { position: 'sidebar' as const, components: cells.state } }
 const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance: 'dayAndTime' as const } } }
-/** Stored for the machine, or drawn by the order's own page instead. */
+/** Internal, or shown by the custom order page. */
 const unseen = { admin: { hidden: true } }
-/** The page of an order draws these itself; lists and filters know them. */
+/** The order page renders these; lists and filters use the fields. */
 const onlyInLists = { admin: { components: { Field: '/cms/components/orders/Nothing.tsx#Nothing' } } }
 
 const DISPUTE_OUTCOMES: DisputeOutcome[] = ['inquiry', 'closed', 'open', 'won', 'lost', 'prevented']

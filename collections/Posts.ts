@@ -203,5 +203,5 @@ export const Posts: CollectionConfig = {
   ],
 }
 
-/** The site's own page of a post, on this very site; there is none before it was saved. */
+/** Null before the first save. */
 const postPage = (id: number | undefined): string | null => (id ? `${env().SITE_URL}/content/${id}` : null)

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
 
-/** The inbox: every provider event that had its effect, so that it never has it twice. */
+/** Processed provider events, so that a duplicate has no effect. */
 export const ProviderEvents: CollectionConfig = {
   slug: 'provider-events',
   labels: { singular: 'Provider event', plural: 'Provider events' },

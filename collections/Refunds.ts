@@ -3,7 +3,7 @@ import { machineOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 
-/** Refunds of orders and memberships: those we request, and those somebody made in the card provider’s dashboard. */
+/** Refunds of orders and memberships, including those made in the provider's dashboard. */
 export const Refunds: CollectionConfig = {
   slug: 'refunds',
   labels: { singular: 'Refund', plural: 'Refunds' },

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { machineOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 
-/** One row for each time the print provider's catalogue was taken over, or tried. */
 export const SyncRuns: CollectionConfig = {
   slug: 'sync-runs',
   labels: { singular: 'Catalogue sync', plural: 'Catalogue syncs' },

@@ -28,17 +28,17 @@ export const Users: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   auth: {
-    // Sessions are rows of our own table. Here they would be part of the person, written back with every change.
+    // Sessions have their own table; as part of the user every save would write them back.
     useSessions: false,
     strategies: [sessionStrategy],
     tokenExpiration: 12 * 60 * 60,
-    // Our own delays guard sign-in; a lock-out would let anybody lock a stranger out.
+    // The site's own rate limits guard sign-in; a lock-out would let anyone lock an account.
     maxLoginAttempts: 0,
     removeTokenFromResponses: true,
     forgotPassword: { minRequestInterval: 0 },
     cookies: { secure: cookieNames(env().SITE_URL).isSecure, sameSite: 'Lax' },
   },
-  // Deleting somebody has to end their subscription first; that is not a button in a list.
+  // Deleting an account must end its subscription first.
   access: { ...editable, delete: nobody, admin: mayUsePanel },
   hooks: {
     beforeValidate: [askAgain, refusePassword],

@@ -5,7 +5,9 @@ import { refuseNoData } from '#hooks/panel/refuseNoData.ts'
 import { noteDeleted, noteSaved } from '#hooks/trail/followPanel.ts'
 import { wholeDocument } from '#hooks/trail/wholeDocument.ts'
 
-/** Every collection: rows are locked before an employee's change is read and written, and the change is recorded. */
+/**
+ * Adds to every collection: rows are locked before an employee's change is read and written, and the change is audited.
+ */
 export const noted = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {

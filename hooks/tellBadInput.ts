@@ -1,9 +1,9 @@
 import type { AfterErrorHook } from 'payload'
 
-/** PostgreSQL's words for values that do not fit: of the wrong kind, too large, or naming what does not exist. */
+/** PostgreSQL error codes for invalid input: wrong type, out of range, or a missing reference. */
 const UNFIT = ['22P02', '22003', '22007', '22008', '22021', '22P05', '23502', '23503', '23505', '23514', '42804']
 
-/** What an employee, or a program of theirs, sent and the database refused is their mistake, not a failure of ours. */
+/** Input that the database rejected is a 400, not a 500. */
 export const tellBadInput: AfterErrorHook = ({ error, req }) => {
   if (isNoFile(error)) return { status: 400, response: { errors: [{ message: 'There is no whole file in there.' }] } }
   if (error instanceof SyntaxError && req.headers.get('content-type')?.startsWith('multipart/form-data'))
@@ -24,7 +24,10 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 const isMissingFile = (error: unknown): boolean => causes(error).some((cause) => codeOf(cause) === 'ENOENT')
-/** A form that was cut off or does not say where its parts end, or that names a file instead of bringing one: said without any code. */
+/**
+ * Multipart errors have no code, only these messages: a truncated form, a missing boundary, or a file name without a
+ * file.
+ */
 const NO_FILE = [
   'Unexpected end of form',
   'Malformed part header',

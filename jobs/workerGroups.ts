@@ -1,6 +1,6 @@
 /**
- * How many workers each group of jobs has. A slow provider fills its own group and no other: an email never waits for a
- * payment, nor a payment for a video.
+ * Workers per group of jobs. A slow provider blocks only its own group: emails never wait for payments, nor payments
+ * for videos.
  */
 export const workerGroups = {
   mail: 1,

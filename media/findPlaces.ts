@@ -1,18 +1,18 @@
-/** Where in a film's tables a place stands, and how it is written there. */
+/** The offset of a GPS position in `moov`, and its encoding. */
 export type Place = { start: number; end: number; as: 'words' | 'numbers' }
 
-/** As phones write where they filmed, whatever they call the field: ISO 6709, `+46.8000-092.1000+183.000/`. */
+/** ISO 6709 text as phones write it: `+46.8000-092.1000+183.000/`. */
 const WORDS = /[+-]\d{2,6}(?:\.\d{1,20})?[+-]\d{3,7}(?:\.\d{1,20})?(?:[+-]\d{1,20}(?:\.\d{1,20})?)?(?:CRS\w{1,40})?\//g
 
-/** The same in numbers, in a box of its own: size, `loci`, version, language, and then name and coordinates. */
+/** The same in numbers: a `loci` box with size, version, language, name and coordinates. */
 const BOX = /loci\0{4}/g
 const BOX_HEAD = 10
-/** What such a box claims to take is only believed up to here: a name and some numbers. */
+/** The size that such a box claims is limited to this. */
 const MAX_BOX_BYTES = 1024
 
 export const MAX_PLACES = 100
 
-/** The places noted beside a film in an MP4 or MOV; those after the first hundred are left out, but for one. */
+/** GPS positions in an MP4 or MOV, at most a hundred and one. */
 export function findPlaces(moov: Buffer): Place[] {
   const text = moov.toString('latin1')
   const places: Place[] = []

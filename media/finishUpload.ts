@@ -10,10 +10,10 @@ import { inWorkFolder, localFile } from './workFolder.ts'
 type Sent = { mediaId: number; maxBytes: number; ticket: string }
 
 /**
- * Looks into what a browser sent straight to the bucket, when it is about to be used. It is copied to where its sender
- * cannot reach before it is looked into: what was seen is what stays. What the site took itself has been looked into.
+ * Inspects a file that a browser uploaded to the bucket, when it is about to be used. It is first copied to a key that
+ * its sender can't write, so that what was inspected is what is used. Files the site received were inspected already.
  *
- * @returns null when there is nothing to say against it here.
+ * @returns null when it is accepted.
  */
 export async function finishUpload(
   pool: Pool,
@@ -40,7 +40,7 @@ export async function finishUpload(
 
 async function take(pool: Pool, { mediaId, maxBytes, ticket }: Sent): Promise<FileFacts | Refusal | 'too_large'> {
   const upload = await storedBytes(uploadKey(ticket))
-  // Its address cannot hold a limit, so the limit is kept here, before anything else is read.
+  // The bucket URL can't limit the size, so it is checked before anything is read.
   if (!upload || upload.size > maxBytes) return 'too_large'
   const type = await typeOf(upload)
   if ('refused' in type) return type

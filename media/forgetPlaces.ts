@@ -5,9 +5,9 @@ import { findPlaces, type Place } from './findPlaces.ts'
 import { inTurn } from './inTurn.ts'
 
 /**
- * Makes a film of this machine forget where it was made; nothing else of it changes, not even its length.
+ * Overwrites the GPS positions in a local video; nothing else changes, not even its length.
  *
- * @param path a film that was looked into: what has too many places was refused there.
+ * @param path an inspected video: one with too many positions was rejected there.
  */
 export const forgetPlaces = (path: string): Promise<void> =>
   inTurn(async () => {
@@ -24,7 +24,7 @@ export const forgetPlaces = (path: string): Promise<void> =>
     }
   })
 
-/** As long as the place was, and in the middle of the sea. */
+/** As long as the original, at 0° 0'. */
 function overwrite(moov: Buffer, { start, end, as }: Place): void {
   if (as === 'numbers') moov.fill(0, start, end)
   else moov.write('+00+000/'.padStart(end - start, ' '), start, 'latin1')

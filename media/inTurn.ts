@@ -7,12 +7,12 @@ let running = 0
 const first: Turn[] = []
 const behind: Turn[] = []
 
-/** Does work that keeps a processor busy, two at a time in this process, so that the site goes on answering. */
+/** Runs CPU-heavy work, two at a time per process, so that the site stays responsive. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return wait(first, work)
 }
 
-/** The same for what nobody waits for. Where too much waits already it is left, and comes back when asked for again. */
+/** For background work: skipped when the queue is long; the next request asks again. */
 export function inTurnBehind(work: () => Promise<void>): Promise<void> {
   return behind.length >= MAX_WAITING_BEHIND ? Promise.resolve() : wait(behind, work)
 }

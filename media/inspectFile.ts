@@ -13,9 +13,9 @@ export type FileFacts = {
   extension: string
   width: number | null
   height: number | null
-  /** Null for pictures. */
+  /** Null for images. */
   durationSeconds: number | null
-  /** Whether a place on the map is noted beside a film. */
+  /** Whether the video contains a GPS position. */
   hasPlaces: boolean
 }
 
@@ -33,7 +33,7 @@ const TYPES: FileType[] = [
 ]
 export const EXTENSIONS = TYPES.map(({ extension }) => extension)
 
-/** What a stored file is: its ending was given by what was found in it. */
+/** The type of a stored file, from the extension that its inspection gave it. */
 export const mimeTypeOf = (filename: string): string =>
   TYPES.find(({ extension }) => filename.endsWith(`.${extension}`))?.mimeType ?? 'application/octet-stream'
 
@@ -41,7 +41,7 @@ export const MAX_PIXELS = 40_000_000
 const MAX_VIDEO_SIDE = 8192
 const HEAD_BYTES = 64 * 1024
 
-/** What a file is by its content, never by its name or what the sender called it. */
+/** The type by content, never by name or Content-Type. */
 export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
   const found = await fileTypeFromBuffer(await file.read(0, HEAD_BYTES))
   const mimeType = found?.mime === 'video/x-m4v' ? 'video/mp4' : found?.mime
@@ -49,7 +49,7 @@ export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
   return type ?? { refused: 'Only MP4, MOV, AVI, JPG, PNG and WebP files can be used.' }
 }
 
-/** Looks into a file and says what it is, or why it cannot be used. Few are looked into at once: it takes memory. */
+/** Inspects a file and returns its type, or why it can't be used. Limited concurrency, because it needs memory. */
 export const inspectFile = (file: ByteSource): Promise<FileFacts | Refusal> =>
   inTurn(async () => {
     const type = await typeOf(file)
@@ -59,7 +59,7 @@ export const inspectFile = (file: ByteSource): Promise<FileFacts | Refusal> =>
 
 async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
   if (file.size > BYTES.image) return { refused: 'Pictures may have at most 10 MB.' }
-  // Only the head is read here, whatever it claims; nothing is unpacked.
+  // Reads only the header; nothing is decompressed.
   const picture = await sharp(await file.read(0, file.size), { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => null)

@@ -11,13 +11,13 @@ import { inTurn } from './inTurn.ts'
 import { store } from './store/store.ts'
 import { inWorkFolder } from './workFolder.ts'
 
-/** An unguessable name; what the sender called the file never becomes part of a path. */
+/** Unguessable; the user's file name is never part of a path. */
 export const newKey = (): string => randomBytes(15).toString('base64url').replace(/[-_]/g, 'x')
 
 /**
- * Takes a finished file into the store, after looking into it.
+ * Inspects a finished file and moves it into the store.
  *
- * @param path a complete file of this machine, which is gone afterwards.
+ * @param path a complete local file, which is removed.
  */
 export async function storeFile(database: Database, mediaId: number, path: string): Promise<FileFacts | Refusal> {
   try {
@@ -34,7 +34,7 @@ export async function storeFile(database: Database, mediaId: number, path: strin
   }
 }
 
-/** A film stays as it came, but for the place where it was made. */
+/** A video stays as it is, except for its GPS position. */
 export async function storeFilm(path: string, filename: string, { mimeType, hasPlaces }: FileFacts): Promise<void> {
   if (hasPlaces) await forgetPlaces(path)
   await store().take(filename, path, mimeType)
@@ -60,9 +60,9 @@ export async function storePicture(
 type Written = { bytes: number; width: number; height: number }
 
 /**
- * Writes a picture anew, turned upright and without what cameras hide in it: a place on a map would give a dig site away.
+ * Re-encodes an image upright and without metadata, because a GPS position would reveal a dig site.
  *
- * @returns null for a picture whose head can be read and whose body cannot: it was cut short.
+ * @returns null for a truncated image.
  */
 export async function cleanPicture(from: string, to: string): Promise<Written | null> {
   try {
@@ -76,7 +76,7 @@ export async function cleanPicture(from: string, to: string): Promise<Written | 
   }
 }
 
-/** Notes where a file stands and what it is: from now on it can be used. */
+/** Marks the file as ready. */
 export async function noteStored(
   database: Database,
   mediaId: number,

@@ -7,9 +7,9 @@ export type Ticket = { mediaId: number; ownerId: number; maxBytes: number }
 type TakenTicket = Ticket & { isOfEmployee: boolean }
 
 /**
- * Lets a person upload one file: the ticket is the only thing the upload address holds.
+ * Lets a user upload one file.
  *
- * @returns the ticket, 192 bits, good for 15 minutes.
+ * @returns the ticket, 192 bits, valid for 15 minutes.
  */
 export async function createTicket(
   pool: Pool,
@@ -23,7 +23,7 @@ export async function createTicket(
   return ticket
 }
 
-/** Takes the ticket for the one upload it allows; a second taker gets why not. */
+/** Redeems the ticket; a second redemption gets the reason. */
 export async function takeTicket(
   pool: Pool,
   ticket: string,
@@ -43,7 +43,7 @@ export async function takeTicket(
   return known.state === 'ticket' ? 'expired' : 'used'
 }
 
-/** After a broken upload the same address may be tried again. */
+/** After a broken upload the same URL can be used again. */
 export async function giveTicketBack(pool: Pool, mediaId: number): Promise<void> {
   await pool.query(sql`update media set state = 'ticket' where id = ${mediaId} and state = 'receiving'`)
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { mediaFolder } from './mediaFolder.ts'
 import { store } from './store/store.ts'
 
-/** A folder for what is not finished yet, on the same disk as finished files; gone afterwards, whatever happens. */
+/** A temporary folder on the same disk as finished files, removed afterwards. */
 export async function inWorkFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const parent = join(mediaFolder(), 'work')
   await mkdir(parent, { recursive: true })
@@ -17,7 +17,7 @@ export async function inWorkFolder<Result>(work: (folder: string) => Promise<Res
   }
 }
 
-/** A stored file for programs that read only files: where it stands, or brought into this folder. */
+/** The local path of a stored file, or a copy of it in this folder. */
 export async function localFile(key: string, folder: string): Promise<string> {
   const here = store().localPath(key)
   if (here) return here

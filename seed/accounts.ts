@@ -4,13 +4,12 @@ export type DemoAccount = {
   firstName: string
   lastName: string
   role: 'member' | 'subscriber' | 'employee'
-  /** For whoever reads the list. */
   says: string
 }
 
 const password = 'hunt-the-agate'
 
-/** The three accounts of the demo. Their addresses end in .test, which nobody can own. */
+/** The demo's accounts. Nobody can own a .test address. */
 export const demoAccounts: DemoAccount[] = [
   {
     email: 'member@stonehunt.test',

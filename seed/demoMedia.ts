@@ -25,9 +25,9 @@ export async function demoFiles(kind: DemoFile['kind']): Promise<DemoFile[]> {
 }
 
 /**
- * Uploads one of the demo's files as a person would.
+ * Uploads one of the demo's files through the product.
  *
- * @returns the upload's address, to be used once.
+ * @returns the upload's single-use URL.
  */
 export async function uploadDemoFile(req: Req, owner: Caller, { file, alt }: DemoFile): Promise<string> {
   const ticket = await createTicket(req.pool, { ownerId: owner.id, maxBytes: BYTES.employeeVideo, now: req.now })

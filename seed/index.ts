@@ -11,9 +11,7 @@ import { seedProducts } from './products.ts'
 import { seedSettings } from './settings.ts'
 import { seedSubscription } from './subscription.ts'
 
-/**
- * Fills a demo with people, content and a shop, through the product's own functions. Running it again changes nothing.
- */
+/** Fills a demo through the product's own functions. Idempotent. */
 async function seed(): Promise<void> {
   refuseProduction()
   const payload = await openDatabase()
@@ -32,7 +30,7 @@ async function seed(): Promise<void> {
   await payload.destroy()
 }
 
-/** Demo data never gets into a shop with real money. */
+/** Must not run against a shop with real money. */
 function refuseProduction(): void {
   const { DEMO, STRIPE_API_BASE } = env()
   if (!DEMO && !STRIPE_API_BASE)

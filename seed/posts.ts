@@ -16,7 +16,7 @@ export async function seedPosts(req: Req, { employee, member }: People): Promise
   const [films, pictures, covers] = await Promise.all([demoFiles('video'), demoFiles('gallery'), demoFiles('cover')])
   const named = (files: DemoFile[], name: string | undefined) =>
     files.filter(({ file }) => name !== undefined && basename(file, extname(file)) === name)
-  // Oldest first, so that ids grow with time as they do in life.
+  // Oldest first, so that ids grow with time.
   for (const post of [...postList].reverse()) {
     const known = await row(req.pool, sql`select id from posts where title = ${post.title}`)
     if (known) continue

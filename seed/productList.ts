@@ -1,11 +1,10 @@
 export type DemoProduct = {
-  /** Name of the picture. */
   picture: string
   name: string
   category: string
   /** Whole dollars: the shop's card shows no cents. */
   price: number
-  /** Title of the print provider's article that people buy. */
+  /** The title of the print provider's article. */
   soldAs: string
   rating: number
   reviews: number

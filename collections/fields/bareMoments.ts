@@ -7,8 +7,8 @@ const bareMoment = (name: string): DateField => ({
 })
 
 /**
- * When a row was stored and last changed: as Payload's own fields, but without an index each write would pay for. What is
- * asked by them is asked beside something that has one, or once a night.
+ * Payload's createdAt and updatedAt without their indexes, which would slow down every write. Queries by these fields
+ * filter by an indexed one too, or run once a night.
  */
 export const createdAt = bareMoment('createdAt')
 export const updatedAt = bareMoment('updatedAt')

@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
 
 /**
- * Marks a field that only the machine writes: shown in the panel, refused from every request. What is refused cannot be
- * missing either: restoring an old version would fail on it.
+ * A field that only the system writes: shown in the panel, rejected in requests. It must not be required, because
+ * restoring an old version would fail on it.
  */
 export function machineField<F extends Field>(field: F): F {
   const admin = { ...('admin' in field ? field.admin : {}), readOnly: true }

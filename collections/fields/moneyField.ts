@@ -1,7 +1,7 @@
 import type { NumberField } from 'payload'
 import { checkCents } from '#contracts/money.ts'
 
-/** An amount in whole cents, from 0 up; the panel shows it, and takes it, as dollars. */
+/** Whole cents, from 0; shown and edited as dollars. */
 export function moneyField(name: string, label: string, options: Partial<NumberField> = {}): NumberField {
   const { admin, ...rest } = options
   return {

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { approveComment } from '#domain/comments/approveComment.ts'
 
-/** A waiting comment that an employee makes visible in the panel. */
+/** An employee approved a pending comment in the panel. */
 export const followModeration: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const [before, after] = [previousDoc, doc] as { id: number; status?: string }[]
   if (before?.status !== 'pending' || after?.status !== 'visible') return

@@ -5,7 +5,7 @@ import { store } from '#media/store/store.ts'
 import { inWorkFolder } from '#media/workFolder.ts'
 import { factsOf } from './inspectPanelFile.ts'
 
-/** A file uploaded in the panel is ready at once, and in use. Payload puts it on the disk; into a bucket, we do. */
+/** A panel upload is ready and in use immediately. Payload stores it on disk; this stores it in a bucket. */
 export const noteKind: CollectionBeforeChangeHook = async ({ data, req }) => {
   const facts = factsOf(req)
   const { file } = req

@@ -9,11 +9,11 @@ type Args = { id?: number | string; where?: Where; trash?: boolean }
 const WRITES: string[] = ['create', 'update', 'delete', 'restoreVersion']
 
 /**
- * Locks what an employee is about to change, before the CMS reads it. The CMS writes whole rows back; with the lock it
- * reads what our own statements stored last, and later statements wait for its commit. The employee's own rights are
- * read again under a lock, so a request that was under way during a demotion changes nothing.
+ * Locks the rows of a panel change before Payload reads them. Payload writes whole rows back; with the lock it reads
+ * the latest values, and later statements wait for its commit. The employee's own row is locked and read again, so that
+ * a request in flight during a demotion changes nothing.
  *
- * The order of locks is that of docs/decisions/030-lock-order.md.
+ * The lock order is that of docs/decisions/030-lock-order.md.
  *
  * @throws Forbidden when the employee was demoted, deleted or signed out since the request arrived.
  */
@@ -26,18 +26,17 @@ export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, col
   if (collection.slug !== 'users') await lockRows(tx, collection.slug, ids)
   if (req.user) await refuseFormerEmployee(tx, req.user.id, sessionIdOf(req))
   const { where } = args as Args
-  // A document that matches only from now on was not locked.
+  // A document that matches only since the query was not locked.
   return where ? { ...args, where: { and: [where, { id: { in: ids } }] } } : args
 }
 
-/** Ids of the documents to be changed. */
 async function idsOf(
   req: PayloadRequest,
   slug: string,
   operation: string,
   { id, where, trash }: Args,
 ): Promise<number[]> {
-  // It names a version, and fields that only the site writes are left out of what it restores.
+  // A restore names a version; fields that only the site writes are not restored.
   if (operation === 'restoreVersion') return []
   if (id !== undefined) return [Number(id)]
   if (!where) return []
@@ -49,13 +48,13 @@ async function idsOf(
     depth: 0,
     pagination: false,
     select: {},
-    // Finds the rows to lock; the operation itself checks who may change them.
+    // Finds the rows to lock; the operation itself checks access.
     overrideAccess: true,
   })
   return found.docs.map((doc) => doc.id)
 }
 
-/** People come first: those to be changed, authors whose comment may be approved, and the employee. */
+/** Users first: those to be changed, authors whose comment may be approved, and the employee. */
 async function lockUsers(tx: Database, { user }: PayloadRequest, slug: string, ids: number[]): Promise<void> {
   const people = slug === 'users' ? [...ids].sort((one, other) => one - other) : await authorsOf(tx, slug, ids)
   if (slug === 'users') {
@@ -72,7 +71,7 @@ async function authorsOf(tx: Database, slug: string, ids: number[]): Promise<num
   return (await rows<{ id: number }>(tx, authors)).map(({ id }) => id)
 }
 
-/** A foreign key deletes a post's comments with it, and empties the fields of posts that show a deleted file. */
+/** Foreign keys delete a post's comments with it and clear references to a deleted file. */
 async function lockDependents(tx: Database, slug: string, ids: number[]): Promise<void> {
   if (slug === 'posts')
     await rows(tx, sql`select id from comments where post_id = any(${ids}::int[]) order by id for no key update`)

@@ -4,8 +4,8 @@ import { type CollectionBeforeOperationHook, type FlattenedField, QueryError } f
 const COLUMNS = ['id', 'parent', 'latest']
 
 /**
- * Rows in the order of a hidden field reveal its values. The CMS checks the collection's own fields, but not those of a
- * related one (`sort=author.hash`), so only the collection's own fields sort. It applies to REST and to the panel's pages.
+ * Sorting by a hidden field reveals its values. Payload checks the collection's own fields but not those of a related
+ * one (`sort=author.hash`), so only own fields are allowed. Applies to REST and panel pages.
  *
  * @throws QueryError 400.
  */

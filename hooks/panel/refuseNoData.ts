@@ -3,7 +3,7 @@ import { APIError, type CollectionBeforeOperationHook } from 'payload'
 const WRITES: string[] = ['create', 'update']
 
 /**
- * A form without readable values is the sender's mistake. The CMS would fail on it with a 500.
+ * Payload would answer a form without readable values with a 500.
  *
  * @throws APIError 400.
  */
@@ -11,7 +11,7 @@ export const refuseNoData: CollectionBeforeOperationHook = ({ args, operation, r
   if (!WRITES.includes(operation)) return args
   const { data } = args as { data?: unknown }
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
-  // A file may come alone.
+  // A file alone is valid.
   if (!isObject && !(data === undefined && req.file)) throw new APIError('The form has no values.', 400, null, true)
   return args
 }

@@ -5,17 +5,17 @@ import type { Post } from '../../payload-types.ts'
 
 type Asked = { data: unknown; overrideAccess?: boolean }
 
-/** A film without a film is nothing to publish. */
+/** A video post needs a video. */
 export const needVideo: UploadFieldSingleValidation = (value, options) =>
   !value && isToAppear(options, 'video') ? MEDIA_MISSING.video : upload(value, options)
 
-/** A form counts the rows of a list, a save has them. */
+/** Forms send the number of rows, saves send the rows. */
 export const needImages: ArrayFieldValidation = (value, options) => {
   const count = Array.isArray(value) ? value.length : value
   return !count && isToAppear(options, 'gallery') ? MEDIA_MISSING.gallery : array(value, options)
 }
 
-/** Whether the panel makes it appear, now or later. The site's own code has asked for its files before it saves. */
+/** Whether the panel publishes it, now or later. The site's own code checks files before it saves. */
 function isToAppear({ data, overrideAccess }: Asked, type: Post['type']): boolean {
   const post = data as Partial<Post>
   const isPublic = post.status === 'published' || post.status === 'scheduled'

@@ -4,8 +4,7 @@ import type { Post } from '../../payload-types.ts'
 import { idOf } from './idOf.ts'
 
 /**
- * A post with a new video that must be converted first waits for it, whatever status was chosen. What is published
- * already stays so.
+ * A post whose new video must be converted waits for it, whatever status was chosen. A published post stays published.
  */
 export const awaitVideo: CollectionBeforeChangeHook<Post> = async ({ data, originalDoc, req }) => {
   const post = { ...originalDoc, ...data }

@@ -3,7 +3,6 @@ import { prepareFromPanel } from '#domain/posts/panelVideo.ts'
 import type { Post } from '../../payload-types.ts'
 import { idOf } from './idOf.ts'
 
-/** A video that came with the panel is prepared like one that came through the site. */
 export const prepareVideo: CollectionAfterChangeHook<Post> = async ({ doc, previousDoc, req }) => {
   const [now, before] = [idOf(doc.video), idOf(previousDoc?.video)]
   if (now && now !== before) await prepareFromPanel(req.payload, doc.id)

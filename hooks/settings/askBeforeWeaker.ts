@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook } from 'payload'
 import type { SiteSetting } from '../../payload-types.ts'
 import { requireProof } from '../requireProof.ts'
 
-/** Two-step sign-in is switched off for employees only by one who has given their password or code again. */
+/** Turning off employees' two-step sign-in requires a recent confirmation. */
 export const askBeforeWeaker: CollectionBeforeValidateHook<SiteSetting> = async ({ data, originalDoc, req }) => {
   const key = data?.key ?? originalDoc?.key
   const value = data?.value ?? originalDoc?.value

@@ -4,11 +4,11 @@ import { isSame, valueInWords } from './valueInWords.ts'
 
 type Doc = Record<string, unknown>
 
-/** What opens something is never written down, whatever it is called. */
+/** Secrets are never recorded, whatever the field is called. */
 const SECRET = /password|secret|token|hash|salt|session|api_?key|(^|_)key$/i
 const ADDED_BY_PAYLOAD = ['id', 'createdAt', 'updatedAt', 'deletedAt']
 
-/** Which of the fields that employees fill in are different now, in the words of the panel. */
+/** Changed fields that employees can edit, by their panel labels. */
 export function changedFields({ flattenedFields }: SanitizedCollectionConfig, before: Doc, after: Doc): FieldChange[] {
   return flattenedFields
     .filter((field) => isEmployees(field) && !isSame(field, before[field.name], after[field.name]))
@@ -16,13 +16,13 @@ export function changedFields({ flattenedFields }: SanitizedCollectionConfig, be
 }
 
 function valuesOf(field: FlattenedField, before: Doc, after: Doc): Pick<FieldChange, 'before' | 'after'> {
-  // A setting is a name and a value: the name says what the value is.
+  // A setting is a name and a value; the name labels the value.
   const holdsSecret = field.name === 'value' && SECRET.test((after['key'] ?? before['key'] ?? '') as string)
   if (holdsSecret) return { before: null, after: null }
   return { before: valueInWords(field, before[field.name]), after: valueInWords(field, after[field.name]) }
 }
 
-/** Not what only the machine writes, which the panel shows and takes from nobody. */
+/** Skips fields that only the system writes. */
 function isEmployees(field: FlattenedField): boolean {
   const { admin, hidden } = field as { admin?: { readOnly?: boolean; hidden?: boolean }; hidden?: boolean }
   const isMachines = hidden === true || admin?.readOnly === true || admin?.hidden === true

@@ -10,7 +10,7 @@ import { changedFields } from './changedFields.ts'
 
 type Doc = Record<string, unknown> & { id: number }
 
-/** By what an employee calls one; of everything else its number says enough, and tells of nobody. */
+/** The label by which employees know a document; for all others the id, which is not personal data. */
 const CALLED: Record<string, string> = {
   posts: 'title',
   media: 'filename',
@@ -20,10 +20,10 @@ const CALLED: Record<string, string> = {
   users: 'email',
   'site-settings': 'key',
 }
-/** Whose words are gone once they are deleted. */
+/** Collections whose texts are removed from the log when the document is deleted. */
 const OTHERS_WORDS = ['comments']
 
-/** Notes what an employee saved in the panel, in the transaction of it. Last of the hooks: what those refuse was not done. */
+/** Records an employee's change in its transaction. Must be the last hook: what others reject did not happen. */
 export const noteSaved: CollectionAfterChangeHook<Doc> = async ({ collection, doc, operation, previousDoc, req }) => {
   const isNew = operation === 'create'
   const before: Record<string, unknown> = isNew ? {} : previousDoc
@@ -66,13 +66,13 @@ async function note(
   })
 }
 
-/** Of endpoints it comes with the call; of the panel with the request, into which the site itself writes it. */
+/** Endpoints pass the actor with the call; the panel sets it on the request. */
 function requestIdOf({ context, headers }: PayloadRequest): string | undefined {
   const given = context['requestId']
   return typeof given === 'string' ? given : (headers.get('x-request-id') ?? undefined)
 }
 
-/** Whoever it belongs to; related documents come as their id or whole. */
+/** The owner's account; Payload returns related documents as id or whole. */
 function personOf({ user, author, owner }: Record<string, unknown>): number | null {
   const person = user ?? author ?? owner ?? null
   return typeof person === 'object' ? ((person as { id?: number } | null)?.id ?? null) : Number(person)

@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { formatCents } from '#contracts/money.ts'
 
-/** What a field holds, as a person reads it; null for nothing, or for what has no short words. */
+/** A short readable form of a value; null for empty or long ones. */
 export function valueInWords(field: FlattenedField, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value)) return value.length === 1 ? 'one entry' : `${value.length} entries`
@@ -13,7 +13,7 @@ export function valueInWords(field: FlattenedField, value: unknown): string | nu
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** Whether two values of a field are the same, however Payload hands them out. */
+/** Compares values in any of the forms Payload returns. */
 export const isSame = (field: FlattenedField, one: unknown, other: unknown): boolean =>
   comparable(field, one) === comparable(field, other)
 
@@ -31,11 +31,10 @@ function labelOf(options: Options, value: string): string {
   return typeof option === 'object' && typeof option.label === 'string' ? option.label : value
 }
 
-/** Related documents come as their id or whole. */
 const idOf = (value: unknown): string =>
   String(typeof value === 'object' && value !== null ? (value as { id: number }).id : (value as number))
 
-/** With the blanks people type, so that it is found by searching. */
+/** Keeps spaces, so that a search finds it. */
 const momentOf = (time: Date): string => `${minutes.format(time).replaceAll('\u202f', ' ')} UTC`
 
 const minutes = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

@@ -3,8 +3,8 @@ import type { CollectionBeforeOperationHook } from 'payload'
 const WRITES: string[] = ['create', 'update', 'updateByID', 'delete', 'deleteByID']
 
 /**
- * What is done after a write is given the whole document, and not the part of it somebody asked to be told: otherwise they
- * would choose what is written down of what they changed.
+ * After-change hooks get the whole document, not the fields that the request selected; otherwise the caller could
+ * choose what is recorded.
  */
 export const wholeDocument: CollectionBeforeOperationHook = ({ args, operation }) =>
   WRITES.includes(operation) ? { ...args, select: undefined } : args

@@ -3,8 +3,8 @@ import type { User } from '../../payload-types.ts'
 import { requireProof } from '../requireProof.ts'
 
 /**
- * Making or unmaking an employee, a new address and a new password take the password or code of the employee who does it:
- * a copied cookie is not enough to keep an account, or to get another one.
+ * Changing employee status, email or password requires a recent confirmation, so that a copied cookie can't take over
+ * an account.
  */
 export const askAgain: CollectionBeforeValidateHook<User> = async ({ data, operation, originalDoc, req }) => {
   if (!data) return data

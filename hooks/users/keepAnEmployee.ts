@@ -5,9 +5,8 @@ import { row, sql } from '#database/sql.ts'
 import type { User } from '../../payload-types.ts'
 
 /**
- * Keeps at least one employee. Checked after the write, so that each of many people changed in one request sees those
- * before it; `lockBeforeWrite` keeps two requests apart. The panel stores the rest of a bulk edit, so the refused one
- * is restored.
+ * Rejects a change that leaves no employee. It runs after the write, so that a bulk edit sees its own earlier rows;
+ * `lockBeforeWrite` serializes requests. Payload keeps the rest of a bulk edit, so the rejected row is restored.
  */
 export const keepAnEmployee: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || !previousDoc.isEmployee || doc.isEmployee) return doc

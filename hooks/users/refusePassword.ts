@@ -3,11 +3,11 @@ import { refuseWeakPassword } from '#domain/people/refuseWeakPassword.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { User } from '../../payload-types.ts'
 
-/** A password set in the panel is held to what one chosen at sign-up is. */
+/** Applies the sign-up rules to a password set in the panel. */
 export const refusePassword: CollectionBeforeValidateHook<User> = ({ data, originalDoc, req }) => {
   const password: unknown = data?.password
   if (password === undefined || password === null) return data
-  // It is gone from the data before anybody who notes changes sees them.
+  // Payload removes it from the data before the audit hooks run.
   req.context['setsPassword'] = true
   try {
     refuseWeakPassword(password, data?.email ?? originalDoc?.email)

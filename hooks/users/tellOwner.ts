@@ -4,7 +4,7 @@ import { mailAccountChange } from '#domain/people/mailAccountChange.ts'
 import { queueVerifyLink } from '#domain/people/verifyEmail.ts'
 import type { User } from '../../payload-types.ts'
 
-/** Whoever owns an account learns of a new address or password, at the address they had; the new one gets a link to confirm. */
+/** Notifies an account's old address of a new email or password; a new address gets a confirmation link. */
 export const tellOwner: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return doc
   const tx = await databaseOfRequest(req)

@@ -4,7 +4,7 @@ import { blend, type Rgb } from './Rgb.ts'
 export type Druse = (x: number, y: number, lightX: number, lightY: number, out: Rgb) => void
 
 /**
- * A carpet of pointed six-sided crystals seen from above.
+ * Pointed six-sided crystals seen from above.
  *
  * @param colours dark to light, at least four.
  */

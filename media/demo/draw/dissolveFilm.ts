@@ -9,8 +9,7 @@ const ROWS = 810
 export type Dissolve = { keys: Shader[]; camera: Camera; reveal?: boolean }
 
 /**
- * One scene under changing light: the same view painted a few times and melted from each painting into the next,
- * seen by a moving camera. With `reveal` it opens out of the dark like a torch being raised.
+ * One scene under changing light, cross-faded between paintings, with a moving camera. `reveal` opens out of the dark.
  */
 export async function dissolveFilm({ keys, camera, reveal = false }: Dissolve): Promise<Film> {
   const stills: Buffer[] = []
