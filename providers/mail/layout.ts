@@ -1,6 +1,6 @@
 import { colors } from '#contracts/tokens.ts'
 
-/** One part of a mail. Everything in it is text and is escaped. */
+/** A block of a mail. All text is escaped. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -8,7 +8,7 @@ export type Block =
 
 type Mail = { title: string; blocks: Block[]; note: string; siteUrl: string }
 
-/** Draws a mail from its blocks, once as HTML and once as plain text; links of ours become whole addresses. */
+/** Renders a mail as HTML and as plain text; relative links become absolute. */
 export function drawMail({ title, blocks, note, siteUrl }: Mail): { html: string; text: string } {
   const linked = blocks.map((block) =>
     block.kind === 'button' ? { ...block, url: new URL(block.url, siteUrl).href } : block,
@@ -21,10 +21,10 @@ export function drawMail({ title, blocks, note, siteUrl }: Mail): { html: string
 
 const { light, dark } = colors
 
-/** The bands of an agate, from the rind to the heart; table cells, for mail readers draw little else. */
+/** An agate as table cells, because mail clients support little else. */
 const BANDS = ['#5b1e0b', '#b23a12', '#e0713f', '#f6c9a8', '#fbe6dc', '#8a4a24']
 
-/** Mail readers that know the dark get it; all others read the light colours that stand in each element. */
+/** Dark styles for clients that support them; all others use the inline light colours. */
 const DARK = `@media (prefers-color-scheme:dark){
 .page{background:${dark.bg}!important;color:${dark.text}!important}
 .card{background:${dark.surface}!important;border-color:${dark.line}!important}

@@ -1,8 +1,8 @@
 /**
- * Reads JSON of the provider. Characters that PostgreSQL can't store are left out: one of them must not cost us the
- * transaction that stores an order's id.
+ * Parses the provider's JSON without characters that PostgreSQL can't store, which would fail the transaction that
+ * stores an order's id.
  *
- * @returns null for an empty body, undefined for what isn't JSON.
+ * @returns null for an empty body, undefined for invalid JSON.
  */
 export function parseAnswer(text: string): unknown {
   try {
@@ -19,5 +19,5 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [storableText(name), storable(content)]))
 }
 
-/** Without NUL and halves of characters. */
+/** Removes NUL and lone surrogates. */
 const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')

@@ -6,25 +6,24 @@ import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { toDate } from './toDate.ts'
 
-/** What became of the money that was paid for a subscription. */
-/** One payment of a membership. */
+/** What happened to the payments of a subscription. */
 export type MembershipPayment = { invoiceId: string; cents: Cents; paidAt: Date }
 
 export type MembershipMoney = {
   firstPaidAt: Date | null
   lastPayment: MembershipPayment | null
-  /** Whether the newest payment was given back as a whole. */
+  /** Whether the newest payment was fully refunded. */
   isLastRefunded: boolean
-  /** The worst that a bank says about any of the payments. */
+  /** The worst dispute outcome of all payments. */
   dispute: 'none' | 'open' | 'lost'
 }
 
 const MOST = 100
 
 /**
- * Reads the payments of a subscription with their refunds and disputes, as they are now.
+ * Reads the payments of a subscription with their current refunds and disputes.
  *
- * @returns null when Stripe does not have the customer any more, and tells nothing of its charges.
+ * @returns null when Stripe has deleted the customer, whose charges are then unavailable.
  */
 export async function readMembershipMoney(subscriptionId: string, customerId: string): Promise<MembershipMoney | null> {
   const [invoices, charges] = await Promise.all([
@@ -42,7 +41,7 @@ export async function readMembershipMoney(subscriptionId: string, customerId: st
     ),
   ])
   if (!charges) return null
-  // Newest first; what a trial or a credit covered is no payment.
+  // Newest first; invoices covered by a trial or credit have no payment.
   const paid = invoices.data.filter(({ amount_paid: cents }) => cents > 0)
   const taken = charges.data.filter(({ status }) => status === 'succeeded')
   const chargesOf = (invoice: Stripe.Invoice) => taken.filter((charge) => paysFor(charge, invoice))
@@ -83,7 +82,7 @@ async function worstDispute(charges: Stripe.Charge[]): Promise<MembershipMoney['
   return found.has('lost') ? 'lost' : found.has('open') ? 'open' : 'none'
 }
 
-/** A warning is a question of the bank's: no money has been taken back. */
+/** A warning is an inquiry: no money was withdrawn. */
 function toDispute(status: Stripe.Dispute.Status): MembershipMoney['dispute'] {
   if (status === 'lost') return 'lost'
   return status === 'needs_response' || status === 'under_review' ? 'open' : 'none'

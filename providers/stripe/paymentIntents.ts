@@ -27,11 +27,11 @@ type NewPayment = {
   address: Address
   customerId?: string
   contents: OrderContents
-  /** Of Stripe Tax; its reports learn of the payment by it. */
+  /** The id of Stripe Tax's calculation, for its reports. */
   taxCalculationId: string | null
 }
 
-/** Creates the payment of exactly this order; the same key again gives the same payment. */
+/** Creates the payment of this order; idempotent for the same key. */
 export async function createCardPayment(order: NewPayment): Promise<CardPayment> {
   const { address } = order
   const intent = await callStripe('creating a payment', 'payment_intent', () =>
@@ -73,7 +73,7 @@ export async function retrieveCardPayment(id: string): Promise<CardPayment> {
   return toCardPayment(intent)
 }
 
-/** Makes a payment impossible from now on. @throws CardProviderError when it already succeeded. */
+/** Cancels a payment. @throws CardProviderError when it already succeeded. */
 export async function cancelCardPayment(id: string): Promise<void> {
   await callStripe('cancelling a payment', 'payment_intent', () =>
     stripe().paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
@@ -81,7 +81,7 @@ export async function cancelCardPayment(id: string): Promise<void> {
 }
 
 /**
- * Stores with the payment which print order was made of it, before printing begins.
+ * Stores the print order's id with the payment, before printing begins.
  *
  * @throws CardProviderError
  */
