@@ -3,7 +3,7 @@ import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 
 /** Problems without an order, such as a payment without an order or a rejected refund of a membership. */
 export const Alerts: CollectionConfig = {
@@ -27,7 +27,7 @@ export const Alerts: CollectionConfig = {
   defaultSort: ['isResolved', '-createdAt'],
   access: { ...editable, create: nobody, delete: nobody },
   fields: [
-    machineField({ name: 'message', type: 'textarea', required: true }),
+    systemField({ name: 'message', type: 'textarea', required: true }),
     {
       name: 'isResolved',
       label: 'Resolved',
@@ -43,6 +43,6 @@ export const Alerts: CollectionConfig = {
       maxLength: 1000,
       admin: { description: 'What you did about it. Only employees see this.' },
     },
-    machineField({ name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } }),
+    systemField({ name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } }),
   ],
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
-import { createdAt } from './fields/bareMoments.ts'
+import { systemOwned } from './access/editable.ts'
+import { createdAt } from './fields/unindexedTimestamps.ts'
 
 export const CartItems: CollectionConfig = {
   slug: 'cart-items',
@@ -11,7 +11,7 @@ export const CartItems: CollectionConfig = {
     description: 'What people have in their carts right now.',
   },
   defaultSort: '-updatedAt',
-  access: machineOwned,
+  access: systemOwned,
   indexes: [{ fields: ['cart', 'variant'], unique: true }],
   fields: [
     { name: 'cart', type: 'relationship', relationTo: 'carts', required: true },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { employeesOnly } from './access/employeesOnly.ts'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 
 const admin = { components: cells.relation }
@@ -16,7 +16,7 @@ export const CommentReports: CollectionConfig = {
     description: 'Comments that members found wrong. Delete a report once you have looked at it.',
   },
   defaultSort: '-createdAt',
-  access: { ...machineOwned, delete: employeesOnly },
+  access: { ...systemOwned, delete: employeesOnly },
   indexes: [{ fields: ['comment', 'user'], unique: true }],
   fields: [
     { name: 'comment', type: 'relationship', relationTo: 'comments', required: true, admin },

@@ -3,7 +3,7 @@ import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
@@ -27,9 +27,9 @@ export const ContactMessages: CollectionConfig = {
   defaultSort: ['isAnswered', '-isMember', '-createdAt'],
   access: { ...editable, create: nobody },
   fields: [
-    machineField({ name: 'message', type: 'textarea', required: true, maxLength: 4000 }),
-    machineField({ name: 'email', label: 'Email', type: 'email', required: true }),
-    machineField({ name: 'name', type: 'text', maxLength: 160 }),
+    systemField({ name: 'message', type: 'textarea', required: true, maxLength: 4000 }),
+    systemField({ name: 'email', label: 'Email', type: 'email', required: true }),
+    systemField({ name: 'name', type: 'text', maxLength: 160 }),
     {
       name: 'isAnswered',
       label: 'Answered',
@@ -43,7 +43,7 @@ export const ContactMessages: CollectionConfig = {
         components: cells.yes,
       },
     },
-    machineField({
+    systemField({
       name: 'isMember',
       label: 'From a member',
       type: 'checkbox',
@@ -51,7 +51,7 @@ export const ContactMessages: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar', components: cells.yes },
     }),
-    machineField({
+    systemField({
       name: 'user',
       label: 'Account',
       type: 'relationship',

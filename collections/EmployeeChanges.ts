@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 
@@ -28,7 +28,7 @@ export const EmployeeChanges: CollectionConfig = {
     description: 'Who of you changed what, and when. Nobody can change this list; it goes back two years.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   indexes: [{ fields: ['kind', 'subjectId', 'createdAt'] }],
   fields: [
     {

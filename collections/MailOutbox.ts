@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 
 const isShown = (mail?: { kind?: string }): boolean => mail?.kind !== undefined && !OPENS_ACCOUNT.includes(mail.kind)
 
@@ -16,7 +16,7 @@ export const MailOutbox: CollectionConfig = {
     description: 'Every mail that left or is about to. Open one to read it, and to send it again.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   fields: [
     {
       name: 'preview',

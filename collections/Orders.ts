@@ -1,7 +1,7 @@
 import type { CollectionConfig, NumberField } from 'payload'
 import type { DisputeOutcome } from '#contracts/orders.ts'
-import { machineOwned } from './access/editable.ts'
-import { updatedAt } from './fields/bareMoments.ts'
+import { systemOwned } from './access/editable.ts'
+import { updatedAt } from './fields/unindexedTimestamps.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
@@ -38,7 +38,7 @@ export const Orders: CollectionConfig = {
     },
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   indexes: [{ fields: ['payment', 'createdAt'] }, { fields: ['fulfilment', 'createdAt'] }],
   fields: [
     {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 
 /** Processed provider events, so that a duplicate has no effect. */
 export const ProviderEvents: CollectionConfig = {
@@ -12,7 +12,7 @@ export const ProviderEvents: CollectionConfig = {
     description: 'What the card provider and the print provider told the site, each once.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   indexes: [{ fields: ['provider', 'eventId'], unique: true }],
   fields: [
     {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 
@@ -15,7 +15,7 @@ export const Refunds: CollectionConfig = {
       'Begun on the page of an order, or in the card provider’s dashboard. Money given back cannot be taken again.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
     { name: 'subscription', label: 'Membership', type: 'relationship', relationTo: 'subscriptions', index: true },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 
 export const SyncRuns: CollectionConfig = {
@@ -12,7 +12,7 @@ export const SyncRuns: CollectionConfig = {
     description: 'When the catalogue was taken over from the print provider, and what that changed.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   fields: [
     {
       name: 'trigger',

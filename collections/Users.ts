@@ -1,20 +1,20 @@
 import type { CollectionConfig } from 'payload'
 import { cookieNames } from '#contracts/cookies.ts'
 import { env } from '#env'
-import { askAgain } from '#hooks/users/askAgain.ts'
-import { endMailedLinks, followEmail } from '#hooks/users/followEmail.ts'
-import { giveHandle } from '#hooks/users/giveHandle.ts'
+import { confirmAccountChange } from '#hooks/users/confirmAccountChange.ts'
+import { endMailedLinks, unconfirmChangedEmail } from '#hooks/users/unconfirmChangedEmail.ts'
+import { assignHandle } from '#hooks/users/assignHandle.ts'
 import { endSessionsOnNewPassword } from '#hooks/users/endSessionsOnNewPassword.ts'
-import { keepAnEmployee } from '#hooks/users/keepAnEmployee.ts'
-import { refusePassword } from '#hooks/users/refusePassword.ts'
+import { requireOneEmployee } from '#hooks/users/requireOneEmployee.ts'
+import { validatePassword } from '#hooks/users/validatePassword.ts'
 import { sessionEndpoints } from '#hooks/users/sessionEndpoints.ts'
 import { sessionStrategy } from '#hooks/users/sessionStrategy.ts'
-import { tellOwner } from '#hooks/users/tellOwner.ts'
+import { notifyOwner } from '#hooks/users/notifyOwner.ts'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { mayUsePanel } from './access/mayUsePanel.ts'
 import { cells } from './fields/cells.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -41,9 +41,9 @@ export const Users: CollectionConfig = {
   // Deleting an account must end its subscription first.
   access: { ...editable, delete: nobody, admin: mayUsePanel },
   hooks: {
-    beforeValidate: [askAgain, refusePassword],
-    beforeChange: [giveHandle, followEmail],
-    afterChange: [endMailedLinks, endSessionsOnNewPassword, keepAnEmployee, tellOwner],
+    beforeValidate: [confirmAccountChange, validatePassword],
+    beforeChange: [assignHandle, unconfirmChangedEmail],
+    afterChange: [endMailedLinks, endSessionsOnNewPassword, requireOneEmployee, notifyOwner],
   },
   endpoints: sessionEndpoints,
   fields: [
@@ -86,7 +86,7 @@ export const Users: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar', description: 'Cannot comment; keeps the videos.', components: cells.yes },
     },
-    machineField({
+    systemField({
       name: 'commentsTrusted',
       label: 'Has an approved comment',
       type: 'checkbox',
@@ -94,7 +94,7 @@ export const Users: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar' },
     }),
-    machineField({
+    systemField({
       name: 'handle',
       type: 'text',
       required: true,
@@ -107,10 +107,10 @@ export const Users: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/cms/components/people/Security.tsx#Security' } },
     },
-    machineField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', unique: true }),
-    machineField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
-    machineField({ name: 'normalisedEmail', type: 'text', index: true, admin: { hidden: true } }),
-    machineField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
-    machineField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
+    systemField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', unique: true }),
+    systemField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
+    systemField({ name: 'normalisedEmail', type: 'text', index: true, admin: { hidden: true } }),
+    systemField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
+    systemField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
   ],
 }

@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import { row, sql } from '#database/sql.ts'
 import { storedBytes } from './ByteSource.ts'
 import { type FileFacts, inspectFile, type Refusal, typeOf } from './inspectFile.ts'
-import { newKey, noteStored, storeFilm, storePicture } from './storeFile.ts'
+import { newKey, markStored, storeFilm, storePicture } from './storeFile.ts'
 import { store } from './store/store.ts'
 import { ticketOf, uploadKey } from './uploadAddress.ts'
-import { inWorkFolder, localFile } from './workFolder.ts'
+import { withTempDir, localFile } from './withTempDir.ts'
 
 type Sent = { mediaId: number; maxBytes: number; ticket: string }
 
@@ -62,11 +62,10 @@ async function inspectCopy(
   if ('refused' in facts) return facts
   if (!filename.endsWith(`.${facts.extension}`)) return { refused: 'That file changed while it was looked into.' }
   if (facts.kind === 'image')
-    return inWorkFolder(async (folder) =>
+    return withTempDir(async (folder) =>
       storePicture(pool, mediaId, { facts, filename, path: await localFile(filename, folder) }),
     )
-  if (facts.hasPlaces)
-    await inWorkFolder(async (folder) => storeFilm(await localFile(filename, folder), filename, facts))
-  await noteStored(pool, mediaId, { ...facts, filename, bytes: file.size })
+  if (facts.hasGps) await withTempDir(async (folder) => storeFilm(await localFile(filename, folder), filename, facts))
+  await markStored(pool, mediaId, { ...facts, filename, bytes: file.size })
   return facts
 }

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { BYTES, MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import type { ByteSource } from './ByteSource.ts'
-import { inTurn } from './inTurn.ts'
+import { cpuQueue } from './cpuQueue.ts'
 import { readAvi } from './readAvi.ts'
 import { readMp4 } from './readMp4.ts'
 import { hasFfmpeg } from './video/hasFfmpeg.ts'
@@ -16,7 +16,7 @@ export type FileFacts = {
   /** Null for images. */
   durationSeconds: number | null
   /** Whether the video contains a GPS position. */
-  hasPlaces: boolean
+  hasGps: boolean
 }
 
 export type Refusal = { refused: string }
@@ -51,7 +51,7 @@ export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
 
 /** Inspects a file and returns its type, or why it can't be used. Limited concurrency, because it needs memory. */
 export const inspectFile = (file: ByteSource): Promise<FileFacts | Refusal> =>
-  inTurn(async () => {
+  cpuQueue(async () => {
     const type = await typeOf(file)
     if ('refused' in type) return type
     return type.kind === 'image' ? inspectImage(file, type) : inspectVideo(file, type)
@@ -66,7 +66,7 @@ async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts
   if (!picture?.width || !picture.height) return { refused: 'That picture cannot be read.' }
   if (picture.width * picture.height > MAX_PIXELS)
     return { refused: 'That picture has too many pixels. At most 40 megapixels, please.' }
-  return { ...type, width: picture.width, height: picture.height, durationSeconds: null, hasPlaces: false }
+  return { ...type, width: picture.width, height: picture.height, durationSeconds: null, hasGps: false }
 }
 
 async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
@@ -76,9 +76,9 @@ async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts
   const video = isAvi ? await readAvi(file) : await readMp4(file)
   if (!video) return { refused: 'That video is damaged or was cut short.' }
   if ('refused' in video) return video
-  const { durationSeconds, width, height, hasPlaces } = video
+  const { durationSeconds, width, height, hasGps } = video
   if (durationSeconds > MAX_VIDEO_SECONDS) return { refused: 'Videos may be at most 30 minutes long.' }
   if (Math.max(width, height) > MAX_VIDEO_SIDE || width * height > MAX_PIXELS)
     return { refused: 'That video has too many pixels. At most 8192 × 8192 and 40 megapixels, please.' }
-  return { ...type, durationSeconds, width, height, hasPlaces }
+  return { ...type, durationSeconds, width, height, hasGps }
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { MAX_PIXELS } from './inspectFile.ts'
-import { inTurn, inTurnBehind } from './inTurn.ts'
+import { cpuQueue, cpuQueueBackground } from './cpuQueue.ts'
 import { store } from './store/store.ts'
-import { inWorkFolder } from './workFolder.ts'
+import { withTempDir } from './withTempDir.ts'
 
 export type PictureSize = { key: string; mimeType: string }
 type Format = 'avif' | 'webp'
@@ -22,9 +22,10 @@ export async function pictureInWidth(filename: string, width: number, takesAvif:
   const avif = sizeOf(filename, width, 'avif')
   if (takesAvif && (await exists(avif.key))) return avif
   const webp = sizeOf(filename, width, 'webp')
-  if (!(await exists(webp.key))) await once(webp.key, () => inTurn(() => make(filename, width, 'webp')))
+  if (!(await exists(webp.key))) await once(webp.key, () => cpuQueue(() => make(filename, width, 'webp')))
   // A failure can be ignored: the next request tries again.
-  if (takesAvif) void once(avif.key, () => inTurnBehind(() => make(filename, width, 'avif'))).catch(() => undefined)
+  if (takesAvif)
+    void once(avif.key, () => cpuQueueBackground(() => make(filename, width, 'avif'))).catch(() => undefined)
   return webp
 }
 
@@ -62,7 +63,7 @@ function once(key: string, work: () => Promise<void>): Promise<void> {
 async function make(filename: string, width: number, format: Format): Promise<void> {
   const { key, mimeType } = sizeOf(filename, width, format)
   const original = await buffer(await store().open(filename))
-  await inWorkFolder(async (folder) => {
+  await withTempDir(async (folder) => {
     const path = join(folder, 'size')
     const picture = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
     await (format === 'avif' ? picture.avif({ quality: 42, effort: 2 }) : picture.webp({ quality: 78 })).toFile(path)

@@ -1,9 +1,9 @@
 import { boxOpener, type Children, TooIntricate } from './boxes.ts'
 import type { ByteSource } from './ByteSource.ts'
 import { findMoov } from './findMoov.ts'
-import { findPlaces, MAX_PLACES } from './findPlaces.ts'
+import { findGps, MAX_GPS } from './findGps.ts'
 
-export type VideoFacts = { durationSeconds: number; width: number; height: number; hasPlaces: boolean }
+export type VideoFacts = { durationSeconds: number; width: number; height: number; hasGps: boolean }
 
 /** Codecs that every browser plays, which are not re-encoded. */
 export type Playable = { picture: boolean; sound: boolean }
@@ -44,9 +44,9 @@ function readMoov(bytes: Buffer): Mp4Facts | null {
   if (!mvhd || !seconds(mvhd) || !size) return null
   // The longest of all durations in the file, so that none can hide the real one.
   const lengths = [mvhd, ...tracks.flatMap(({ length }) => length ?? [])].map(seconds)
-  const places = findPlaces(bytes).length
-  if (places > MAX_PLACES) throw new TooIntricate('That video notes more than 100 places on the map.')
-  return { durationSeconds: Math.max(...lengths), ...size, plays: playable(tracks), hasPlaces: places > 0 }
+  const places = findGps(bytes).length
+  if (places > MAX_GPS) throw new TooIntricate('That video notes more than 100 places on the map.')
+  return { durationSeconds: Math.max(...lengths), ...size, plays: playable(tracks), hasGps: places > 0 }
 }
 
 function readTrack(bytes: Buffer, opened: (box: Buffer | undefined) => Children): Track {

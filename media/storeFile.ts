@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import type { Database } from '#database/sql.ts'
 import { row, sql } from '#database/sql.ts'
 import { withFile } from './ByteSource.ts'
-import { forgetPlaces } from './forgetPlaces.ts'
+import { stripGps } from './stripGps.ts'
 import { type FileFacts, inspectFile, MAX_PIXELS, type Refusal } from './inspectFile.ts'
-import { inTurn } from './inTurn.ts'
+import { cpuQueue } from './cpuQueue.ts'
 import { store } from './store/store.ts'
-import { inWorkFolder } from './workFolder.ts'
+import { withTempDir } from './withTempDir.ts'
 
 /** Unguessable; the user's file name is never part of a path. */
 export const newKey = (): string => randomBytes(15).toString('base64url').replace(/[-_]/g, 'x')
@@ -27,7 +27,7 @@ export async function storeFile(database: Database, mediaId: number, path: strin
     const filename = `${newKey()}.${facts.extension}`
     if (facts.kind === 'image') return await storePicture(database, mediaId, { facts, filename, path })
     await storeFilm(path, filename, facts)
-    await noteStored(database, mediaId, { ...facts, filename, bytes })
+    await markStored(database, mediaId, { ...facts, filename, bytes })
     return facts
   } finally {
     await rm(path, { force: true })
@@ -35,8 +35,8 @@ export async function storeFile(database: Database, mediaId: number, path: strin
 }
 
 /** A video stays as it is, except for its GPS position. */
-export async function storeFilm(path: string, filename: string, { mimeType, hasPlaces }: FileFacts): Promise<void> {
-  if (hasPlaces) await forgetPlaces(path)
+export async function storeFilm(path: string, filename: string, { mimeType, hasGps }: FileFacts): Promise<void> {
+  if (hasGps) await stripGps(path)
   await store().take(filename, path, mimeType)
 }
 
@@ -47,12 +47,12 @@ export async function storePicture(
   mediaId: number,
   { facts, filename, path }: Picture,
 ): Promise<FileFacts | Refusal> {
-  return inWorkFolder(async (folder) => {
+  return withTempDir(async (folder) => {
     const clean = join(folder, filename)
     const written = await cleanPicture(path, clean)
     if (!written) return { refused: 'That picture cannot be read.' }
     await store().take(filename, clean, facts.mimeType)
-    await noteStored(database, mediaId, { ...facts, ...written, filename })
+    await markStored(database, mediaId, { ...facts, ...written, filename })
     return { ...facts, width: written.width, height: written.height }
   })
 }
@@ -66,7 +66,7 @@ type Written = { bytes: number; width: number; height: number }
  */
 export async function cleanPicture(from: string, to: string): Promise<Written | null> {
   try {
-    const { size, width, height } = await inTurn(() =>
+    const { size, width, height } = await cpuQueue(() =>
       sharp(from, { limitInputPixels: MAX_PIXELS }).rotate().toFile(to),
     )
     return { bytes: size, width, height }
@@ -77,7 +77,7 @@ export async function cleanPicture(from: string, to: string): Promise<Written | 
 }
 
 /** Marks the file as ready. */
-export async function noteStored(
+export async function markStored(
   database: Database,
   mediaId: number,
   file: FileFacts & { filename: string; bytes: number },

@@ -24,7 +24,7 @@ export async function createTicket(
 }
 
 /** Redeems the ticket; a second redemption gets the reason. */
-export async function takeTicket(
+export async function redeemTicket(
   pool: Pool,
   ticket: string,
   now: Date,
@@ -44,6 +44,6 @@ export async function takeTicket(
 }
 
 /** After a broken upload the same URL can be used again. */
-export async function giveTicketBack(pool: Pool, mediaId: number): Promise<void> {
+export async function returnTicket(pool: Pool, mediaId: number): Promise<void> {
   await pool.query(sql`update media set state = 'ticket' where id = ${mediaId} and state = 'receiving'`)
 }

@@ -30,7 +30,7 @@ export function refuseNonsense(payload: Payload, request: Request): void {
     if (second === 'versions' && third && !WORDS.includes(third)) refuseOddId(third)
   }
   const query = new URL(request.originalUrl, 'http://own.invalid').searchParams
-  // Our collections check what they are sorted by themselves (`hooks/panel/refuseHiddenSort.ts`); the CMS's own do not.
+  // Our collections check what they are sorted by themselves (`hooks/panel/rejectHiddenSort.ts`); the CMS's own do not.
   if (first.startsWith('payload-') && !/^-?[a-z]*$/i.test(query.get('sort') ?? '')) throw new ShopError('bad_request')
   for (const [name, value] of query) {
     // Written with brackets, it would be a list that the line above does not see.

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { store } from '#media/store/store.ts'
-import { inWorkFolder } from '#media/workFolder.ts'
+import { withTempDir } from '#media/withTempDir.ts'
 import { hashOf, writeHashed } from './hashed.ts'
 import type { KeptFile } from './manifest.ts'
 import { progress } from './progress.ts'
@@ -27,7 +27,7 @@ export async function restoreFiles(folder: string, files: KeptFile[], print: (wh
   const reportProgress = progress(print, files.length)
   const done: KeptFile[] = []
   for (const file of files) {
-    await inWorkFolder(async (work) => {
+    await withTempDir(async (work) => {
       // The store moves the file it is given, so it gets a copy.
       const copy = join(work, 'file')
       await writeHashed(copy, createReadStream(join(folder, 'files', file.key)))

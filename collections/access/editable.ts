@@ -16,7 +16,7 @@ export const editable: Rules = {
 }
 
 /** Employees can read; only the system writes. */
-export const machineOwned: Rules = {
+export const systemOwned: Rules = {
   create: nobody,
   read: employeesOnly,
   update: nobody,

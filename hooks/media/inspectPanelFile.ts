@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
 import { withFile } from '#media/ByteSource.ts'
-import { forgetPlaces } from '#media/forgetPlaces.ts'
+import { stripGps } from '#media/stripGps.ts'
 import { type FileFacts, inspectFile } from '#media/inspectFile.ts'
 import { cleanPicture, newKey } from '#media/storeFile.ts'
-import { inWorkFolder } from '#media/workFolder.ts'
+import { withTempDir } from '#media/withTempDir.ts'
 
 type PanelFile = NonNullable<PayloadRequest['file']>
 
@@ -25,12 +25,12 @@ export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, op
     return args
   }
   const { file } = req
-  const facts = await inWorkFolder(async (folder) => {
+  const facts = await withTempDir(async (folder) => {
     const path = await pathOf(file, folder)
     const found = await withFile(path, inspectFile)
     if ('refused' in found) throw new ShopError('unsupported_file', { message: found.refused })
     if (found.kind === 'image') await clean(file, path, join(folder, `clean.${found.extension}`))
-    else if (found.extension !== 'avi') await forgetPlaces(path)
+    else if (found.extension !== 'avi') await stripGps(path)
     if (!file.tempFilePath) file.data = await readFile(path)
     return found
   })

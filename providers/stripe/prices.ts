@@ -32,5 +32,5 @@ export async function findPrice(plan: Plan): Promise<string> {
   return price.id
 }
 
-/** Short, because a price may be archived at any time. */
+/** A price may be archived while it is cached. */
 export const forgetPrices = (): void => prices.clear()

@@ -8,7 +8,7 @@ import type { User } from '../../payload-types.ts'
  * Rejects a change that leaves no employee. It runs after the write, so that a bulk edit sees its own earlier rows;
  * `lockBeforeWrite` serializes requests. Payload keeps the rest of a bulk edit, so the rejected row is restored.
  */
-export const keepAnEmployee: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
+export const requireOneEmployee: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || !previousDoc.isEmployee || doc.isEmployee) return doc
   const tx = await databaseOfRequest(req)
   const kept = await row(

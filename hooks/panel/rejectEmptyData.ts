@@ -7,7 +7,7 @@ const WRITES: string[] = ['create', 'update']
  *
  * @throws APIError 400.
  */
-export const refuseNoData: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const rejectEmptyData: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (!WRITES.includes(operation)) return args
   const { data } = args as { data?: unknown }
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)

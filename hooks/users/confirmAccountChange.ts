@@ -6,7 +6,12 @@ import { requireProof } from '../requireProof.ts'
  * Changing employee status, email or password requires a recent confirmation, so that a copied cookie can't take over
  * an account.
  */
-export const askAgain: CollectionBeforeValidateHook<User> = async ({ data, operation, originalDoc, req }) => {
+export const confirmAccountChange: CollectionBeforeValidateHook<User> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   if (!data) return data
   const { email, isEmployee } = data
   const password: unknown = data.password

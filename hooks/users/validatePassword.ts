@@ -4,7 +4,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import type { User } from '../../payload-types.ts'
 
 /** Applies the sign-up rules to a password set in the panel. */
-export const refusePassword: CollectionBeforeValidateHook<User> = ({ data, originalDoc, req }) => {
+export const validatePassword: CollectionBeforeValidateHook<User> = ({ data, originalDoc, req }) => {
   const password: unknown = data?.password
   if (password === undefined || password === null) return data
   // Payload removes it from the data before the audit hooks run.

@@ -3,7 +3,7 @@ import { databaseOfRequest } from '#database/ofRequest.ts'
 import { approveComment } from '#domain/comments/approveComment.ts'
 
 /** An employee approved a pending comment in the panel. */
-export const followModeration: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+export const approvePanelComment: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const [before, after] = [previousDoc, doc] as { id: number; status?: string }[]
   if (before?.status !== 'pending' || after?.status !== 'visible') return
   await approveComment(await databaseOfRequest(req), after.id)

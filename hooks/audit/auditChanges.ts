@@ -24,7 +24,7 @@ const CALLED: Record<string, string> = {
 const OTHERS_WORDS = ['comments']
 
 /** Records an employee's change in its transaction. Must be the last hook: what others reject did not happen. */
-export const noteSaved: CollectionAfterChangeHook<Doc> = async ({ collection, doc, operation, previousDoc, req }) => {
+export const auditSave: CollectionAfterChangeHook<Doc> = async ({ collection, doc, operation, previousDoc, req }) => {
   const isNew = operation === 'create'
   const before: Record<string, unknown> = isNew ? {} : previousDoc
   const details = changedFields(collection, before, doc)
@@ -37,7 +37,7 @@ export const noteSaved: CollectionAfterChangeHook<Doc> = async ({ collection, do
   return doc
 }
 
-export const noteDeleted: CollectionAfterDeleteHook<Doc> = async ({ collection, doc, req }) => {
+export const auditDelete: CollectionAfterDeleteHook<Doc> = async ({ collection, doc, req }) => {
   const details = OTHERS_WORDS.includes(collection.slug) ? [] : changedFields(collection, doc, {})
   await note(req, collection, doc, 'Deleted', details)
 }

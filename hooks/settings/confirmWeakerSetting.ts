@@ -3,7 +3,7 @@ import type { SiteSetting } from '../../payload-types.ts'
 import { requireProof } from '../requireProof.ts'
 
 /** Turning off employees' two-step sign-in requires a recent confirmation. */
-export const askBeforeWeaker: CollectionBeforeValidateHook<SiteSetting> = async ({ data, originalDoc, req }) => {
+export const confirmWeakerSetting: CollectionBeforeValidateHook<SiteSetting> = async ({ data, originalDoc, req }) => {
   const key = data?.key ?? originalDoc?.key
   const value = data?.value ?? originalDoc?.value
   const wasOff = originalDoc?.key === key && originalDoc?.value === 'off'

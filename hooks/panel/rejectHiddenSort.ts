@@ -9,7 +9,7 @@ const COLUMNS = ['id', 'parent', 'latest']
  *
  * @throws QueryError 400.
  */
-export const refuseHiddenSort: CollectionBeforeOperationHook = ({ args, collection, overrideAccess }) => {
+export const rejectHiddenSort: CollectionBeforeOperationHook = ({ args, collection, overrideAccess }) => {
   const { sort } = args as { sort?: string | string[] }
   if (overrideAccess === true || !sort) return args
   for (const path of [sort].flat().flatMap((one) => one.split(','))) {

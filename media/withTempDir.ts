@@ -6,7 +6,7 @@ import { mediaFolder } from './mediaFolder.ts'
 import { store } from './store/store.ts'
 
 /** A temporary folder on the same disk as finished files, removed afterwards. */
-export async function inWorkFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withTempDir<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const parent = join(mediaFolder(), 'work')
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(join(parent, 'w-'))

@@ -4,7 +4,7 @@ import type { AfterErrorHook } from 'payload'
 const UNFIT = ['22P02', '22003', '22007', '22008', '22021', '22P05', '23502', '23503', '23505', '23514', '42804']
 
 /** Input that the database rejected is a 400, not a 500. */
-export const tellBadInput: AfterErrorHook = ({ error, req }) => {
+export const reportInvalidInput: AfterErrorHook = ({ error, req }) => {
   if (isNoFile(error)) return { status: 400, response: { errors: [{ message: 'There is no whole file in there.' }] } }
   if (error instanceof SyntaxError && req.headers.get('content-type')?.startsWith('multipart/form-data'))
     return { status: 400, response: { errors: [{ message: 'The form’s values are not valid JSON.' }] } }

@@ -6,7 +6,7 @@ import { idOf } from './idOf.ts'
 /**
  * A post whose new video must be converted waits for it, whatever status was chosen. A published post stays published.
  */
-export const awaitVideo: CollectionBeforeChangeHook<Post> = async ({ data, originalDoc, req }) => {
+export const waitForVideo: CollectionBeforeChangeHook<Post> = async ({ data, originalDoc, req }) => {
   const post = { ...originalDoc, ...data }
   const video = idOf(post.video)
   if (originalDoc && originalDoc.status !== 'processing' && idOf(originalDoc.video) === video) return data

@@ -1,18 +1,18 @@
 import { open } from 'node:fs/promises'
 import { withFile } from './ByteSource.ts'
 import { findMoov } from './findMoov.ts'
-import { findPlaces, type Place } from './findPlaces.ts'
-import { inTurn } from './inTurn.ts'
+import { findGps, type Place } from './findGps.ts'
+import { cpuQueue } from './cpuQueue.ts'
 
 /**
  * Overwrites the GPS positions in a local video; nothing else changes, not even its length.
  *
  * @param path an inspected video: one with too many positions was rejected there.
  */
-export const forgetPlaces = (path: string): Promise<void> =>
-  inTurn(async () => {
+export const stripGps = (path: string): Promise<void> =>
+  cpuQueue(async () => {
     const moov = await withFile(path, findMoov)
-    const places = moov ? findPlaces(moov.bytes) : []
+    const places = moov ? findGps(moov.bytes) : []
     if (!moov || places.length === 0) return
     for (const place of places) overwrite(moov.bytes, place)
     const file = await open(path, 'r+')

@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload'
 import { formatCents } from '#contracts/money.ts'
 
 /** A short readable form of a value; null for empty or long ones. */
-export function valueInWords(field: FlattenedField, value: unknown): string | null {
+export function formatValue(field: FlattenedField, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value)) return value.length === 1 ? 'one entry' : `${value.length} entries`
   if (field.type === 'checkbox') return value === true ? 'Yes' : 'No'
@@ -21,7 +21,7 @@ function comparable(field: FlattenedField, value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '' : JSON.stringify(value)
   return typeof value === 'object' && value !== null && field.type !== 'relationship' && field.type !== 'upload'
     ? JSON.stringify(value)
-    : (valueInWords(field, value) ?? '')
+    : (formatValue(field, value) ?? '')
 }
 
 type Options = Extract<FlattenedField, { type: 'select' }>['options']

@@ -1,6 +1,6 @@
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 import type { FieldChange } from '#domain/trail/noteChange.ts'
-import { isSame, valueInWords } from './valueInWords.ts'
+import { isSame, formatValue } from './formatValue.ts'
 
 type Doc = Record<string, unknown>
 
@@ -19,7 +19,7 @@ function valuesOf(field: FlattenedField, before: Doc, after: Doc): Pick<FieldCha
   // A setting is a name and a value; the name labels the value.
   const holdsSecret = field.name === 'value' && SECRET.test((after['key'] ?? before['key'] ?? '') as string)
   if (holdsSecret) return { before: null, after: null }
-  return { before: valueInWords(field, before[field.name]), after: valueInWords(field, after[field.name]) }
+  return { before: formatValue(field, before[field.name]), after: formatValue(field, after[field.name]) }
 }
 
 /** Skips fields that only the system writes. */

@@ -6,11 +6,11 @@ import type { Post } from '../../payload-types.ts'
 type Asked = { data: unknown; overrideAccess?: boolean }
 
 /** A video post needs a video. */
-export const needVideo: UploadFieldSingleValidation = (value, options) =>
+export const requireVideo: UploadFieldSingleValidation = (value, options) =>
   !value && isToAppear(options, 'video') ? MEDIA_MISSING.video : upload(value, options)
 
 /** Forms send the number of rows, saves send the rows. */
-export const needImages: ArrayFieldValidation = (value, options) => {
+export const requireImages: ArrayFieldValidation = (value, options) => {
   const count = Array.isArray(value) ? value.length : value
   return !count && isToAppear(options, 'gallery') ? MEDIA_MISSING.gallery : array(value, options)
 }

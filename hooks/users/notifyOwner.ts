@@ -5,7 +5,7 @@ import { queueVerifyLink } from '#domain/people/verifyEmail.ts'
 import type { User } from '../../payload-types.ts'
 
 /** Notifies an account's old address of a new email or password; a new address gets a confirmation link. */
-export const tellOwner: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
+export const notifyOwner: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return doc
   const tx = await databaseOfRequest(req)
   const now = new Date()

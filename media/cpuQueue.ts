@@ -8,12 +8,12 @@ const first: Turn[] = []
 const behind: Turn[] = []
 
 /** Runs CPU-heavy work, two at a time per process, so that the site stays responsive. */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function cpuQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   return wait(first, work)
 }
 
 /** For background work: skipped when the queue is long; the next request asks again. */
-export function inTurnBehind(work: () => Promise<void>): Promise<void> {
+export function cpuQueueBackground(work: () => Promise<void>): Promise<void> {
   return behind.length >= MAX_WAITING_BEHIND ? Promise.resolve() : wait(behind, work)
 }
 

@@ -5,7 +5,7 @@ import { normaliseEmail } from '#domain/people/normaliseEmail.ts'
 import type { User } from '../../payload-types.ts'
 
 /** An address set in the panel is unconfirmed. */
-export const followEmail: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {
+export const unconfirmChangedEmail: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {
   if (!data.email || data.email === originalDoc?.email) return data
   return { ...data, normalisedEmail: normaliseEmail(data.email), emailVerifiedAt: null }
 }
