@@ -124,7 +124,6 @@ async function main(): Promise<void> {
   step(failed ? 'the panel could not be built; `npm run build` says why' : `the panel is ready: ${siteUrl}/cms`)
 }
 
-/** Restarts the site if its process dies. */
 async function startSite(variables: Record<string, string>): Promise<void> {
   const site = startChild('server/index.ts', variables, { echo: true })
   const stop = () => site.stop()

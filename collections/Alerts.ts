@@ -5,7 +5,6 @@ import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { systemField } from './fields/systemField.ts'
 
-/** Problems without an order, such as a payment without an order or a rejected refund of a membership. */
 export const Alerts: CollectionConfig = {
   slug: 'alerts',
   labels: { singular: 'Alert', plural: 'Alerts' },

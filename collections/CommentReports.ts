@@ -5,7 +5,6 @@ import { cells } from './fields/cells.ts'
 
 const admin = { components: cells.relation }
 
-/** One report per member and comment. */
 export const CommentReports: CollectionConfig = {
   slug: 'comment-reports',
   labels: { singular: 'Reported comment', plural: 'Reported comments' },

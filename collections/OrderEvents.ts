@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { systemOwned } from './access/editable.ts'
 import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
 
-/** The order's timeline, as the buyer sees it. */
 export const OrderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Order event', plural: 'Order events' },

@@ -3,7 +3,6 @@ import { systemOwned } from './access/editable.ts'
 import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
 import { moneyField } from './fields/moneyField.ts'
 
-/** Snapshots of what was bought, at the price of that time. */
 export const OrderLines: CollectionConfig = {
   slug: 'order-lines',
   labels: { singular: 'Order line', plural: 'Order lines' },

@@ -203,5 +203,4 @@ export const Posts: CollectionConfig = {
   ],
 }
 
-/** Null before the first save. */
 const postPage = (id: number | undefined): string | null => (id ? `${env().SITE_URL}/content/${id}` : null)

@@ -7,7 +7,6 @@ import { sessionIdOf } from './users/sessionIdOf.ts'
 /**
  * Rejects a panel operation until the employee confirms password or code. The site's own operations, without a user,
  * pass.
- *
  * @throws APIError 403 with `password_needed`.
  */
 export async function requireProof(req: PayloadRequest): Promise<void> {

@@ -9,5 +9,4 @@ export type Job<Name extends keyof Jobs> = (
   signal?: AbortSignal,
 ) => Promise<void>
 
-/** Cron expression. */
 export type CronJob = (req: Req) => Promise<void>

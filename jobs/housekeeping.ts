@@ -30,7 +30,6 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await forgetSignIns(pool, now)
   await deleteInPieces(pool, sql`post_views`, sql`seen_at < ${daysAgo(2)}`)
   await deleteInPieces(pool, sql`mailed_links`, sql`expires_at < ${daysAgo(7)}`)
-  // Unsent mails too.
   await deleteInPieces(pool, sql`mail_outbox`, sql`coalesce(sent_at, created_at) < ${daysAgo(MAIL_DAYS)}`)
   await deleteInPieces(pool, sql`contact_messages`, sql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
   await deleteInPieces(pool, sql`provider_events`, sql`created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
@@ -48,7 +47,6 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   )
 }
 
-/** Locations of ended sessions. */
 async function forgetSignIns(database: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await deleteInPieces(database, sql`users_sessions`, sql`expires_at < ${daysAgo(1)}`)
@@ -62,7 +60,6 @@ async function forgetSignIns(database: Database, now: Date): Promise<void> {
   await database.query(sql`delete from second_factors where confirmed_at is null and begun_at < ${begunBefore}`)
 }
 
-/** Deletes files without a row, at a quiet hour. */
 export const sweepFiles: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepStore(pool, now)
   if (swept > 0) log.info({ swept, msg: 'Removed files that nothing belongs to' })

@@ -34,7 +34,6 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   syncCatalogue,
 }
 
-/** The workers that run it. */
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   sendMail: 'mail',
   submitOrder: 'print',

@@ -3,7 +3,6 @@ import { rows, sql } from '#database/sql.ts'
 import { keepVersions } from '#domain/posts/keepVersion.ts'
 import type { CronJob } from './Job.ts'
 
-/** Publishes scheduled posts at their time, which becomes their date. */
 export const publishScheduled: CronJob = async ({ pool, now }) => {
   await inTransaction(pool, async (tx) => {
     const published = await rows<{ id: number }>(

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { store } from './store/store.ts'
 
-/** Random access to a file's bytes. */
 export type ByteSource = {
   size: number
   /** Returns fewer bytes at the end of the file. */
@@ -24,7 +23,6 @@ export async function withFile<Result>(path: string, look: (file: ByteSource) =>
   }
 }
 
-/** Fetches only what is read: a few kilobytes of a two-gigabyte video. */
 export async function storedBytes(key: string): Promise<ByteSource | null> {
   const found = await store().stat(key)
   if (!found) return null

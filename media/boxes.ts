@@ -4,7 +4,6 @@ export type Box = { type: string; start: number; end: number }
 /** A limit above what cameras and editors write, so that a crafted file can't cost more time. */
 export class TooIntricate extends Error {}
 
-/** A video with many tracks has a few hundred. */
 const MAX_BOXES = 10_000
 
 export function boxLength(bytes: Buffer, at: number, rest: number): { length: number; headerLength: number } {
@@ -13,14 +12,9 @@ export function boxLength(bytes: Buffer, at: number, rest: number): { length: nu
   return { length: short === 0 ? rest : short, headerLength: 8 }
 }
 
-/** The direct children of a box, by type. */
 export type Children = { all: (type: string) => Buffer[]; first: (type: string) => Buffer | undefined }
 
-/**
- * Opens boxes and counts them across all calls.
- *
- * @throws TooIntricate from the function it returns.
- */
+/** Opens boxes and counts them across all calls. @throws TooIntricate from the function it returns. */
 export function boxOpener(): (box: Buffer | undefined) => Children {
   let count = 0
   return (box) => {

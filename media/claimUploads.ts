@@ -7,7 +7,6 @@ type Claim = { addresses: string[]; ownerId: number; kind: 'image' | 'video'; no
 
 /**
  * Claims finished uploads, each at most once, in the caller's transaction.
- *
  * @param addresses upload URLs as issued, whole or only their path.
  * @returns them in order, or null when one belongs to someone else, is unfinished, of another kind, or already in use.
  */

@@ -7,11 +7,7 @@ export type Moov = { start: number; bytes: Buffer }
 const MAX_MOOV_BYTES = 16 * 1024 * 1024
 const MAX_TOP_BOXES = 1000
 
-/**
- * The `moov` box; null when it or the media data is incomplete.
- *
- * @throws TooIntricate with the reason for the user.
- */
+/** The `moov` box; null when it or the media data is incomplete. @throws TooIntricate with the reason for the user. */
 export async function findMoov(file: ByteSource): Promise<Moov | null> {
   const boxes = await topBoxes(file)
   const moov = boxes?.find(({ type }) => type === 'moov')

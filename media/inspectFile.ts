@@ -13,7 +13,6 @@ export type FileFacts = {
   extension: string
   width: number | null
   height: number | null
-  /** Null for images. */
   durationSeconds: number | null
   /** Whether the video contains a GPS position. */
   hasGps: boolean

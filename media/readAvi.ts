@@ -2,13 +2,11 @@ import type { ByteSource } from './ByteSource.ts'
 import type { VideoFacts } from './readMp4.ts'
 
 const HEAD_BYTES = 64 * 1024
-/** A segment holds about a gigabyte. */
 const MAX_PARTS = 64
 const LEAST_PART_BYTES = 4
 
 /**
  * Reads duration and size of an AVI from its main header.
- *
  * @returns null when the file is truncated or has no video stream.
  */
 export async function readAvi(file: ByteSource): Promise<VideoFacts | null> {
@@ -25,7 +23,6 @@ export async function readAvi(file: ByteSource): Promise<VideoFacts | null> {
   return { durationSeconds: (microseconds * frames) / 1_000_000, width, height, hasGps: false }
 }
 
-/** Whether every announced segment is complete. */
 async function isWhole({ size, read }: ByteSource): Promise<boolean> {
   let position = 0
   for (let parts = 0; position + 12 <= size; parts++) {

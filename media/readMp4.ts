@@ -18,7 +18,6 @@ const COMMON_PROFILES = [66, 77, 88, 100]
 
 /**
  * Reads duration and size of an MP4 or MOV from its tables, wherever they are in the file.
- *
  * @returns null when the file is truncated or has no video track; the reason when it is too complex.
  */
 export async function readMp4(file: ByteSource): Promise<Mp4Facts | { refused: string } | null> {
@@ -62,7 +61,6 @@ function readTrack(bytes: Buffer, opened: (box: Buffer | undefined) => Children)
   }
 }
 
-/** `mvhd` and `mdhd` have the same header. */
 function seconds(head: Buffer): number {
   const isLong = head.readUInt8(0) === 1
   const timescale = head.readUInt32BE(isLong ? 20 : 12)

@@ -12,7 +12,6 @@ class TooLarge extends Error {}
 
 /**
  * Streams an upload to disk and enforces its size; removes the file if the upload breaks.
- *
  * @throws Error when the connection breaks; the caller returns the ticket.
  */
 export async function receiveUpload(

@@ -14,11 +14,7 @@ import { withTempDir } from './withTempDir.ts'
 /** Unguessable; the user's file name is never part of a path. */
 export const newKey = (): string => randomBytes(15).toString('base64url').replace(/[-_]/g, 'x')
 
-/**
- * Inspects a finished file and moves it into the store.
- *
- * @param path a complete local file, which is removed.
- */
+/** Inspects a finished file and moves it into the store. @param path a complete local file, which is removed. */
 export async function storeFile(database: Database, mediaId: number, path: string): Promise<FileFacts | Refusal> {
   try {
     const { size: bytes } = await stat(path)
@@ -61,7 +57,6 @@ type Written = { bytes: number; width: number; height: number }
 
 /**
  * Re-encodes an image upright and without metadata, because a GPS position would reveal a dig site.
- *
  * @returns null for a truncated image.
  */
 export async function cleanPicture(from: string, to: string): Promise<Written | null> {
@@ -76,7 +71,6 @@ export async function cleanPicture(from: string, to: string): Promise<Written | 
   }
 }
 
-/** Marks the file as ready. */
 export async function markStored(
   database: Database,
   mediaId: number,

@@ -6,7 +6,6 @@ import { cpuQueue } from './cpuQueue.ts'
 
 /**
  * Overwrites the GPS positions in a local video; nothing else changes, not even its length.
- *
  * @param path an inspected video: one with too many positions was rejected there.
  */
 export const stripGps = (path: string): Promise<void> =>

@@ -6,11 +6,7 @@ import { row, sql } from '#database/sql.ts'
 export type Ticket = { mediaId: number; ownerId: number; maxBytes: number }
 type TakenTicket = Ticket & { isOfEmployee: boolean }
 
-/**
- * Lets a user upload one file.
- *
- * @returns the ticket, 192 bits, valid for 15 minutes.
- */
+/** Lets a user upload one file. @returns the ticket, 192 bits, valid for 15 minutes. */
 export async function createTicket(
   pool: Pool,
   { ownerId, maxBytes, now }: { ownerId: number; maxBytes: number; now: Date },

@@ -2,7 +2,6 @@ import { UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
 import { bucketOrigin } from './store/bucketOrigin.ts'
 import { store } from './store/store.ts'
 
-/** The bucket key of an upload by ticket. */
 export const uploadKey = (ticket: string): string => `uploads/${ticket}`
 
 /**

@@ -7,7 +7,6 @@ const KIB = 1024
 
 /**
  * Charges bytes to the account's daily quota before they arrive, across all processes.
- *
  * @returns null when the quota allows it, else when the day ends.
  */
 export async function chargeUpload(pool: Pool, ownerId: number, bytes: number, now: Date): Promise<Date | null> {
@@ -28,14 +27,12 @@ export async function chargeUpload(pool: Pool, ownerId: number, bytes: number, n
   return new Date(day?.expire ?? now.getTime())
 }
 
-/** Refunds bytes that did not arrive. */
 export async function refundUpload(pool: Pool, ownerId: number, bytes: number): Promise<void> {
   await pool.query(
     sql`update rate_limits set points = greatest(points - ${Math.floor(bytes / KIB)}, 0) where key = ${keyOf(ownerId)}`,
   )
 }
 
-/** Refunds the difference between the charged and the stored size. */
 export async function refundRest(
   pool: Pool,
   { mediaId, ownerId }: { mediaId: number; ownerId: number },

@@ -9,7 +9,6 @@ export type DemoAccount = {
 
 const password = 'hunt-the-agate'
 
-/** The demo's accounts. Nobody can own a .test address. */
 export const demoAccounts: DemoAccount[] = [
   {
     email: 'member@stonehunt.test',

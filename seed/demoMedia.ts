@@ -24,11 +24,6 @@ export async function demoFiles(kind: DemoFile['kind']): Promise<DemoFile[]> {
   return all.filter((file) => file.kind === kind)
 }
 
-/**
- * Uploads one of the demo's files through the product.
- *
- * @returns the upload's single-use URL.
- */
 export async function uploadDemoFile(req: Req, owner: Caller, { file, alt }: DemoFile): Promise<string> {
   const ticket = await createTicket(req.pool, { ownerId: owner.id, maxBytes: BYTES.employeeVideo, now: req.now })
   const media = await row<{ id: number }>(

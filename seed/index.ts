@@ -11,7 +11,6 @@ import { seedProducts } from './products.ts'
 import { seedSettings } from './settings.ts'
 import { seedSubscription } from './subscription.ts'
 
-/** Fills a demo through the product's own functions. Idempotent. */
 async function seed(): Promise<void> {
   refuseProduction()
   const payload = await openDatabase()
@@ -30,7 +29,6 @@ async function seed(): Promise<void> {
   await payload.destroy()
 }
 
-/** Must not run against a shop with real money. */
 function refuseProduction(): void {
   const { DEMO, STRIPE_API_BASE } = env()
   if (!DEMO && !STRIPE_API_BASE)

@@ -2,7 +2,6 @@ export type DemoPost = {
   title: string
   description: string
   cover?: string
-  /** The video's name, or the names of a gallery's pictures. */
   film?: string
   pictures?: string[]
   daysAgo: number
@@ -13,11 +12,9 @@ export type DemoPost = {
   publicInDays?: number
   /** Days until it is published. */
   appearsInDays?: number
-  /** A member's upload that is pending review. */
   isPending?: true
 }
 
-/** Newest first. */
 export const postList: DemoPost[] = [
   {
     title: 'First light on the Laguna bands',

@@ -4,7 +4,6 @@ export type DemoProduct = {
   category: string
   /** Whole dollars: the shop's card shows no cents. */
   price: number
-  /** The title of the print provider's article. */
   soldAs: string
   rating: number
   reviews: number

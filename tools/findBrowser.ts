@@ -6,7 +6,6 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * Finds Chromium for the browser tests, or installs it through Playwright or Debian.
- *
  * @throws Error when there is none: browser tests must not be skipped.
  */
 export function findBrowser(print: (what: string) => void): string {

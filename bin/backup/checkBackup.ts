@@ -3,7 +3,6 @@ import { checkFile } from './hashed.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { progress } from './progress.ts'
 
-/** Verifies every byte of a backup. @throws Error naming the first damaged file. */
 export async function checkBackup(folder: string, print: (what: string) => void): Promise<Manifest> {
   const manifest = await readManifest(folder)
   for (const table of manifest.tables) await checkFile(join(folder, table.file), table)

@@ -10,7 +10,6 @@ export async function requireStoppedSite(client: pg.Client): Promise<void> {
   if (alive) throw new Error('The site is running on this database. Stop it, wait ten seconds, and try again.')
 }
 
-/** @returns the first table with rows, or null. */
 export async function findRows(client: pg.Client): Promise<string | null> {
   for (const table of await listTables(client)) {
     if (table.schema !== 'public') continue

@@ -8,7 +8,6 @@ import type { DumpedTable, Manifest } from './manifest.ts'
 import { idOf, listTables, quoted, quotedColumns, type Table, fingerprintTable } from './tables.ts'
 
 export type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {
-  /** File names in the rows; these files must be in the store. */
   fileNames: string[]
 }
 

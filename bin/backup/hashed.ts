@@ -37,7 +37,6 @@ export async function hashOf(source: Readable): Promise<Hashed> {
   return total()
 }
 
-/** @throws Error naming a damaged file. */
 export async function checkFile(path: string, { bytes, sha256 }: Hashed): Promise<void> {
   const found = await hashOf(createReadStream(path)).catch((error: Error) => {
     throw new Error(`The backup is damaged: ${path} cannot be read (${error.message}).`)

@@ -11,7 +11,6 @@ import { idOf, listTables, quoted, quotedColumns, fingerprintTable } from './tab
 /**
  * Loads a backup into a migrated database in one transaction. Triggers are disabled, because their effects are in the
  * backup. Foreign keys are dropped and added again, which checks them all.
- *
  * @throws Error when a table differs from the backup.
  */
 export async function loadDatabase(

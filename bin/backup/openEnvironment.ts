@@ -8,7 +8,6 @@ import { findRunningPort } from '../postgres/staleServer.ts'
 /**
  * Production sets its environment. Without DATABASE_URL this uses the demo of DATA_DIR: its embedded PostgreSQL as it
  * runs, or started for the command.
- *
  * @returns stops what was started.
  */
 export async function openEnvironment({ mayBeNew }: { mayBeNew: boolean }): Promise<() => Promise<void>> {

@@ -2,7 +2,6 @@ const EVERY_MS = 1_000
 
 type Tell = ((done: { bytes: number }[]) => void) & { end: (done: { bytes: number }[]) => void }
 
-/** Prints at most once a second. */
 export function progress(print: (what: string) => void, total?: number): Tell {
   let toldAt = performance.now()
   const reportProgress = (done: { bytes: number }[]) => {

@@ -16,13 +16,11 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
 }
 
-/** @returns the first key in the store, or null. */
 export async function findFile(): Promise<string | null> {
   for await (const [first] of store().list()) if (first) return first.key
   return null
 }
 
-/** Copies every file into the store and verifies it there. */
 export async function restoreFiles(folder: string, files: KeptFile[], print: (what: string) => void): Promise<void> {
   const reportProgress = progress(print, files.length)
   const done: KeptFile[] = []

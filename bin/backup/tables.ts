@@ -18,7 +18,6 @@ const EXCLUDED = [
   'graphile_worker.migrations',
 ]
 
-/** Without generated columns. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const found = await rows<Table>(
     client,

@@ -6,7 +6,6 @@ const LIST = '.release.json'
 
 /**
  * Keeps the assets of the previous release, because open tabs still request them.
- *
  * @returns puts the missing ones back after the build. Only one earlier release is kept.
  */
 export async function keepRelease(folder: string): Promise<() => Promise<void>> {

@@ -13,7 +13,6 @@ const START = ['--conditions=production']
 
 export type Child = {
   process: ChildProcess
-  /** Resolves with the first match. */
   waitForOutput: (pattern: RegExp) => Promise<string>
   lastOutput: () => string
   exited: Promise<number | null>
@@ -23,7 +22,6 @@ export type Child = {
 /**
  * Starts one of our programs as a separate process. It has its own process group, so that Ctrl-C reaches only the
  * parent, which stops its children in order. It ends when the parent does, even after kill -9.
- *
  * @param echo forwards its output.
  */
 export function startChild(

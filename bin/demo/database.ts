@@ -37,7 +37,6 @@ export async function isSeeded(url: string): Promise<boolean> {
     const { rowCount } = await client.query(`select 1 from site_settings where key = 'demo_seeded'`)
     return rowCount === 1
   } catch {
-    // The table does not exist yet.
     return false
   } finally {
     await client.end()

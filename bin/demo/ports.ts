@@ -8,7 +8,6 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   })
 }
 
-/** The wanted port, or the next free one. */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 200; port++) if (await isFree(port)) return port
   throw new Error(`No port from ${wanted} to ${wanted + 200} is free.`)

@@ -15,7 +15,6 @@ const PRINT_PRODUCTION = 'api.spreadconnect.app'
 /**
  * Chooses the demo's providers. Variables that are set are used; the rest are the demo's own. With both Stripe keys set
  * the demo uses Stripe; with a base URL set it uses an emulator started elsewhere.
- *
  * @throws Error when the demo would order real prints.
  */
 export function demoProviders(given: Given, secrets: Secrets): DemoProviders {

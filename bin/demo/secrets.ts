@@ -11,7 +11,6 @@ export type Secrets = {
   printWebhook: string
 }
 
-/** Generated once and stored beside the data. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')
   const stored = await readFile(path, 'utf8').catch(() => null)

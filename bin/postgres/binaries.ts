@@ -5,7 +5,6 @@ import { basename, dirname, join, relative } from 'node:path'
 
 /**
  * The folder with PostgreSQL's `bin`, `lib` and `share` for this machine.
- *
  * @throws Error when there are no binaries for this platform, or the install left them out.
  */
 export async function postgresFolder(): Promise<string> {

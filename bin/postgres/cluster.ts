@@ -8,9 +8,7 @@ import { findRunner, type Runner } from './runner.ts'
 import { stopStaleServer } from './staleServer.ts'
 
 export type Cluster = {
-  /** The URL of one of its databases. */
   url: (database: string) => string
-  /** Closes every connection and waits for PostgreSQL to exit. */
   stop: () => Promise<void>
 }
 
@@ -19,7 +17,6 @@ type Options = { folder: string; port: number; password: string; settings?: Reco
 /**
  * Starts the embedded PostgreSQL in `folder`, creating the cluster if necessary. Stops one that a killed process left
  * running.
- *
  * @throws Error with a message that says what to do.
  */
 export async function startCluster({ folder, port, password, settings = {} }: Options): Promise<Cluster> {

@@ -5,9 +5,7 @@ import { postgresFolder } from './binaries.ts'
 import { shareCluster } from './shareCluster.ts'
 
 export type Runner = {
-  /** The folder with `bin/`; the runner can read it. */
   native: string
-  /** The runner can enter it. */
   cluster: string
   /** Set only for root, which PostgreSQL refuses to run as. */
   identity: { uid: number; gid: number } | null

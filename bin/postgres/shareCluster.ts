@@ -5,14 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { findRunningPort } from './staleServer.ts'
 
-/** Marks the owner of a cluster. */
 const OWNER = '.owner'
 
-/**
- * Moves a cluster to a folder that the runner can enter, and links `cluster` to it.
- *
- * @returns its new path.
- */
+/** Moves a cluster to a folder that the runner can enter, and links `cluster` to it. @returns its new path. */
 export async function shareCluster(place: string, cluster: string): Promise<string> {
   const target = join(place, createHash('sha256').update(cluster).digest('hex').slice(0, 16))
   // A cluster without its link belonged to a data folder that was deleted.
@@ -25,7 +20,6 @@ export async function shareCluster(place: string, cluster: string): Promise<stri
     await symlink(target, cluster)
     // Written after the link, because another process's sweep removes clusters without one.
     await writeFile(target + OWNER, cluster)
-    // The next sweep removes the rest.
     await sweep(place).catch(() => undefined)
   }
   return target

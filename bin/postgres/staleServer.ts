@@ -13,7 +13,6 @@ export async function stopStaleServer(cluster: string): Promise<void> {
   process.kill(pid, 'SIGQUIT')
 }
 
-/** The port of the PostgreSQL in this folder; null when none is running. */
 export async function findRunningPort(folder: string): Promise<number | null> {
   const cluster = await realpath(folder).catch(() => folder)
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')

@@ -15,7 +15,6 @@ export const editable: Rules = {
   unlock: nobody,
 }
 
-/** Employees can read; only the system writes. */
 export const systemOwned: Rules = {
   create: nobody,
   read: employeesOnly,

@@ -1,7 +1,6 @@
 import type { NumberField } from 'payload'
 import { checkCents } from '#contracts/money.ts'
 
-/** Whole cents, from 0; shown and edited as dollars. */
 export function moneyField(name: string, label: string, options: Partial<NumberField> = {}): NumberField {
   const { admin, ...rest } = options
   return {

@@ -2,7 +2,6 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { approveComment } from '#domain/comments/approveComment.ts'
 
-/** An employee approved a pending comment in the panel. */
 export const approvePanelComment: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const [before, after] = [previousDoc, doc] as { id: number; status?: string }[]
   if (before?.status !== 'pending' || after?.status !== 'visible') return

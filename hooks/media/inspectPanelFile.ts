@@ -13,7 +13,6 @@ type PanelFile = NonNullable<PayloadRequest['file']>
 /**
  * Treats a panel upload like one from the site: the type comes from the content, images are re-encoded without
  * metadata, videos lose their GPS position, and the name is generated.
- *
  * @throws ShopError `unsupported_file`, with the reason.
  */
 export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -40,7 +39,6 @@ export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, op
   return args
 }
 
-/** The inspection result for the file of this request. */
 export const factsOf = (req: PayloadRequest): FileFacts | undefined => req.context['facts'] as FileFacts | undefined
 
 async function pathOf(file: PanelFile, folder: string): Promise<string> {

@@ -6,7 +6,6 @@ import { store } from '#media/store/store.ts'
 
 type Asked = { params: { filename: string } }
 
-/** Serves the panel's previews from the bucket. */
 export async function readFromStore(_req: PayloadRequest, { params: { filename } }: Asked): Promise<Response> {
   const found = await store().stat(filename)
   if (!found) throw new ShopError('not_found')

@@ -2,7 +2,6 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import { removeSizes } from '#media/pictureSizes.ts'
 import { store } from '#media/store/store.ts'
 
-/** Deletes a file and its sizes from the store. */
 export const removeFiles: CollectionAfterDeleteHook = async ({ doc }) => {
   await remove((doc as { filename?: string | null }).filename)
 }

@@ -14,7 +14,6 @@ const WRITES: string[] = ['create', 'update', 'delete', 'restoreVersion']
  * a request in flight during a demotion changes nothing.
  *
  * The lock order is that of docs/decisions/030-lock-order.md.
- *
  * @throws Forbidden when the employee was demoted, deleted or signed out since the request arrived.
  */
 export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {

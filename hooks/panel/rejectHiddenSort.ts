@@ -6,7 +6,6 @@ const COLUMNS = ['id', 'parent', 'latest']
 /**
  * Sorting by a hidden field reveals its values. Payload checks the collection's own fields but not those of a related
  * one (`sort=author.hash`), so only own fields are allowed. Applies to REST and panel pages.
- *
  * @throws QueryError 400.
  */
 export const rejectHiddenSort: CollectionBeforeOperationHook = ({ args, collection, overrideAccess }) => {

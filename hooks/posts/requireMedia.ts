@@ -5,7 +5,6 @@ import type { Post } from '../../payload-types.ts'
 
 type Asked = { data: unknown; overrideAccess?: boolean }
 
-/** A video post needs a video. */
 export const requireVideo: UploadFieldSingleValidation = (value, options) =>
   !value && isToAppear(options, 'video') ? MEDIA_MISSING.video : upload(value, options)
 

@@ -4,13 +4,11 @@ import { sql } from '#database/sql.ts'
 import { normaliseEmail } from '#domain/people/normaliseEmail.ts'
 import type { User } from '../../payload-types.ts'
 
-/** An address set in the panel is unconfirmed. */
 export const unconfirmChangedEmail: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {
   if (!data.email || data.email === originalDoc?.email) return data
   return { ...data, normalisedEmail: normaliseEmail(data.email), emailVerifiedAt: null }
 }
 
-/** Links mailed to the old address expire. */
 export const endMailedLinks: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || doc.email === previousDoc.email) return doc
   const tx = await databaseOfRequest(req)

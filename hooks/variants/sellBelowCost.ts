@@ -4,13 +4,11 @@ import { reportBelowCost } from '#domain/catalogue/belowCost.ts'
 
 type Variant = { belowCost: boolean; sellBelowCost: boolean; sellable: boolean }
 
-/** An employee allows or stops selling a variant below its cost. */
 export const decideSale: CollectionBeforeChangeHook<Variant & { id: number }> = ({ data, originalDoc }) => {
   if (!originalDoc?.belowCost) return data
   return { ...data, sellable: data.sellBelowCost ?? originalDoc.sellBelowCost }
 }
 
-/** Resolves the article's alert once none of its variants needs a decision. */
 export const reportDecision: CollectionAfterChangeHook = async ({ doc, req }) => {
   await reportBelowCost(await databaseOfRequest(req))
   return doc as unknown

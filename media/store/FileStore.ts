@@ -10,14 +10,11 @@ export type FileStore = {
   /** Moves a finished local file into the store. The key then has all of it or does not exist. */
   take: (key: string, path: string, mimeType: string) => Promise<void>
   open: (key: string, range?: ByteRange) => Promise<Readable>
-  /** Null when there is no such file. */
   stat: (key: string) => Promise<{ bytes: number; modifiedAt: Date } | null>
-  /** A missing file is not an error. */
   remove: (key: string) => Promise<void>
   copy: (from: string, to: string, mimeType: string) => Promise<void>
   /** The local path for programs that read only files; null in a bucket. */
   localPath: (key: string) => string | null
-  /** Every key, one page at a time. */
   list: (prefix?: string) => AsyncIterable<StoredFile[]>
   /** A signed URL to read the file; null when the site serves it. */
   signRead: (key: string, method: 'GET' | 'HEAD') => Promise<string | null>

@@ -14,7 +14,6 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#env'
 import { SIGNED_READ_SECONDS, type FileStore } from './FileStore.ts'
 
-/** Any S3-compatible store. The bucket is private; access needs a signed URL. */
 export function s3Store(): FileStore {
   const client = connect()
   const Bucket = env().S3_BUCKET

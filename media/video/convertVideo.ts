@@ -15,14 +15,12 @@ export type ConvertedVideo = { path: string; facts: FileFacts }
 export const limitSeconds = (durationSeconds: number | null): number =>
   Math.min(Math.ceil(6 * (durationSeconds ?? MAX_VIDEO_SECONDS)) + 5 * 60, MAX_LIMIT_SECONDS)
 
-/** Formats that browsers don't play. */
 export const isConvertible = (mimeType: string): boolean =>
   mimeType === 'video/quicktime' || mimeType === 'video/vnd.avi'
 
 /**
  * Makes a streamable MP4 that every browser plays; compatible streams are only remuxed. Metadata such as the GPS
  * position is dropped.
- *
  * @throws UnreadableVideo when the video cannot be converted.
  */
 export async function convertVideo(film: Film, folder: string, signal?: AbortSignal): Promise<ConvertedVideo> {

@@ -11,7 +11,6 @@ export type Poster = { path: string; width: number; height: number; bytes: numbe
 
 /**
  * A frame from a tenth of the way in, after most titles.
- *
  * @throws UnreadableVideo when not even the first frame can be read.
  */
 export async function drawPoster(film: Film, folder: string, signal?: AbortSignal): Promise<Poster> {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 
 type Limits = { seconds: number; signal?: AbortSignal }
 
-/** A retry would not help. */
 export class UnreadableVideo extends Error {}
 
 /**
@@ -17,7 +16,6 @@ const STOPPED: unknown[] = [255, 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
 
 /**
  * Runs ffmpeg on local files only: a video can't make it open URLs.
- *
  * @param input its demuxer, forced, so that a playlist named as a video is not read.
  * @throws UnreadableVideo when the video is the cause, Error otherwise.
  */

@@ -1,6 +1,5 @@
 import { colors } from '#contracts/tokens.ts'
 
-/** A block of a mail. All text is escaped. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }

@@ -1,7 +1,6 @@
 import * as oidc from 'openid-client'
 import { env } from '#env'
 
-/** Stored while the browser is at the issuer, and checked when it comes back. */
 export type OutsideChecks = { state: string; nonce: string; codeVerifier: string }
 
 /** `subject` is the issuer's permanent id of the user. */
@@ -41,7 +40,6 @@ export async function beginOutsideSignIn(): Promise<{ address: string; checks: O
 
 /**
  * Exchanges the callback for a verified identity.
- *
  * @param query of the callback URL, unchanged.
  * @throws on a wrong state, nonce, verifier, signature or audience, and on a refusal.
  */

@@ -6,9 +6,7 @@ export class PrintProviderError extends Error {
   readonly operation: string
   readonly outcome: 'refused' | 'unknown'
   readonly status: number | null
-  /** The provider's message, for employees. */
   readonly reason: string
-  /** The response, if it was JSON. */
   readonly answer: unknown
 
   constructor(
@@ -39,5 +37,4 @@ export class PrintProviderError extends Error {
   }
 }
 
-/** Authentication, timeout, rate limit. */
 const NOT_ABOUT_THE_CALL = [401, 403, 408, 429]

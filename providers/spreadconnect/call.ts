@@ -6,7 +6,6 @@ import { PrintProviderError } from './PrintProviderError.ts'
 import { orderErrorSchema } from './schemas.ts'
 
 type Call<Answer extends z.ZodType> = {
-  /** The operation in words, for the log. */
   operation: string
   method?: 'GET' | 'POST'
   path: string

@@ -17,7 +17,6 @@ export type PrintCatalogue = {
   articles: PrintArticle[]
   /** Articles that are listed but can't be read, or have nothing to sell. */
   broken: { articleId: string; title: string; reason: string }[]
-  /** Pieces per SKU. */
   stock: Map<string, number>
   /** From the product types, because the articles' prices have no currency. */
   currencies: string[]
@@ -26,7 +25,6 @@ export type PrintCatalogue = {
 export type PrintArticle = {
   articleId: string
   title: string
-  /** May contain markup. */
   description: string
   productTypeName: string
   images: { imageUrl: string; appearanceId: string | null; appearanceName: string | null; isPrimary: boolean }[]
@@ -90,7 +88,6 @@ async function readArticles(onProgress: (what: string) => void, mayTryAgain = tr
 const CHANGED = 'the list changed while it was read'
 const changed = (operation: string) => new PrintProviderError(operation, { outcome: 'refused', reason: CHANGED })
 
-/** Pieces per SKU. @throws PrintProviderError when any page fails or is short. */
 export async function readStock(onProgress: (what: string) => void): Promise<Map<string, number>> {
   const entries = await readPages(
     'reading stock',

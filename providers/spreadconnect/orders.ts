@@ -26,9 +26,7 @@ const ITEM_STATES = ['NEW', 'CHECKED', 'CANCELLED', 'PRODUCTION_ISSUE', 'IN_PROD
 export type PrintOrder = {
   /** Null for an undocumented state. */
   state: (typeof ORDER_STATES)[number] | null
-  /** The provider's own value. */
   stateName: string
-  /** Our externalOrderReference. */
   reference: string
   items: PrintItem[]
   /** What the provider charges us, if it says so. */
@@ -38,9 +36,7 @@ export type PrintOrder = {
 }
 
 export type PrintItem = {
-  /** The provider's id of the item. */
   reference: string | null
-  /** Our order line's id. */
   lineId: string | null
   sku: string
   state: (typeof ITEM_STATES)[number] | null
@@ -55,7 +51,6 @@ export type PrintShipment = {
 
 /**
  * Creates an order as NEW, which costs and produces nothing yet.
- *
  * @returns the provider's id and the whole response.
  * @throws PrintProviderError; after outcome `unknown` the order may exist.
  */
@@ -138,7 +133,6 @@ export async function findPrintOrder(id: string): Promise<PrintOrder | null> {
   }
 }
 
-/** Starts production; from here on the order costs money. */
 export async function confirmPrintOrder(id: string): Promise<void> {
   await callPrintProvider({
     operation: 'confirming an order',
@@ -158,7 +152,6 @@ export async function cancelPrintOrder(id: string): Promise<void> {
   })
 }
 
-/** Every shipped parcel, and the whole response. */
 export async function readPrintShipments(id: string): Promise<{ shipments: PrintShipment[]; answer: unknown }> {
   const answer = await callPrintProvider({
     operation: 'reading shipments',

@@ -1,7 +1,6 @@
 /**
  * Parses the provider's JSON without characters that PostgreSQL can't store, which would fail the transaction that
  * stores an order's id.
- *
  * @returns null for an empty body, undefined for invalid JSON.
  */
 export function parseAnswer(text: string): unknown {
@@ -19,5 +18,4 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [storableText(name), storable(content)]))
 }
 
-/** Removes NUL and lone surrogates. */
 const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')

@@ -48,7 +48,6 @@ export const articlePageSchema = z.object({ items: z.array(z.unknown()), count }
 /** Pieces per SKU; null when the provider gives no number. */
 export const stockPageSchema = z.object({ items: z.record(z.string(), maybe(z.number().int())), count })
 
-/** Only the currency of the prices. */
 export const productTypesSchema = listOf(z.object({ id, currency: text }))
 
 export const authenticationSchema = z.object({ pointOfSaleId: text, pointOfSaleName: text })

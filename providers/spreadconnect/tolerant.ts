@@ -3,7 +3,6 @@ import { z } from 'zod'
 // The documents require no response field, and fields come and go. Fields that do not identify an object are parsed
 // with these: a missing, null or invalid value becomes the empty one.
 
-/** The parsed value, or null. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .unknown()
@@ -13,7 +12,6 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
 /** Documented as integers, sometimes sent as strings. */
 export const id = z.union([z.number(), z.string().min(1)]).transform(String)
 
-/** Text, or an empty string. */
 export const text = maybe(id).transform((value) => value ?? '')
 
 /** Valid entries of a list; the others are skipped. Anything but a list is rejected. */
@@ -29,7 +27,6 @@ export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
 export const list = <Schema extends z.ZodType>(schema: Schema) =>
   maybe(listOf(schema)).transform((entries) => entries ?? [])
 
-/** The parsed value with the raw response. */
 export const withAnswer = <Data extends object>(schema: z.ZodType<Data>) =>
   z.unknown().transform((answer, context): Data & { answer: unknown } => {
     const read = schema.safeParse(answer)

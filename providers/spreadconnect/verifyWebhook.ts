@@ -9,7 +9,6 @@ export type PrintEvent = {
   type: string
   /** The provider's id of the order, if the event is about one. */
   orderId: string | null
-  /** What the provider needs from a person. */
   reason: string | null
 }
 

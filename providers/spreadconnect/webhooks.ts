@@ -14,7 +14,6 @@ const EVENT_TYPES = [
 
 /**
  * Subscribes a URL to all events, signed with the secret; existing subscriptions are left alone.
- *
  * @returns the event types that were added.
  */
 export async function ensureWebhooks(url: string, secret: string): Promise<string[]> {

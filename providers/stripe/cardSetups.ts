@@ -5,7 +5,6 @@ import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 
-/** The SetupIntent of a trial. */
 export type CardSetup = {
   id: string
   clientSecret: string | null
@@ -37,7 +36,6 @@ export async function createCardSetup(member: {
   return toCardSetup(intent)
 }
 
-/** @returns null when Stripe has no such setup intent. */
 export async function findCardSetup(id: string): Promise<CardSetup | null> {
   const intent = await orNullIfMissing(
     'setup_intent',

@@ -25,7 +25,6 @@ export const disputeStates: Record<string, DisputeState> = {
 const WORST_FIRST: DisputeOutcome[] = ['lost', 'open', 'inquiry', 'prevented', 'won', 'closed']
 
 export type CardDisputes = {
-  /** Null without any dispute. */
   outcome: DisputeOutcome | null
   /** What the bank withdrew for good; may be less than the payment. */
   lostCents: Cents

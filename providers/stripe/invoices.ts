@@ -3,13 +3,11 @@ import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
 import { isMissing } from './isMissing.ts'
 
-/** Null for an invoice of another kind. */
 export async function subscriptionOfInvoice(invoiceId: string): Promise<string | null> {
   const invoice = await callStripe('reading an invoice', 'invoice', () => stripe().invoices.retrieve(invoiceId))
   return idOf(invoice.parent?.subscription_details?.subscription)
 }
 
-/** Null for a payment of another kind. */
 export async function subscriptionOfPayment(paymentIntentId: string): Promise<string | null> {
   const list = await callStripe('finding the invoice of a payment', 'list', () =>
     stripe().invoicePayments.list({
@@ -39,7 +37,6 @@ export async function paymentOfDispute(id: string): Promise<string | null> {
 /**
  * Makes the open invoices of a subscription unpayable: sent ones are voided, drafts deleted. One that is paid at the
  * same time remains paid.
- *
  * @throws CardProviderError when an invoice can still be paid.
  */
 export async function voidOpenInvoices(subscriptionId: string): Promise<void> {

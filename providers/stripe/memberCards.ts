@@ -5,7 +5,6 @@ import { toDate } from './toDate.ts'
 
 export type MemberCard = { id: string; createdAt: Date }
 
-/** The card that a subscription charges, and the one its member chose last in the billing portal. */
 export type MemberCards = { own: MemberCard | null; chosen: MemberCard | null }
 
 /**

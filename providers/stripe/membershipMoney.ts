@@ -6,15 +6,12 @@ import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { toDate } from './toDate.ts'
 
-/** What happened to the payments of a subscription. */
 export type MembershipPayment = { invoiceId: string; cents: Cents; paidAt: Date }
 
 export type MembershipMoney = {
   firstPaidAt: Date | null
   lastPayment: MembershipPayment | null
-  /** Whether the newest payment was fully refunded. */
   isLastRefunded: boolean
-  /** The worst dispute outcome of all payments. */
   dispute: 'none' | 'open' | 'lost'
 }
 
@@ -22,7 +19,6 @@ const MOST = 100
 
 /**
  * Reads the payments of a subscription with their current refunds and disputes.
- *
  * @returns null when Stripe has deleted the customer, whose charges are then unavailable.
  */
 export async function readMembershipMoney(subscriptionId: string, customerId: string): Promise<MembershipMoney | null> {

@@ -9,7 +9,6 @@ import { findPrice, forgetPrices } from './prices.ts'
 import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
 
-/** A subscription's current state at Stripe. */
 export type CardSubscription = {
   id: string
   /** The key of our row and its user, from the metadata. */
@@ -28,7 +27,6 @@ export type CardSubscription = {
   canceledAt: Date | null
   /** When the newest invoice was finalized, from which an unpaid subscription is overdue. */
   invoicedAt: Date | null
-  /** Confirms the first payment, while it is due. */
   clientSecret: string | null
 }
 
@@ -91,7 +89,6 @@ async function createSubscription(
   }
 }
 
-/** @returns null when Stripe has no such subscription. */
 export async function findSubscription(id: string): Promise<CardSubscription | null> {
   const subscription = await orNullIfMissing(
     'subscription',

@@ -31,7 +31,6 @@ type NewPayment = {
   taxCalculationId: string | null
 }
 
-/** Creates the payment of this order; idempotent for the same key. */
 export async function createCardPayment(order: NewPayment): Promise<CardPayment> {
   const { address } = order
   const intent = await callStripe('creating a payment', 'payment_intent', () =>
@@ -80,11 +79,7 @@ export async function cancelCardPayment(id: string): Promise<void> {
   )
 }
 
-/**
- * Stores the print order's id with the payment, before printing begins.
- *
- * @throws CardProviderError
- */
+/** Stores the print order's id with the payment, before printing begins. @throws CardProviderError */
 export async function notePrintOrder(id: string, printOrderId: string): Promise<void> {
   await callStripe('noting the print order', 'payment_intent', () =>
     stripe().paymentIntents.update(id, { metadata: { printOrderId } }),

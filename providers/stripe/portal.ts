@@ -8,7 +8,6 @@ export type PortalFlow = 'cancel' | 'card' | 'plan'
 
 /**
  * Opens the billing portal for cards, invoices, plans and cancelling.
- *
  * @param subscriptionId the active one; without it a flow that needs one opens the overview.
  * @returns the URL to redirect the member to.
  */

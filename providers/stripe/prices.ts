@@ -16,7 +16,6 @@ export class MissingPriceError extends Error {
 
 /**
  * Looked up before the card form is shown, so that nobody confirms a card for nothing.
- *
  * @throws MissingPriceError when it does not exist, was archived, or has another amount.
  */
 export async function findPrice(plan: Plan): Promise<string> {

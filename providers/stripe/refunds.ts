@@ -22,7 +22,6 @@ export type MoneyBack = {
 
 const MOST = 100
 
-/** Refunds part of a payment; idempotent for the same key. */
 export async function createCardRefund(refund: {
   idempotencyKey: string
   /** Identifies the refund after Stripe has forgotten the idempotency key, which takes a day. */

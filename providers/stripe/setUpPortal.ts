@@ -7,7 +7,6 @@ const SITE = 'stone-hunt'
 /**
  * Creates or updates the billing portal's configuration. Stripe has none until one is saved in the Dashboard,
  * separately for test and live mode; without one the portal can't be opened.
- *
  * @returns whether anything changed.
  */
 export async function setUpPortal(product: string, prices: string[]): Promise<boolean> {

@@ -9,7 +9,6 @@ type Plan = (typeof PLANS)[keyof typeof PLANS]
 /**
  * Creates the membership's product, its two prices and the billing portal's configuration, in the mode of the key.
  * Idempotent; an archived price is replaced by an active one.
- *
  * @returns what was created or changed.
  */
 export async function setUpPrices(): Promise<string[]> {

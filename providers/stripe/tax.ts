@@ -5,7 +5,6 @@ import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 
 type Taxed = {
-  /** The price of each line, after discounts. */
   lines: { reference: string; amountCents: Cents; quantity: number }[]
   shippingCents: Cents
   address: Address

@@ -8,7 +8,6 @@ const MAX_AGE_SECONDS = 300
 /**
  * Verifies an event's signature and age. Only ids and the time are read: events arrive late, twice and out of order, so
  * their objects are fetched instead.
- *
  * @returns null for an invalid event.
  */
 export function verifyWebhook(raw: Buffer, signature: string | undefined): CardEvent | null {

@@ -7,7 +7,6 @@ const FILM = 0
 const COVER = 1_000_000
 const PICTURE = 2_000_000
 
-/** Videos with covers and, every fifth, galleries of three pictures; a third is public. With comments. */
 export async function fillContent(tx: Database, { people, posts, comments }: Size): Promise<void> {
   for (const [shift, kind, extension] of [
     [FILM, 'video', 'mp4'],

@@ -36,7 +36,6 @@ export const sizes = {
 
 /**
  * Adds rows until each table has the given size. For benchmarks only: the rows have no files and no provider objects.
- *
  * @param pool connected as a superuser, as the embedded database's is.
  */
 export async function fillDatabase(pool: Pool, size: Size): Promise<void> {

@@ -5,7 +5,6 @@ export type Testbed = {
   url: string
   /** The site itself, for rows that must not go through the proxy. */
   siteUrl: string
-  /** Run for hours instead of minutes. */
   isDeep: boolean
   employeeCookie: string
   /** For the tools' output; deleted with the demo. */
@@ -15,14 +14,12 @@ export type Testbed = {
 }
 
 export type Outcome = {
-  /** In numbers. */
   tried: string
   findings: string[]
 }
 
 export type Row = {
   name: string
-  /** Names of Debian packages. */
   needs: string[]
   /** The row attacks rate limits, so they stay on. */
   keepsLimits?: true

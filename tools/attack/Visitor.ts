@@ -5,7 +5,6 @@ let made = 0
 
 type Answer = { status: number; json: unknown }
 
-/** Keeps cookies and sends the site's Origin, as a browser would. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   /** The address that a proxy in front of the site would report. */

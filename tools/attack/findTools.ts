@@ -1,14 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { givenEnv } from '../../env.ts'
 
-/** A file that shows that the Debian package is installed. */
 const PROGRAMS: Record<string, string> = { dirb: '/usr/share/dirb/wordlists/common.txt' }
 
-/**
- * Finds the tools or installs them from Debian.
- *
- * @throws Error when a tool is missing: its row must not be skipped.
- */
+/** Finds the tools or installs them from Debian. @throws Error when a tool is missing: its row must not be skipped. */
 export function findTools(names: string[], print: (what: string) => void): void {
   const missing = names.filter((name) => !isInstalled(name))
   if (missing.length === 0) return

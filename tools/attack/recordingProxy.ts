@@ -1,12 +1,10 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** No response may take longer. */
 const SLOW_MS = 5_000
 
 export type RecordingProxy = {
   url: string
-  /** Returns everything since the last call. */
   take: () => { requests: number; statuses: Record<string, number>; failures: string[] }
   close: () => Promise<void>
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 
 export type Ran = { output: string; isCutOff: boolean }
 
-/** Runs a tool for at most `seconds`. */
 export function runTool(program: string, args: string[], seconds: number): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const tool = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })

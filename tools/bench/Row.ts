@@ -2,7 +2,6 @@ import type { Testbed } from './createTestbed.ts'
 import type { Measurement } from './measure.ts'
 import type { Verdict } from './pace.ts'
 
-/** Fields that a row does not measure are left out. */
 export type Result = {
   row: string
   /** The target in words, and whether the row meets it; null without a target. */
@@ -10,7 +9,6 @@ export type Result = {
   meets: Verdict | null
   product?: Partial<Measurement>
   limit?: Partial<Measurement>
-  /** Resident memory of the site, in MB. */
   memory?: number
   note?: string
   /** How much slower this machine is than the reference; see pace.ts. */

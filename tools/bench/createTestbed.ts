@@ -23,14 +23,12 @@ export type Site = {
 /** The product in production mode, bare servers to compare with, and one database for both. */
 export type Testbed = {
   site: Site
-  /** Bare servers in a separate process. */
   limits: { plainUrl: string; expressUrl: string; pid: number }
   database: { pool: pg.Pool; pid: number }
   dataDir: string
   secrets: { cardWebhook: string }
   cookies: Cookies
   grow: (size: Size) => Promise<void>
-  /** A second process on the same database. */
   startSite: () => Promise<Site>
   /** How much slower this machine is than the reference, measured before each row. */
   pace: number

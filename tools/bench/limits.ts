@@ -63,7 +63,6 @@ app.get('/posts/:id', async (request, response) => {
   response.json(rows[0])
 })
 
-/** The next request adds a line to this cart. */
 const carts: number[] = []
 app.post('/carts', async (_request, response) => {
   const { rows } = await pool.query<{ id: number }>('insert into carts (key_hash) values ($1) returning id', [

@@ -6,18 +6,15 @@ export type LoadRequest = { method?: string; path: string; headers?: Record<stri
 
 export type Load = {
   url: string
-  /** Sent in turn, over all connections. */
   loadRequests: LoadRequest[]
   connections: number
   seconds: number
 }
 
-/** Times in milliseconds. */
 export type LoadResult = {
   requests: number
   seconds: number
   bytes: number
-  /** Statuses of 400 and above, and broken connections. */
   failures: number
   p50: number
   p99: number

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 
-/** One Cookie header per role. */
 export type Cookies = { member: string; subscriber: string; employee: string }
 
 const PASSWORD = 'hunt-the-agate'

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** USER_HZ of Linux. */
 const TICKS = 100
 
-/** Milliseconds, all threads included. */
 export const cpuOf = (pid: number): number => statOf(pid).ownMs
 
 /** CPU time of a process and its children, ended ones included. */
@@ -16,7 +15,6 @@ export function cpuOfProcessTree(pid: number): number {
   return children.reduce((sum, child) => sum + child.ownMs, ownMs + endedMs)
 }
 
-/** Resident memory in MB. */
 export function memoryOf(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

@@ -2,7 +2,6 @@ import type { Testbed } from './createTestbed.ts'
 
 export type Result = {
   name: string
-  /** ISO date and time, to the minute. */
   at: string
   /** The fault's number in docs/chaos.md, such as F2. */
   fault: string

@@ -20,11 +20,7 @@ type Records = { orders: Order[]; intents: Intent[]; printed: { reference: strin
 const IDLE_MS = 60_000
 const PAID = ['paid', 'partially_refunded', 'refunded']
 
-/**
- * Waits until the site has no work left.
- *
- * @param references orders that must be paid first.
- */
+/** Waits until the site has no work left. @param references orders that must be paid first. */
 export async function waitForIdle({ pool }: Testbed, references: string[] = []): Promise<number> {
   const open = `select 1 from orders where reference = any($1) and payment = 'pending'`
   await waitUntil('all are paid', async () => (await pool.query(open, [references])).rowCount === 0, IDLE_MS)
@@ -42,7 +38,6 @@ export async function waitForIdle({ pool }: Testbed, references: string[] = []):
 
 /**
  * Compares our database with the card provider, the print provider and the mail server.
- *
  * @param acknowledged references of orders that a buyer got a response for.
  * @returns one sentence per disagreement.
  */

@@ -39,7 +39,6 @@ export async function startPayment(testbed: Testbed): Promise<StartedPayment & {
   return { guest, ...readStartedPayment(await createPayment(guest)) }
 }
 
-/** What the browser's card form does. */
 export async function payByCard({ cards }: Testbed, { clientSecret }: StartedPayment): Promise<string> {
   const answer = await fetch(`${cards.url}/demo/confirm`, {
     method: 'POST',

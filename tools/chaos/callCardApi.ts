@@ -2,7 +2,6 @@ import { CARD_KEY, type Testbed } from './createTestbed.ts'
 
 const headers = { authorization: `Bearer ${CARD_KEY}`, 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Calls the card emulator directly, past the proxy. */
 export async function callCardApi<Answer>(
   { cards }: Testbed,
   path: string,

@@ -36,7 +36,6 @@ export type Testbed = {
   foreignIds: Set<string>
   variables: Record<string, string>
   employee: Visitor
-  /** A variant in stock. */
   variantId: number
   /** The main process of the site; starts it unless it is running. */
   site: () => Promise<Site>

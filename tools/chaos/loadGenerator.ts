@@ -4,7 +4,6 @@ import { quantile } from './waitUntil.ts'
 
 export type Load = { url: string; method: string; body?: string; connections: number; seconds: number }
 
-/** Times in milliseconds. */
 export type LoadResult = {
   byStatus: Record<string, number>
   acceptedP50: number

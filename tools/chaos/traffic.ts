@@ -12,7 +12,6 @@ export type Traffic = {
 
 const PAUSE_MS = 15
 
-/** Visitors who read and write until stopped. */
 export function startTraffic(testbed: Testbed, { writers = 4, readers = 4, siteUrl = testbed.siteUrl } = {}): Traffic {
   const responses: TimedResponse[] = []
   const acknowledged: number[] = []

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { Answer, Visitor } from './Visitor.ts'
 
-/** An uncompressed PNG. */
 export const picture = (width = 600, height = 400): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .png({ compressionLevel: 0 })

@@ -4,7 +4,6 @@ export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
 }
 
-/** On phones the button is in the menu. */
 export async function openAccount(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
@@ -15,7 +14,6 @@ export async function openFirstPicture(page: Page): Promise<void> {
   await page.locator('main button:has(img)').first().click()
 }
 
-/** Stops at the card form. */
 export async function subscribeTo(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /trial|subscribe/i })
@@ -27,7 +25,6 @@ export async function subscribeTo(page: Page): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Stops at the card form. */
 export async function addAddress(page: Page): Promise<void> {
   const words = {
     Email: 'ada@example.test',

@@ -5,7 +5,6 @@ import { addAddress, openAccount, openFirstPicture, payByCard, press, subscribeT
 export const VISITORS = ['signed out', 'member', 'subscriber', 'employee'] as const
 export type Visitor = (typeof VISITORS)[number]
 
-/** The state of the screen's data. */
 export const STATES = ['there', 'loading', 'empty', 'failed'] as const
 export type State = (typeof STATES)[number]
 
@@ -14,12 +13,9 @@ export type Screen = {
   path: string
   visitors: readonly Visitor[]
   states?: readonly State[]
-  /** A cookie set on an earlier visit. */
   remembers?: { name: string; value: string }
   hasCart?: boolean
-  /** Interaction before the screenshot. */
   interact?: (page: Page) => Promise<void>
-  /** Renders one width only. */
   only?: 'wide' | 'narrow'
 }
 
@@ -78,7 +74,6 @@ export const SCREENS: Screen[] = [
   { name: 'panel merchandise', path: '/cms/collections/merchandise', visitors: ['employee'] },
 ]
 
-/** One column of a sheet each. */
 export const LOOKS = [
   { width: 1280, height: 900, colorScheme: 'light' },
   { width: 1280, height: 900, colorScheme: 'dark' },

@@ -5,7 +5,6 @@ import { mockData } from './mockData.ts'
 
 type Wanted = { screen: Screen; visitor: Visitor; state: State; look: Look; isWholePage: boolean }
 
-/** Takes a screenshot of a screen as this visitor, in this state. */
 export async function takeScreenshot(browser: Browser, siteUrl: string, wanted: Wanted): Promise<Buffer> {
   const { screen, visitor, state, look, isWholePage } = wanted
   const { width, height, colorScheme } = look
@@ -36,7 +35,6 @@ export async function takeScreenshot(browser: Browser, siteUrl: string, wanted: 
   }
 }
 
-/** Loads the lazy images further down, then scrolls back to the top. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < Math.min(document.body.scrollHeight, 6000); y += 600) {

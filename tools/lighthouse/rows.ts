@@ -15,7 +15,6 @@ export type Row = {
   /** Lighthouse's benchmark of the machine, and the CPU slowdown used. */
   machine: number
   taken: number
-  /** Transferred, in kB. */
   script: number
   total: number
 }
@@ -23,7 +22,6 @@ export type Row = {
 /** Screens with a performance target, signed out. */
 export const TARGETED = ['/', '/content', '/shop', '/merchandise']
 
-/** By performance score, then by blocking time. */
 export const medianOf = (looks: Row[]): Row | undefined =>
   looks.toSorted((one, other) => other.performance - one.performance || one.tbt - other.tbt)[looks.length >> 1]
 

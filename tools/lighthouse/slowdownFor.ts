@@ -1,6 +1,5 @@
 /**
  * Lighthouse's benchmark index, and how many times slower than it a phone is.
- *
  * @see https://lighthouse-cpu-throttling-calculator.vercel.app
  */
 const SLOWDOWNS = [
@@ -10,12 +9,10 @@ const SLOWDOWNS = [
   { index: 150, times: 1 },
 ] as const
 
-/** Lighthouse's default. */
 export const FULL_SLOWDOWN = SLOWDOWNS[0].times
 
 /**
  * The CPU slowdown that makes this machine as slow as a phone.
- *
  * @param index Lighthouse's benchmark of the machine.
  * @returns 1 to `FULL_SLOWDOWN`, which is also the limit for faster machines.
  */

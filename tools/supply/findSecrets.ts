@@ -21,7 +21,6 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ],
 ]
 
-/** The example secret of RFC 6238. */
 const PUBLISHED = /GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ/g
 
 export function findSecrets(text: string): FoundSecret[] {

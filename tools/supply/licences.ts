@@ -46,7 +46,6 @@ const lockSchema = z.object({
 
 export type Package = { name: string; version: string; licence: string; runsScript: boolean; isForProduction: boolean }
 
-/** For every platform, sorted by name. */
 export function readPackages(lockFile: string): Package[] {
   const { packages } = lockSchema.parse(JSON.parse(lockFile))
   return Object.entries(packages)

@@ -2,7 +2,6 @@ export type Tile = { name: string; size: number; x: number; y: number; width: nu
 
 /**
  * Tiles with areas proportional to the sizes, each row cut off along the longer side of the remaining rectangle.
- *
  * @param entries largest first.
  */
 export function layOut(entries: [name: string, size: number][], width: number, height: number): Tile[] {
@@ -35,7 +34,6 @@ export function layOut(entries: [name: string, size: number][], width: number, h
   return tiles
 }
 
-/** Takes about a fifth of the remaining area, which keeps tiles close to squares. */
 function takeRow(queue: [string, number][], rest: number): [string, number][] {
   const row: [string, number][] = []
   let share = 0

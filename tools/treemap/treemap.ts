@@ -18,7 +18,6 @@ async function main(): Promise<void> {
     process.stdout.write(`${(bytes / 1000).toFixed(0).padStart(6)} kB  ${name}\n`)
 }
 
-/** Bytes per package and per folder in the built chunks. */
 async function measure(): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   await build({

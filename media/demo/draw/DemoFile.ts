@@ -1,5 +1,4 @@
 export type DemoFile = {
-  /** Relative to media/demo. */
   file: string
   kind: 'video' | 'cover' | 'gallery' | 'product' | 'hero'
   seconds?: number

@@ -9,7 +9,6 @@ import { ground, type GroundName } from './ground.ts'
 
 export type AgateLook = StoneForm & { colours: PaletteName; core?: number; fineness?: number; onGround?: GroundName }
 
-/** A polished agate: full-bleed bands, or the whole slice on a table with `onGround`. */
 export function agateScene(seed: number, look: AgateLook): Shader {
   const noise = createNoise(seed)
   const stone = createStone(noise, look)

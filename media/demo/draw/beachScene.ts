@@ -10,7 +10,6 @@ type Layer = { zoom: number; share: number; shift: number }
 
 const greys = ['#5b6468', '#7c8587', '#9aa19e', '#b9b3a4', '#6f665c', '#47524f', '#a38a72', '#c9c6bb'].map(hex)
 
-/** Wet pebbles on sand, with a few agates. At night under UV some of them glow. */
 export function beachScene(seed: number, { agates, zoom = 1, night = false }: BeachLook): Shader {
   const noise = createNoise(seed)
   const bands = createBands(noise, agates, 0.7)

@@ -21,7 +21,6 @@ export function createTerrain(seed: number) {
   }
 }
 
-/** A topographic map: tinted relief, contour lines, every fifth heavier, and a lake in the lowest hollow. */
 export function contourScene(seed: number, sheet: SheetName, zoom = 1.25, lines = 26): Shader {
   const height = createTerrain(seed)
   const { low, high, line, index, water } = sheets[sheet]

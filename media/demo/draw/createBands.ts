@@ -6,7 +6,6 @@ const STEPS = 4096
 
 export type Bands = (v: number, out: Rgb) => void
 
-/** The layers of one agate, looked up by 0 (core) to 1 (rind). */
 export function createBands(noise: Noise, name: PaletteName, fineness = 1): Bands {
   const table = new Float32Array((STEPS + 1) * 3)
   const colours = palette(name)

@@ -1,7 +1,6 @@
 export type Cell = { near: number; gap: number; dx: number; dy: number; id: number }
 
 export type Noise = {
-  /** Smooth value noise, 0 to 1. */
   at(x: number, y: number): number
   /** Octaves of it around 0, about -1 to 1. */
   fbm(x: number, y: number, octaves: number): number

@@ -8,9 +8,6 @@ const ROWS = 810
 
 export type Dissolve = { keys: Shader[]; camera: Camera; reveal?: boolean }
 
-/**
- * One scene under changing light, cross-faded between paintings, with a moving camera. `reveal` opens out of the dark.
- */
 export async function dissolveFilm({ keys, camera, reveal = false }: Dissolve): Promise<Film> {
   const stills: Buffer[] = []
   for (const key of keys)

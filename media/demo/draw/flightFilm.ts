@@ -14,11 +14,9 @@ export type Flight = {
   sky: string
   lines: number
   turn: number
-  /** Distance in sheet widths. */
   distance: number
 }
 
-/** A low flight over a contour map. */
 export function flightFilm({ seed, low, high, line, index, sky, lines, turn, distance }: Flight): Film {
   const land = sampleTerrain(seed)
   const [lowTint, highTint, lineTint, indexTint, skyTint] = [hex(low), hex(high), hex(line), hex(index), hex(sky)]

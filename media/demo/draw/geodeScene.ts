@@ -15,7 +15,6 @@ export type GeodeLook = StoneForm & {
   light?: number
 }
 
-/** Half a geode: rough rind, banded rim, and a hollow lined with crystals. */
 export function geodeScene(seed: number, look: GeodeLook): Shader {
   const noise = createNoise(seed)
   const stone = createStone(noise, { cornered: 0.25, ...look })
@@ -34,7 +33,6 @@ export function geodeScene(seed: number, look: GeodeLook): Shader {
     }
     const wall = cavity + 0.035 * noise.fbm(x * 7, y * 7, 2)
     if (v < wall) {
-      // Crystals shrink towards the far wall for depth.
       const depth = clamp(1 - v / wall)
       const zoom = 6.5 + 5 * smooth(0.15, 0.9, depth)
       druse(x * zoom, y * zoom, lightX, lightY, out)

@@ -18,7 +18,6 @@ export type Morph = {
   camera: Camera
 }
 
-/** Agate bands that morph from one stone into another while layers grow. */
 export function morphFilm({ seed, form, otherForm, colours, otherColours, growth, camera }: Morph): Film {
   const here = sampleForm(seed, form)
   const there = sampleForm(seed + 1, otherForm)

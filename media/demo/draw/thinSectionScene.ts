@@ -8,7 +8,6 @@ const schemes = {
   grey: ['#f2f3f0', '#c7cbca', '#8f9698', '#565e62', '#2b3135', '#e4dcc8', '#b9a98a', '#dfe6e6'],
 } as const
 
-/** A thin section between crossed polarizers: each grain has its own colour and twinning. */
 export function thinSectionScene(seed: number, scheme: keyof typeof schemes, zoom = 3): Shader {
   const noise = createNoise(seed)
   const colours = schemes[scheme].map(hex)

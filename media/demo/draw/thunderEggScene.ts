@@ -14,7 +14,6 @@ export type ThunderEggLook = {
   reach?: number
 }
 
-/** A cut thunder egg: a round rhyolite shell around a star of agate. */
 export function thunderEggScene(
   seed: number,
   { colours, arms, onGround, matrix = '#8a5f43', reach = 0.74 }: ThunderEggLook,

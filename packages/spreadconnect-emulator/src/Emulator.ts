@@ -13,6 +13,5 @@ export type Emulator = {
   apiKey: string
   /** `null`: product types have no currency. */
   currency: string | null
-  /** Without a trailing slash; set once the server listens. */
   url: string
 }

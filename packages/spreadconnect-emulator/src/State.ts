@@ -21,7 +21,6 @@ export type Delivery = {
   eventType: EventType
   body: string
   attempts: number
-  /** Epoch milliseconds of the next attempt. */
   nextAt: number
 }
 

@@ -22,7 +22,6 @@ import { openStore, type Store } from './Store.ts'
 import { createWebhookSender, providerTiming, type WebhookTiming } from './webhooks/WebhookSender.ts'
 
 export type SpreadconnectEmulatorOptions = {
-  /** Default 0: any free port. */
   port?: number
   host?: string
   apiKey?: string

@@ -9,7 +9,6 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** Decimal major units as JSON numbers (`21.56`). */
 const decimal = z.number().min(0)
 
 const variantSchema = z.object({

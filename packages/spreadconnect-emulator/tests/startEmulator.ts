@@ -5,7 +5,6 @@ export type Reply = { status: number; body: unknown; headers: Headers }
 
 export const API_KEY = 'key-of-the-test'
 
-/** A new emulator and a client with the right key. */
 export async function startEmulator(options: SpreadconnectEmulatorOptions = {}) {
   const emulator = await createSpreadconnectEmulator({ apiKey: API_KEY, rateLimit: 'off', ...options })
   onTestFinished(() => emulator.close())

@@ -8,7 +8,6 @@ export type Received = {
   event: { eventType: string; data: Record<string, unknown> }
 }
 
-/** Sends the given responses in turn; the last one repeats. */
 export async function startReceiver(...answers: { status: number; body: string }[]) {
   const received: Received[] = []
   const server = createServer((req, res) => {

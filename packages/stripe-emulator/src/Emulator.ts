@@ -6,9 +6,7 @@ import type { WebhookQueue } from './webhooks/WebhookQueue.ts'
 
 /** What happens to a subscription whose renewal cannot be collected. */
 export interface Dunning {
-  /** Retries, in days after the first failure. */
   retryDays: number[]
-  /** The status after the last retry failed. */
   finally: 'cancel' | 'unpaid' | 'past_due'
 }
 
@@ -36,7 +34,6 @@ export interface Emulator {
   settings: EmulatorSettings
   webhooks: WebhookQueue
   reactions: Reactions
-  /** Without a trailing slash. */
   origin: string
   /** `null` for events caused by time passing. */
   request: { id: string; idempotencyKey: string | null } | null

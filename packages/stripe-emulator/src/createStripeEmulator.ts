@@ -17,9 +17,7 @@ const TICK_MS = 1000
 const STANDARD_DUNNING: Dunning = { retryDays: [3, 5, 7, 14], finally: 'cancel' }
 
 export interface StripeEmulatorOptions {
-  /** Default 0: any free port. */
   port?: number
-  /** Default 127.0.0.1. */
   host?: string
   /** The origin that clients see, when it differs from the listening address. */
   origin?: string
@@ -30,7 +28,6 @@ export interface StripeEmulatorOptions {
   accountId?: string
   webhook?: WebhookTarget
   dunning?: Partial<Dunning>
-  /** Validates every response and event against the contract. Default true. */
   validate?: boolean
 }
 

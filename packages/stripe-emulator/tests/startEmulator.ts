@@ -9,10 +9,8 @@ export const SECRET = 'whsec_test'
 
 export interface Receiver {
   url: string
-  /** Events with a valid signature, in order of arrival. */
   events: Stripe.Event[]
   types(): string[]
-  /** The status of the next responses. */
   status: number
   close(): void
 }
@@ -64,7 +62,6 @@ export async function startEmulator(options: StripeEmulatorOptions = {}) {
     receiver,
     post,
     advanceDays: (days: number) => post('/_emulator/advance', { seconds: days * 24 * 3600 }),
-    /** What Stripe.js does with a filled-in form. */
     confirmInBrowser: (clientSecret: string | null, number: string) =>
       post('/demo/confirm', {
         client_secret: clientSecret,

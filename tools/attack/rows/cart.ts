@@ -14,7 +14,6 @@ const PAYMENT = {
   },
 }
 
-/** A copy of a guest's cart cookie, after the guest signed in, ordered and signed out. */
 export const cart: Row = {
   name: 'cart',
   needs: [],

@@ -8,7 +8,6 @@ import { runTool } from '../runTool.ts'
 const WORDS = '/usr/share/dirb/wordlists/common.txt'
 /** Per folder; an unfinished list is a finding. */
 const SECONDS = 100
-/** All public pages that may answer. */
 const PAGES = [
   '',
   'content',

@@ -4,7 +4,6 @@ import { tally, Visitor } from '../Visitor.ts'
 const NETWORKS = 200
 const MAX_GUESSES = 30
 
-/** Guesses at one password, each from another network in X-Forwarded-For. */
 export const guessing: Row = {
   name: 'guessing',
   needs: [],

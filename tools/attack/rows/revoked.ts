@@ -30,7 +30,6 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** Access is revoked while a stolen session keeps writing to its own user row. */
 export const revoked: Row = {
   name: 'revoked',
   needs: [],

@@ -8,7 +8,6 @@ const SIGN_UPS = 60
 const MAX_EMAILS = 5
 const MARK = 'Free-Gold-At-Evil-Example'
 
-/** Many accounts for one mailbox, with an advertisement as the name. */
 export const signups: Row = {
   name: 'signups',
   needs: [],
@@ -32,7 +31,6 @@ export const signups: Row = {
   },
 }
 
-/** Reads the demo's mails after they were written. */
 async function isMailed({ folder }: Testbed, name: string): Promise<boolean> {
   await pause(5_000)
   const outbox = join(folder, 'demo', 'outbox')

@@ -14,7 +14,6 @@ const KINDS: Kind[] = [
   { name: 'answers read byte by byte', flag: '-X', path: '/api/merchandise' },
 ]
 
-/** A thousand slow connections while others use the site. */
 export const slow: Row = {
   name: 'slowhttptest',
   needs: ['slowhttptest'],
@@ -44,7 +43,6 @@ const argsFor = ({ siteUrl }: Testbed, { flag, path }: Kind): string[] => [
 
 const ASKED = ['/', '/api/posts', '/api/cart', '/healthz']
 
-/** Sends ten ordinary requests a second. */
 function startObserver({ siteUrl }: Testbed): () => Promise<{ times: number[]; problems: string[] }> {
   const times: number[] = []
   const problems: string[] = []

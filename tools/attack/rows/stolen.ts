@@ -5,7 +5,6 @@ const GUESSES = 10
 const MAX_GUESSES = 5
 const ASKING = ['/api/account/delete', '/api/second-factor/remove', '/api/confirm-password']
 
-/** A copied employee cookie without the password must not take over accounts or allow guessing the password. */
 export const stolen: Row = {
   name: 'stolen',
   needs: [],

@@ -7,7 +7,6 @@ const SECONDS = 10
 const PANEL_SECONDS = 240
 const ANSWER_MS = 3_000
 
-/** Upgrade requests after the panel's framework was loaded. */
 export const upgrade: Row = {
   name: 'upgrade',
   needs: [],

@@ -4,10 +4,8 @@ import type { Testbed, Row } from '../Row.ts'
 import { tally, Visitor } from '../Visitor.ts'
 
 const FILES = 20
-/** How many files the remaining quota allows. */
 const FREE_FILES = 3
 
-/** Uploads from an unconfirmed account, longer than announced, and above the daily quota. */
 export const uploads: Row = {
   name: 'uploads',
   needs: [],
@@ -32,7 +30,6 @@ export const uploads: Row = {
   },
 }
 
-/** An incompressible JPEG of about 1 MB. */
 async function noise(): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({
     create: {

@@ -4,7 +4,6 @@ import { type Measurement, measure } from '../measure.ts'
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** The response as sent, not decompressed. */
 export function fetchWire(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
@@ -37,7 +36,6 @@ export async function warmCache({ site }: Testbed, pages: Pick<Page, 'path' | 'c
   await new Promise((resolve) => setTimeout(resolve, RECOMPRESSED_MS))
 }
 
-/** Compares the product with a bare server that sends the same bytes from memory. */
 export async function compareBytes(
   { site, limits, database }: Testbed,
   { path, cookie, isUnchanged = false, connections = 64 }: Page,
@@ -55,7 +53,6 @@ export async function compareBytes(
   return { ...measured, bytes: wire.body.length }
 }
 
-/** Sets what the bare server answers on this path. */
 export async function setBareResponse(
   plainUrl: string,
   path: string,

@@ -13,7 +13,6 @@ import { uploads } from './uploads.ts'
 import { video } from './video.ts'
 import { webhooks } from './webhooks.ts'
 
-/** In the order of the table; later rows use more data. */
 export const benchRows: Row[] = [
   starts,
   lists,

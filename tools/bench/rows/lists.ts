@@ -6,7 +6,6 @@ const PATHS = ['/api/posts', '/api/products', '/api/merchandise', '/', '/content
 const UNCHANGED = ['/api/posts', '/content']
 const TARGET = '≥ 0.5 × bare, p99 ≤ 3 × bare, CPU ≤ 0.04 ms'
 
-/** Public lists and pages, signed out. */
 export const lists: Row = {
   name: 'lists',
   size: 'small',

@@ -6,7 +6,6 @@ import { addressNumber } from './checkout.ts'
 
 const SECONDS = 5
 
-/** Password guesses from many addresses, each the first for its account, so that every one computes a hash. */
 export const logins: Row = {
   name: 'logins',
   size: 'large',

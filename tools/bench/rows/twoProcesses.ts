@@ -12,7 +12,6 @@ const CONNECTIONS = 32
 /** One each for two processes, the database and the load generator. */
 const CORES_NEEDED = 4
 
-/** Two processes on one database, each pinned to a core, against one. */
 export const twoProcesses: Row = {
   name: 'two-processes',
   size: 'large',

@@ -16,7 +16,6 @@ const MIB = 1024 * 1024
 const MAX_GROWTH_MB = 60
 const demoVideo = fileURLToPath(new URL('../../../media/demo/films/crystal-field.mp4', import.meta.url))
 
-/** Three large uploads at once while others read. `--full` sends 1 GiB each. */
 export const uploads: Row = {
   name: 'uploads',
   size: 'large',
@@ -91,7 +90,6 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Reads posts in rounds of one second until `done` settles. */
 async function readUntil(siteUrl: string, done: Promise<unknown>): Promise<LoadResult[]> {
   const loadRequests = Array.from({ length: 200 }, (_, index) => ({ path: `/api/posts/${FIRST_ID + 1 + index}` }))
   const rounds: LoadResult[] = []

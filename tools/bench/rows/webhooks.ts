@@ -2,7 +2,6 @@ import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
 import { measure } from '../measure.ts'
 import type { Row } from '../Row.ts'
 
-/** An event that is already stored in the seeded database. */
 const EVENT = JSON.stringify({
   id: 'evt_made7',
   object: 'event',

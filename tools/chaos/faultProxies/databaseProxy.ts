@@ -12,7 +12,6 @@ export type Point = {
 
 export type DatabaseProxy = {
   port: number
-  /** Pauses every connection that reaches this point. */
   pause: (point: Point, count?: number) => Breakpoint
   close: () => Promise<void>
 }

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { type Breakpoint, createBreakpoint } from './Breakpoint.ts'
 
 type Point = {
-  /** `METHOD /path`. */
   pattern: RegExp
   when: 'before' | 'after'
 }
@@ -19,7 +18,6 @@ export type HttpProxy = {
 
 type ActiveBreakpoint = Point & { wait: (resume: () => void) => () => void }
 
-/** A proxy between the site and a provider. */
 export async function openHttpProxy(target: string): Promise<HttpProxy> {
   const breakpoints = new Set<ActiveBreakpoint>()
   let kind: Parameters<HttpProxy['failWith']>[0] = null

@@ -8,13 +8,11 @@ export type MailSink = {
   mails: Mail[]
   /** Pauses a client after its mail was stored, before it gets the confirmation. */
   pause: (count?: number) => Breakpoint
-  /** Closes the port, and opens it again. */
   stop: () => Promise<void>
   start: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A minimal SMTP server that stores what it receives. */
 export async function openMailSink(port: number): Promise<MailSink> {
   const mails: Mail[] = []
   const open = new Set<Socket>()

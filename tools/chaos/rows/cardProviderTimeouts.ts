@@ -8,7 +8,6 @@ const RUNS = 12
 const MAIL_WITHIN_MS = 5_000
 const OVER_WITHIN_MS = 100_000
 
-/** The card provider accepts every call and never responds. */
 export const cardProviderTimeouts: Row = {
   name: 'silent-cards',
   fault: 'F29',

@@ -14,7 +14,6 @@ const clocks: { what: string; aheadMs: number; isHeard: boolean }[] = [
   { what: 'ten minutes behind', aheadMs: -10 * MINUTE, isHeard: true },
 ]
 
-/** The site's clock differs from the database's and the providers'. */
 export const clockSkew: Row = {
   name: 'clock',
   fault: 'F12',

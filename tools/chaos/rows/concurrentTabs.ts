@@ -9,7 +9,6 @@ const CARTS = process.argv.includes('--full') ? 1_000 : 100
 const CLICKS = 20
 const CONFIRMS = 5
 
-/** Many clicks on the pay button, then five tabs that confirm the same payment. */
 export const manyClicks: Row = {
   name: 'clicks',
   fault: 'F18',

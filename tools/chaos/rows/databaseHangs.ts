@@ -10,7 +10,6 @@ const LONGEST_MS = 15_000
 const BACK_MS = 5_000
 const ALL_MS = 16_000
 
-/** One PostgreSQL process hangs, then all of them do. */
 export const databaseHangs: Row = {
   name: 'database-hang',
   fault: 'F6',

@@ -7,7 +7,6 @@ import { isInTime, quantile, sleep, waitUntil } from '../waitUntil.ts'
 const TIMES = process.argv.includes('--full') ? 50 : 6
 const AWAY_MS = 300
 
-/** PostgreSQL restarts in each of its three ways while visitors read and write. */
 export const databaseRestarts: Row = {
   name: 'database-restart',
   fault: 'F5',
@@ -60,7 +59,6 @@ async function restartOnce(testbed: Testbed, how: Stop, responses: { at: number;
 
 let changes = 0
 
-/** Milliseconds until guests see a change in the database. */
 export async function timeUntilShown({ pool, visitor }: Testbed, siteUrl?: string): Promise<number> {
   const title = `Change ${++changes} of ${process.pid}`
   const insert = `insert into posts (title, type, is_subscriber_only, status) values ($1, 'video', true, 'published')`

@@ -6,7 +6,6 @@ import { mapConcurrent, waitUntil } from '../waitUntil.ts'
 
 const MEMBERS = 6
 
-/** The card provider deletes members' customers; then a restore loses other members' subscriptions. */
 export const deletedCustomers: Row = {
   name: 'lost-members',
   fault: 'F30',

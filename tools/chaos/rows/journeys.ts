@@ -58,7 +58,6 @@ export const journeys: Row = {
   },
 }
 
-/** The demo's data in a separate database. */
 async function seeded({ pool, database, dataDir, variables }: Testbed): Promise<Record<string, string>> {
   await pool.query('create database journeys')
   const url = new URL(database.url)

@@ -2,7 +2,6 @@ import type { Breakpoint } from '../faultProxies/Breakpoint.ts'
 import type { Testbed } from '../createTestbed.ts'
 import { isInTime, withTimeout } from '../waitUntil.ts'
 
-/** How often each point is tried. */
 export const KILLS = process.argv.includes('--full') ? 20 : 2
 const BACK_WITHIN_MS = 5_000
 
@@ -10,7 +9,6 @@ export type KillResult = { interrupted: number; readyMs: number }
 
 /**
  * Starts work, waits until every piece is paused at one point, kills the process there and starts another.
- *
  * @param begin starts one piece of work; its failure is expected.
  */
 export async function killAt<Item>(

@@ -94,7 +94,6 @@ export const killedAtUpload: Row = {
   },
 }
 
-/** Sends half of a file, then waits for the connection to close. */
 function sendHalf(address: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const sending = request(address, { method: 'PUT', headers: { 'content-length': bytes.length } })
@@ -104,7 +103,6 @@ function sendHalf(address: string, bytes: Buffer): Promise<void> {
   })
 }
 
-/** Ages unused uploads by a day, runs the clean-up jobs and reports what is left. */
 async function leftOvers(testbed: Testbed): Promise<string[]> {
   const { pool, dataDir } = testbed
   const folder = join(dataDir, 'media')

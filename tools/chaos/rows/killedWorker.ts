@@ -6,7 +6,6 @@ import type { Row } from '../Row.ts'
 import { waitUntil, withTimeout } from '../waitUntil.ts'
 import { formatKills, type KillResult, KILLS, recoveredInTime } from './killAt.ts'
 
-/** The worker's concurrency. */
 const JOBS = 4
 const TAKEN_OVER_MS = 90_000
 

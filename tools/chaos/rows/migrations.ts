@@ -7,7 +7,6 @@ import { sleep, waitUntil } from '../waitUntil.ts'
 const KILLS = process.argv.includes('--full') ? 30 : 5
 const TABLES = `select count(*)::int as count from pg_tables where schemaname = 'public'`
 
-/** Kills the migrations at different points, then runs them to the end twice. */
 export const migrations: Row = {
   name: 'migrations',
   fault: 'F24',

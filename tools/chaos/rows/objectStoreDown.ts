@@ -13,7 +13,6 @@ const KEY = 'S3RVER'
 const UPLOADS = 10
 const LONGEST_MS = 30_000
 
-/** The object store fails between an upload and its use. */
 export const objectStoreDown: Row = {
   name: 'bucket',
   fault: 'F16',

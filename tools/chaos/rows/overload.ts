@@ -7,7 +7,6 @@ const CROWD = 500
 const SECONDS = 12
 const MEMORY_MB = 512
 
-/** Ten times as many concurrent requests as the site serves at once. */
 export const overload: Row = {
   name: 'overload',
   fault: 'F21',

@@ -10,7 +10,6 @@ const BUYERS = 20
 const CARD_MODES = ['error500', 'error429', 'reset_before', 'reset_after', 'malformed', 'timeout']
 const LONGEST_CALL_MS = 25_000
 
-/** The card provider fails while payments are created; buyers try again afterwards. */
 export const cardProvider: Row = {
   name: 'card-provider',
   fault: 'F11',

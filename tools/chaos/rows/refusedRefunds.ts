@@ -6,7 +6,6 @@ import { mapConcurrent, waitUntil } from '../waitUntil.ts'
 const ORDERS = 4
 const MODES = ['error401', 'error403', 'error429', 'error500', 'reset_after', 'timeout']
 
-/** Employees refund orders while the card provider rejects calls, fails, or loses its response. */
 export const refusedRefunds: Row = {
   name: 'refused-refunds',
   fault: 'F27',

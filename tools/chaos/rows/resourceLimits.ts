@@ -67,7 +67,6 @@ export const resourceLimits: Row = {
   },
 }
 
-/** The soft limit of open files. */
 const usualFiles = (pid: number): string =>
   /Max open files\s+(\d+)/.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1] ?? '1024'
 

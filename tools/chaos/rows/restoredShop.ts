@@ -12,7 +12,6 @@ import { mapConcurrent, waitUntil } from '../waitUntil.ts'
 const ORDERS = 10
 const PAID = `select 1 from orders where reference = any($1) and payment = 'paid'`
 
-/** Half of the orders are made before a backup and half after it; then the backup replaces the database. */
 export const restoredShop: Row = {
   name: 'restored-shop',
   fault: 'F26',

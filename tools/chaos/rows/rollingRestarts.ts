@@ -18,7 +18,6 @@ export type Pair = {
   close: () => Promise<void>
 }
 
-/** Two processes behind a proxy configured as in `deploy/`. */
 export async function startPair(testbed: Testbed, kind: ProxyKind, others: Record<string, string> = {}): Promise<Pair> {
   const first = await freePort(5000)
   const ports: [number, number] = [first, await freePort(first + 1)]

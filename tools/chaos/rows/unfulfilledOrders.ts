@@ -5,7 +5,6 @@ import type { Row } from '../Row.ts'
 import { mapConcurrent, waitUntil } from '../waitUntil.ts'
 
 const ORDERS = 12
-/** How the print provider ends each order, in turn. */
 const ENDS: ((order: Printed) => object)[] = [
   () => ({ to: 'CANCELLED' }),
   ({ items }) => ({ to: 'CANCELLED', orderItemReferences: items }),

@@ -13,7 +13,6 @@ const AT_ONCE = 40
 const P99_MS = 400
 const TYPES = ['succeeded', 'canceled', 'payment_failed'].map((what) => `payment_intent.${what}`)
 
-/** Webhooks that are duplicated, late, reordered, lost or forged. */
 export const webhooks: Row = {
   name: 'webhooks',
   fault: 'F7-10',

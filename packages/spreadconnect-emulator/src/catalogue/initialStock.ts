@@ -1,4 +1,3 @@
-/** Derived from the SKU, so that it is the same everywhere; some variants have none. */
 export function initialStock(sku: string): number {
   let hash = 2166136261
   for (const character of sku) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619) >>> 0

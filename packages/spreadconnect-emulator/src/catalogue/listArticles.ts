@@ -5,7 +5,6 @@ import { initialStock } from './initialStock.ts'
 
 const opening = buildCatalogue()
 
-/** The initial catalogue with all later changes. */
 export function listArticles(state: State): Article[] {
   const known = new Set(opening.map((article) => String(article.id)))
   const kept = opening.map((article) => (String(article.id) in state.articles ? state.articles[article.id] : article))

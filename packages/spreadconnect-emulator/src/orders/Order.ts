@@ -55,7 +55,6 @@ export type Order = {
   price: Price
   taxType: TaxType
   customerTaxType: TaxType
-  /** Internal, never sent. */
   confirmedAt?: number
   shipments: Shipment[]
 }

@@ -15,7 +15,6 @@ import { type Order } from './Order.ts'
 /**
  * Moves an order by control call: one step, `{to: 'CANCELLED'}`, `{to: 'NEEDS_ACTION', reason}` or `{to: 'GONE'}`.
  * `{orderItemReferences: [...]}` ships only some items, or with `{to: 'CANCELLED'}` cancels them.
- *
  * @returns why it cannot move, or undefined when it did.
  */
 export function advanceOrder(emulator: Emulator, order: Order, body: JsonObject): string | undefined {

@@ -6,7 +6,6 @@ const LOOK_EVERY_MS = 200
 /**
  * Processes confirmed orders after `seconds` and ships them after twice that, counted from the stored confirmation, so
  * that a restart delays nothing.
- *
  * @returns a function that stops the timer.
  */
 export function runProduction(emulator: Emulator, seconds: number): () => void {

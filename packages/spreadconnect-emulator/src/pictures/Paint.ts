@@ -10,7 +10,6 @@ export type Paint = {
   glow: number
   second?: string
   back: boolean
-  /** The artwork scaled to `radius` around x,y. Empty on the back. */
   print(x: number, y: number, radius: number): string
 }
 

@@ -1,11 +1,5 @@
 import { type Paint } from './Paint.ts'
 
-/**
- * Cloth lit from the upper left, with folds and a weave.
- *
- * @param name unique within the picture; it becomes the clip path's id.
- * @param folds path data of the folds' shadows; each is blurred and gets a highlight.
- */
 export function cloth(
   name: string,
   outline: string,

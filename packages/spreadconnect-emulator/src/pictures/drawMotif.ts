@@ -6,7 +6,6 @@ import { lightness } from './shade.ts'
 
 export type MotifInput = { motif: Motif; ramp: Ramp; seed: string; ground: string }
 
-/** The artwork around 0,0 inside a circle of radius 100. */
 export function drawMotif({ motif, ramp, seed, ground }: MotifInput): string {
   const ink = lightness(ground) > 0.55 ? '#1d2527' : '#f3f1ea'
   return drawers[motif]({ seed, ink, colours: ramps[ramp] })

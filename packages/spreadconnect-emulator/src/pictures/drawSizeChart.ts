@@ -1,7 +1,6 @@
 import { type ProductType } from '../catalogue/productTypes.ts'
 import { drawPicture } from './drawPicture.ts'
 
-/** A is the length, B the width. */
 export function drawSizeChart({ shape }: ProductType): string {
   const model = drawPicture({
     shape,

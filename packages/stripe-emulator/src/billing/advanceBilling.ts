@@ -18,7 +18,6 @@ interface Appointment {
 /**
  * Performs everything due up to `until`, in time order and each at its own time: trial warnings and ends, renewals,
  * retries, scheduled cancellations, expiries.
- *
  * @param clockId a test clock, whose customers are advanced; `null` for all customers without one.
  */
 export function advanceBilling(emulator: Emulator, until: number, clockId: string | null = null): void {

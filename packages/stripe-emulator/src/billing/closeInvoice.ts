@@ -22,7 +22,6 @@ export function voidInvoice(emulator: Emulator, invoice: Invoice): void {
   emitEvent(emulator, 'invoice.voided', invoice)
 }
 
-/** The customer can still pay it. */
 export function markUncollectible(emulator: Emulator, invoice: Invoice): void {
   const statusTransitions = { ...invoice.status_transitions, marked_uncollectible_at: emulator.clock.now() }
   changeObject(emulator, invoice, {

@@ -24,7 +24,6 @@ export function collectInvoice(emulator: Emulator, invoice: Invoice): void {
   if ((invoice.status as string) === 'open' && isLast) giveUp(emulator, subscription)
 }
 
-/** Without a card the attempt fails. */
 export function chargeInvoice(
   emulator: Emulator,
   invoice: Invoice,

@@ -6,7 +6,6 @@ import { changeSubscription } from './subscriptionParts.ts'
 
 const REVIVED_BY_PAYMENT = ['incomplete', 'past_due', 'unpaid', 'paused']
 
-/** Marks the invoice paid and reactivates the subscription. */
 export function markInvoicePaid(emulator: Emulator, invoice: Invoice, intent?: PaymentIntent): void {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return
   const now = emulator.clock.now()

@@ -49,7 +49,6 @@ export const listSubscriptions: Handler<SubscriptionFilter> = (emulator, call) =
   return listPage(matches, call.params, call.path)
 }
 
-/** Without a status, canceled ones are left out. */
 function hasStatus(actual: string, wanted: string | undefined): boolean {
   if (wanted === 'all') return true
   if (wanted === undefined) return actual !== 'canceled'

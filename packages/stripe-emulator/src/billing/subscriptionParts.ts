@@ -34,7 +34,6 @@ export function buildItem(
   }
 }
 
-/** The legacy `plan` object, which items still carry. */
 export function planOf(price: Price): Record<string, unknown> {
   return {
     id: price.id,

@@ -7,7 +7,6 @@ import { cardOf, resolvePaymentMethod } from './createPaymentMethod.ts'
 
 /**
  * Attaches the card to the customer. A token such as `pm_card_visa` becomes a new payment method.
- *
  * @throws StripeError 402 for a card that can't be saved.
  */
 export function attachPaymentMethod(emulator: Emulator, id: string, customer: Customer, param?: string): PaymentMethod {

@@ -11,9 +11,7 @@ export interface TestCard {
   brand: 'visa' | 'mastercard' | 'amex'
   funding: 'credit' | 'debit'
   country: string
-  /** Declined when it is saved or first used. */
   declined?: Decline
-  /** Can be saved, declined when charged. */
   declinedWhenCharged?: Decline
   /** `unless_saved`: authentication while saving covers later charges. */
   authentication?: 'always' | 'unless_saved'

@@ -41,7 +41,6 @@ function invalidValue(param: string, errors: ErrorObject[], value: unknown): Str
   return invalidRequest(`Invalid ${param}: ${mine[0]?.message ?? 'not understood'}`, undefined, param)
 }
 
-/** `/items/0` and `foo` become `items[0][foo]`. */
 function paramName(instancePath: string, last?: string): string {
   const parts = [...instancePath.split('/').slice(1), ...(last === undefined ? [] : [last])]
   return parts.map((part, index) => (index === 0 ? part : `[${part}]`)).join('')

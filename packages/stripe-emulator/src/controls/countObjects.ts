@@ -1,7 +1,6 @@
 import type { Emulator } from '../Emulator.ts'
 import type { Delivery } from '../webhooks/WebhookQueue.ts'
 
-/** Counts objects by kind, and by status where they have one. */
 export function countObjects(emulator: Emulator): Record<string, unknown> {
   const { store, clock } = emulator
   const deliveries = store.notes<Delivery>('delivery').map(([, delivery]) => delivery)

@@ -113,7 +113,6 @@ function plainFields(customer: Customer, params: CustomerParams): Partial<Custom
     ...rest
   } = params
   const { expand: _expand, ...plain } = rest as Record<string, unknown>
-  // An empty value unsets a field.
   const given = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, value === '' ? null : value]))
   const patch: Partial<Customer> = { ...given, metadata: mergeMetadata(customer.metadata, metadata) }
   if (address !== undefined) patch.address = address ? fullAddress(address) : null

@@ -4,7 +4,6 @@ import type { Intent } from './findIntent.ts'
 
 const NOTE = 'Demo bank page – no real card is charged'
 
-/** The bank's 3-D Secure page, with a button for each outcome. */
 export function authenticationPage(intent: Intent): string {
   if (intent.status !== 'requires_action') return page('Nothing to confirm', html`<h1>Nothing to confirm</h1>`, NOTE)
   const amount =

@@ -40,7 +40,6 @@ const PUBLIC_FIELDS = [
   'usage',
 ] as const
 
-/** The public part of an intent: no metadata, no customer. */
 export function publicView(intent: Intent): Record<string, unknown> {
   return Object.fromEntries(PUBLIC_FIELDS.filter((name) => name in intent).map((name) => [name, intent[name]]))
 }

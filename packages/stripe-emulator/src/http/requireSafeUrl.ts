@@ -1,6 +1,5 @@
 import { invalidRequest } from './StripeError.ts'
 
-/** Rejects URLs that a browser must not be redirected to. */
 export function requireSafeUrl(url: string | null | undefined, param: string): void {
   if (!url) return
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return

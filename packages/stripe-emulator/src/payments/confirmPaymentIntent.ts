@@ -8,7 +8,6 @@ const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requir
 
 /**
  * Collects with this card, or with the one on the intent.
- *
  * @throws StripeError 402 when the card is declined; the decline is stored on the intent too.
  */
 export function confirmPaymentIntent(

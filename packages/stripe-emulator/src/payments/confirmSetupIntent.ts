@@ -18,7 +18,6 @@ interface SetupAttempt {
 
 /**
  * Saves the card for later charges.
- *
  * @throws StripeError 402 when the card is declined; the decline is stored on the intent too.
  */
 export function confirmSetupIntent(

@@ -62,7 +62,6 @@ export function createCharge(
 
 function createBalanceTransaction(emulator: Emulator, source: string, intent: PaymentIntent): string {
   const now = emulator.clock.now()
-  // Stripe's published US card fee.
   const fee = Math.round(intent.amount * 0.029) + 30
   return emulator.store.save<'balance_transaction'>({
     id: newId('txn'),

@@ -9,7 +9,6 @@ export function newIntentId(prefix: 'pi' | 'seti'): { id: string; client_secret:
   return { id, client_secret: `${id}_secret_${randomText(25)}` }
 }
 
-/** The emulator's own 3-D Secure page. */
 export function authenticationStep(
   emulator: Emulator,
   clientSecret: string,

@@ -1,4 +1,3 @@
-/** `$12.12`, from cents. */
 export function formatMoney(cents: number, currency = 'usd'): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 }

@@ -8,7 +8,6 @@ type Feature = 'invoice_history' | 'payment_method_update' | 'subscription_cance
 export interface PortalView {
   session: PortalSession
   customer: Customer
-  /** The active one, else the latest. */
   subscription: Subscription | undefined
   card: PaymentMethod | undefined
   invoices: Invoice[]

@@ -7,7 +7,6 @@ export class Clock {
     this.offsetSeconds = offsetSeconds
   }
 
-  /** Seconds since 1970. */
   now(): number {
     return this.#fixed ?? Math.floor(Date.now() / 1000) + this.offsetSeconds
   }

@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** One stored value; `null` means it was removed. */
 export type JournalEntry = [table: string, id: string, value: unknown]
 
 /**

@@ -30,7 +30,6 @@ export class Store {
     return kind ? (this.#tables.get(kind)?.get(id) as StripeObject | undefined) : undefined
   }
 
-  /** Oldest first. */
   list<Kind extends ObjectKind>(kind: Kind): ObjectKinds[Kind][] {
     return [...(this.#tables.get(kind)?.values() ?? [])] as ObjectKinds[Kind][]
   }

@@ -173,7 +173,6 @@ export interface SubscriptionItem extends StripeObject {
 type SubscriptionStatus =
   'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
 
-/** What happens to invoices while collection is paused. */
 export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void'
 
 export interface Subscription extends StripeObject {

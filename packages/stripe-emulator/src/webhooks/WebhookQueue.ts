@@ -19,7 +19,6 @@ interface WebhookSwitches {
 export interface Delivery {
   state: 'pending' | 'failed'
   attempts: number
-  /** Real time in milliseconds. */
   queuedAt: number
   nextAt: number
   sequence: number

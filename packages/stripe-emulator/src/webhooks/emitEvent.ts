@@ -5,7 +5,6 @@ import type { StripeObject } from '../state/objects.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
-/** Copies the object in its current state and queues the event. */
 export function emitEvent(emulator: Emulator, type: string, object: StripeObject, previous?: PreviousAttributes): void {
   const snapshot = structuredClone(object)
   if (emulator.settings.validate) {
@@ -26,7 +25,6 @@ export function emitEvent(emulator: Emulator, type: string, object: StripeObject
   emulator.webhooks.enqueue(event)
 }
 
-/** Emits nothing when nothing changed. */
 export function emitUpdated(
   emulator: Emulator,
   type: string,

@@ -26,7 +26,6 @@ export const listEvents: Handler<EventFilter> = (emulator, call) => {
   return listPage(matches, call.params, call.path)
 }
 
-/** Supports wildcards such as `customer.subscription.*`. */
 function matchesType(actual: string, wanted: string): boolean {
   return wanted.endsWith('*') ? actual.startsWith(wanted.slice(0, -1)) : actual === wanted
 }

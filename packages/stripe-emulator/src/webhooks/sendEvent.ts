@@ -8,7 +8,6 @@ export interface WebhookTarget {
   secret: string
 }
 
-/** Returns the response's status, or why there was none. */
 export async function sendEvent(target: WebhookTarget, event: StripeEvent): Promise<number | string> {
   const payload = JSON.stringify({ ...event, pending_webhooks: 1 })
   try {
