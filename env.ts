@@ -89,24 +89,24 @@ const envSchema = z
   })
   .superRefine((env, context) => {
     const live = env.STRIPE_SECRET_KEY.includes('_live_')
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (env.DEMO && live) refuse('STRIPE_SECRET_KEY', 'the demo takes test keys only')
-    if (env.STRIPE_API_BASE && live) refuse('STRIPE_API_BASE', 'a live key must never talk to a stand-in')
-    if (live && !env.SITE_URL.startsWith('https://')) refuse('SITE_URL', 'a live key needs an https address')
+    const reject = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (env.DEMO && live) reject('STRIPE_SECRET_KEY', 'the demo takes test keys only')
+    if (env.STRIPE_API_BASE && live) reject('STRIPE_API_BASE', 'a live key must never talk to a stand-in')
+    if (live && !env.SITE_URL.startsWith('https://')) reject('SITE_URL', 'a live key needs an https address')
     if (live !== env.STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
-      refuse('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
+      reject('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
     }
     const outside = OIDC_NEEDS.filter((name) => env[name] !== undefined)
     for (const name of OIDC_NEEDS) {
-      if (outside.length > 0 && env[name] === undefined) refuse(name, `missing, although ${outside[0]} is set`)
+      if (outside.length > 0 && env[name] === undefined) reject(name, `missing, although ${outside[0]} is set`)
     }
-    if (env.OIDC_ISSUER && !isSafeIssuer(env.OIDC_ISSUER)) refuse('OIDC_ISSUER', 'must be an https address')
+    if (env.OIDC_ISSUER && !isSafeIssuer(env.OIDC_ISSUER)) reject('OIDC_ISSUER', 'must be an https address')
     if (env.SITE_URL.startsWith('https://') && env.S3_ENDPOINT?.startsWith('http://'))
-      refuse('S3_ENDPOINT', 'must be an https address like the site’s: browsers send and fetch files there')
+      reject('S3_ENDPOINT', 'must be an https address like the site’s: browsers send and fetch files there')
     const bucket = [...BUCKET_NEEDS, 'S3_ENDPOINT' as const].filter((name) => env[name] !== undefined)
     for (const name of BUCKET_NEEDS) {
       if (bucket.length > 0 && env[name] === undefined)
-        refuse(
+        reject(
           name,
           `missing, although ${bucket[0]} is set. Files go to a bucket with all of them, or to disk with none`,
         )

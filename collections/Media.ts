@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { thumbnailOf } from '#contracts/pictures.ts'
 import { inspectPanelFile } from '#hooks/media/inspectPanelFile.ts'
 import { markPanelFileReady } from '#hooks/media/markPanelFileReady.ts'
-import { readFromStore, refuseMissing } from '#hooks/media/readFromStore.ts'
+import { readFromStore, rejectMissing } from '#hooks/media/readFromStore.ts'
 import { removeFiles, removeReplaced } from '#hooks/media/removeFiles.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
@@ -24,7 +24,7 @@ export const Media: CollectionConfig = {
   upload: {
     staticDir: mediaFolder(),
     disableLocalStorage: bucketOrigin() !== null,
-    handlers: [bucketOrigin() === null ? refuseMissing : readFromStore],
+    handlers: [bucketOrigin() === null ? rejectMissing : readFromStore],
     mimeTypes: [
       'video/mp4',
       'video/quicktime',

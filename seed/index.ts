@@ -12,7 +12,7 @@ import { seedSettings } from './settings.ts'
 import { seedSubscription } from './subscription.ts'
 
 async function seed(): Promise<void> {
-  refuseProduction()
+  rejectProduction()
   const payload = await openDatabase()
   const req: Req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
   const people = await step('people', () => seedPeople(req))
@@ -29,7 +29,7 @@ async function seed(): Promise<void> {
   await payload.destroy()
 }
 
-function refuseProduction(): void {
+function rejectProduction(): void {
   const { DEMO, STRIPE_API_BASE } = env()
   if (!DEMO && !STRIPE_API_BASE)
     throw new Error('The demo data is for the demo only: here a real card provider is configured.')

@@ -50,14 +50,14 @@ async function seedPost(
       status = case when ${post.appearsInDays !== undefined} then 'scheduled'::enum_posts_status else status end
     where id = ${id}`)
   })
-  if (cover) await giveCover(req, author, id, cover)
+  if (cover) await assignCover(req, author, id, cover)
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`delete from _posts_v where parent_id = ${id}`)
     await keepVersions(tx, [id])
   })
 }
 
-async function giveCover(req: Req, author: Caller, postId: number, cover: DemoFile): Promise<void> {
+async function assignCover(req: Req, author: Caller, postId: number, cover: DemoFile): Promise<void> {
   const address = await uploadDemoFile(req, author, cover)
   await inTransaction(req.pool, async (tx) => {
     const [file] =

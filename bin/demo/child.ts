@@ -51,12 +51,12 @@ export function startChild(
     lastOutput: () => output.slice(-2000),
     waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const match = pattern.exec(output)
           if (match) resolve(match[1] ?? match[0])
         }
-        listeners.add(look)
-        look()
+        listeners.add(check)
+        check()
         void exited.then((code) => reject(new Error(`${file} ended with code ${code}:\n${output.slice(-2000)}`)))
       }),
     stop: async () => {

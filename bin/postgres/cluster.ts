@@ -22,7 +22,7 @@ type Options = { folder: string; port: number; password: string; settings?: Reco
 export async function startCluster({ folder, port, password, settings = {} }: Options): Promise<Cluster> {
   const runner = await findRunner(folder)
   await stopStaleServer(runner.cluster)
-  if (existsSync(join(runner.cluster, 'PG_VERSION'))) await refuseOtherVersion(runner)
+  if (existsSync(join(runner.cluster, 'PG_VERSION'))) await requireSameVersion(runner)
   else await initialise(runner, password)
   const server = await start(runner, port, settings)
   return {
@@ -31,7 +31,7 @@ export async function startCluster({ folder, port, password, settings = {} }: Op
   }
 }
 
-async function refuseOtherVersion({ native, cluster }: Runner): Promise<void> {
+async function requireSameVersion({ native, cluster }: Runner): Promise<void> {
   const stored = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   const output = await run(join(native, 'bin/postgres'), ['--version'], null)
   const installed = /(\d+)\./.exec(output)?.[1]

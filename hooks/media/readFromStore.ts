@@ -20,6 +20,6 @@ export async function readFromStore(_req: PayloadRequest, { params: { filename }
 }
 
 /** Payload reads the disk itself, but reports a missing file as a server error. */
-export async function refuseMissing(_req: PayloadRequest, { params: { filename } }: Asked): Promise<void> {
+export async function rejectMissing(_req: PayloadRequest, { params: { filename } }: Asked): Promise<void> {
   if (!(await store().stat(filename))) throw new ShopError('not_found')
 }

@@ -23,7 +23,7 @@ export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, col
   await lockUsers(tx, req, collection.slug, ids)
   if (operation === 'delete') await lockDependents(tx, collection.slug, ids)
   if (collection.slug !== 'users') await lockRows(tx, collection.slug, ids)
-  if (req.user) await refuseFormerEmployee(tx, req.user.id, sessionIdOf(req))
+  if (req.user) await rejectFormerEmployee(tx, req.user.id, sessionIdOf(req))
   const { where } = args as Args
   // A document that matches only since the query was not locked.
   return where ? { ...args, where: { and: [where, { id: { in: ids } }] } } : args
@@ -91,7 +91,7 @@ async function lockRows(tx: Database, slug: string, ids: number[]): Promise<void
   await rows(tx, { text, values: [ids] })
 }
 
-async function refuseFormerEmployee(tx: Database, userId: number, sessionId: string | null): Promise<void> {
+async function rejectFormerEmployee(tx: Database, userId: number, sessionId: string | null): Promise<void> {
   const employee = await row(
     tx,
     sql`

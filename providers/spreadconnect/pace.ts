@@ -8,19 +8,19 @@ export const PACE = { msPerCall: 60_000 / CALLS_PER_MINUTE, burst: BURST }
 export type TakeTurn = () => Promise<number>
 
 let nextAt = 0
-let takeTurn: TakeTurn = () => {
+let reserveSlot: TakeTurn = () => {
   const now = Date.now()
-  const turnAt = Math.max(nextAt, now - (BURST - 1) * PACE.msPerCall)
-  nextAt = turnAt + PACE.msPerCall
-  return Promise.resolve(Math.max(0, turnAt - now))
+  const nextSlotAt = Math.max(nextAt, now - (BURST - 1) * PACE.msPerCall)
+  nextAt = nextSlotAt + PACE.msPerCall
+  return Promise.resolve(Math.max(0, nextSlotAt - now))
 }
 
 /** Shares the pace with other processes; until then it counts for this process only. */
 export function paceBy(take: TakeTurn): void {
-  takeTurn = take
+  reserveSlot = take
 }
 
 export async function waitForTurn(): Promise<void> {
-  const waitMs = await takeTurn()
+  const waitMs = await reserveSlot()
   if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
 }

@@ -26,7 +26,7 @@ export async function measureLoad(load: Load, { pid, databasePid }: WatchedPids)
   }
 }
 
-export type Contestant = Omit<Load, 'seconds' | 'shots'> &
+export type Contestant = Omit<Load, 'seconds' | 'loadRequests'> &
   WatchedPids & {
     /** A function when every round needs different requests. */
     loadRequests: LoadRequest[] | (() => LoadRequest[])

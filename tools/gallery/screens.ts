@@ -87,7 +87,7 @@ export const looksOf = ({ only }: Screen): Look[] =>
 
 const [WIDE, WIDE_DARK, , PHONE_DARK] = LOOKS
 
-type Picture = Pick<Screen, 'path' | 'hasCart' | 'act'> & { file: string; visitor: Visitor; look: Look }
+type Picture = Pick<Screen, 'path' | 'hasCart' | 'interact'> & { file: string; visitor: Visitor; look: Look }
 
 export const PICTURES: Picture[] = [
   { file: 'landing', path: '/', visitor: 'signed out', look: WIDE },

@@ -58,7 +58,7 @@ export async function createStripeEmulator(options: StripeEmulatorOptions = {}):
   }
   if (options.webhook) webhooks.target = options.webhook
   const keys = new IdempotencyKeys(emulator)
-  keys.forgetOld()
+  keys.removeExpired()
   const server = createServer(createRequestListener({ emulator, keys, faults: new Faults() }))
   const host = options.host ?? '127.0.0.1'
   await new Promise<void>((resolve, reject) => {

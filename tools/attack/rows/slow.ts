@@ -46,9 +46,9 @@ const ASKED = ['/', '/api/posts', '/api/cart', '/healthz']
 function startObserver({ siteUrl }: Testbed): () => Promise<{ times: number[]; problems: string[] }> {
   const times: number[] = []
   const problems: string[] = []
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   let turn = 0
-  const ask = async (path: string) => {
+  const sendRequest = async (path: string) => {
     const began = performance.now()
     try {
       const answer = await fetch(`${siteUrl}${path}`, { signal: AbortSignal.timeout(10_000) })
@@ -59,10 +59,10 @@ function startObserver({ siteUrl }: Testbed): () => Promise<{ times: number[]; p
       problems.push(`${path} was refused (${error instanceof Error ? error.message : 'no answer'})`)
     }
   }
-  const timer = setInterval(() => void asked.push(ask(ASKED[turn++ % ASKED.length] ?? '/')), 100)
+  const timer = setInterval(() => void requests.push(sendRequest(ASKED[turn++ % ASKED.length] ?? '/')), 100)
   return async () => {
     clearInterval(timer)
-    await Promise.all(asked)
+    await Promise.all(requests)
     return { times, problems }
   }
 }

@@ -6,11 +6,11 @@ const TARGET = '≥ 0.3 × bare, ≤ 1 query, CPU ≤ 0.3 ms'
 const ASKED = 50
 
 const pages = [
-  { who: 'member', path: '/api/posts' },
-  { who: 'subscriber', path: '/api/posts' },
-  { who: 'subscriber', path: '/api/merchandise' },
-  { who: 'member', path: '/content' },
-  { who: 'subscriber', path: '/shop' },
+  { role: 'member', path: '/api/posts' },
+  { role: 'subscriber', path: '/api/posts' },
+  { role: 'subscriber', path: '/api/merchandise' },
+  { role: 'member', path: '/content' },
+  { role: 'subscriber', path: '/shop' },
 ] as const
 
 /** Signed in, the site looks up the user for every request. */
@@ -18,9 +18,9 @@ export const signedIn: Row = {
   name: 'signed-in',
   size: 'small',
   run: async (testbed, report) => {
-    const asked = pages.map(({ who, path }) => ({ who, path, cookie: testbed.cookies[who] }))
-    await warmCache(testbed, asked)
-    for (const { who, path, cookie } of asked) {
+    const requests = pages.map(({ role, path }) => ({ role, path, cookie: testbed.cookies[role] }))
+    await warmCache(testbed, requests)
+    for (const { role, path, cookie } of requests) {
       const { product, limit, bytes } = await compareBytes(testbed, { path, cookie })
       const statements = await testbed.statementsOf(async () => {
         for (let i = 0; i < ASKED; i++) await fetchWire(testbed.site.url + path, { Cookie: cookie })
@@ -28,7 +28,7 @@ export const signedIn: Row = {
       const queries = Math.round((statements / ASKED) * 10) / 10
       const isNear = product.perSecond >= 0.3 * limit.perSecond && queries <= 1 && product.failures === 0
       report({
-        row: `${path} ${who}, br ${(bytes / 1000).toFixed(1)} kB`,
+        row: `${path} ${role}, br ${(bytes / 1000).toFixed(1)} kB`,
         target: TARGET,
         meets: judge(testbed.pace, (slower) => isNear && product.processCpu <= 0.3 * slower),
         product,

@@ -31,7 +31,7 @@ export const clockSkew: Row = {
       const signedIn = await testbed.visitor().post('/api/login', account)
       const started = await mapConcurrent(Array.from({ length: ORDERS }), 5, () => startPayment(testbed))
       await mapConcurrent(started, 5, (one) => payByCard(testbed, one))
-      const heard = await Promise.all(
+      const webhookResponses = await Promise.all(
         started.map(({ intentId }) => deliverEvent(testbed.visitor(), paymentSucceeded(intentId))),
       )
       await testbed.pool.query(`select graphile_worker.add_job('reconcile')`)
@@ -46,14 +46,14 @@ export const clockSkew: Row = {
       await configureCards(testbed, 'faults', { webhook: null })
       report({
         what: `the site’s clock is ${what}`,
-        figure: `sign-up ${signedUp.status}, sign-in ${signedIn.status}; news of payments ${tally(heard)}${isHeard ? '' : ', made up for by the reconcile job'}; ${describeProblems(problems)}`,
+        figure: `sign-up ${signedUp.status}, sign-in ${signedIn.status}; news of payments ${tally(webhookResponses)}${isHeard ? '' : ', made up for by the reconcile job'}; ${describeProblems(problems)}`,
         goal: isHeard ? 'news heard, orders right' : 'news too old refused, orders right all the same',
         holds:
           isAlive &&
           problems.length === 0 &&
           signedUp.status === 201 &&
           signedIn.status === 200 &&
-          heard.every(({ status }) => status === (isHeard ? 200 : 400)),
+          webhookResponses.every(({ status }) => status === (isHeard ? 200 : 400)),
       })
     }
   },

@@ -19,11 +19,11 @@ export async function killAt<Item>(
 ): Promise<KillResult> {
   const site = await testbed.site()
   const breakpoint = pause(items.length)
-  const begun = items.map((item) => begin(item).catch(() => undefined))
+  const running = items.map((item) => begin(item).catch(() => undefined))
   await withTimeout('all stand at the point', breakpoint.reached)
   await site.kill()
   breakpoint.release()
-  await Promise.all(begun)
+  await Promise.all(running)
   return { interrupted: items.length, readyMs: (await testbed.site()).readyMs }
 }
 

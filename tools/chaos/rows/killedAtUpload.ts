@@ -74,10 +74,10 @@ export const killedAtUpload: Row = {
         await testbed.site()
         // Rate limits allow fewer uploads a day than this row makes.
         await testbed.pool.query('delete from rate_limits')
-        const begun = await mapConcurrent(Array.from({ length: UPLOADS }), 4, () => begin(testbed, bytes))
-        const pause = (count: number) => begun[0]?.pause(count) ?? createBreakpoint(0, () => undefined)
-        all.push(await killAt(testbed, begun, pause, ({ act }) => act()))
-        const again = await mapConcurrent(begun, 4, async () =>
+        const running = await mapConcurrent(Array.from({ length: UPLOADS }), 4, () => begin(testbed, bytes))
+        const pause = (count: number) => running[0]?.pause(count) ?? createBreakpoint(0, () => undefined)
+        all.push(await killAt(testbed, running, pause, ({ act }) => act()))
+        const again = await mapConcurrent(running, 4, async () =>
           publish(testbed.employee, await upload(testbed.employee, bytes)),
         )
         const refused = again.filter(({ status }) => status !== 201)

@@ -61,11 +61,11 @@ export const killedWorker: Row = {
       }
       await waitForIdle(testbed, references)
       problems.push(...(await audit(testbed, references)))
-      const asked = await countAsked(testbed, references)
-      if (asked !== (isUnknown ? references.length : 0)) problems.push(`${asked} are before a person`)
+      const requests = await countAsked(testbed, references)
+      if (requests !== (isUnknown ? references.length : 0)) problems.push(`${requests} are before a person`)
       report({
         what: `killed at work ${what}`,
-        figure: `${formatKills(all)}, all done ${(slowest / 1000).toFixed(0)} s later; ${asked} before a person; ${describeProblems(problems)}`,
+        figure: `${formatKills(all)}, all done ${(slowest / 1000).toFixed(0)} s later; ${requests} before a person; ${describeProblems(problems)}`,
         goal: '0 lost, 0 double, taken over ≤ 90 s',
         holds: problems.length === 0 && recoveredInTime(all),
       })
@@ -83,9 +83,9 @@ async function areDone({ pool }: Testbed, references: string[]): Promise<boolean
 }
 
 async function countAsked({ pool }: Testbed, references: string[]): Promise<number> {
-  const asked = await pool.query(
+  const requests = await pool.query(
     `select 1 from orders where reference = any($1) and fulfilment = 'needs_attention' and problem like 'It is unknown%'`,
     [references],
   )
-  return asked.rowCount ?? 0
+  return requests.rowCount ?? 0
 }

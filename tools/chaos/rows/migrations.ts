@@ -18,15 +18,15 @@ export const migrations: Row = {
     let interrupted = 0
     for (let kill = 0; kill < KILLS; kill++) {
       const url = await createDatabase(testbed)
-      const begun = migrate(testbed, url)
+      const running = migrate(testbed, url)
       const client = new pg.Client({ connectionString: url })
       await client.connect()
-      const isStopped = () => begun.process.exitCode !== null
+      const isStopped = () => running.process.exitCode !== null
       await waitUntil('it migrates', async () => isStopped() || (await isMigrating(client)))
       await sleep(kill * 60)
       if (!isStopped()) interrupted += 1
-      begun.process.kill('SIGKILL')
-      await begun.exited
+      running.process.kill('SIGKILL')
+      await running.exited
       await client.end()
       await migrate(testbed, url).exited
       const again = (await migrate(testbed, url).exited) === 0

@@ -18,11 +18,11 @@ export const poolExhaustion: Row = {
     const from = performance.now()
     for (let round = 0; round < ROUNDS; round++) {
       const began = performance.now()
-      const asked = Array.from({ length: AT_ONCE }, (_, index) => {
+      const requests = Array.from({ length: AT_ONCE }, (_, index) => {
         const email = index % 2 === 0 ? 'employee@example.test' : `nobody${round}-${index}@example.test`
         return testbed.visitor().post('/api/forgot-password', { email })
       })
-      answers.push(...(await Promise.all(asked)))
+      answers.push(...(await Promise.all(requests)))
       slowest = Math.max(slowest, performance.now() - began)
     }
     const to = performance.now()

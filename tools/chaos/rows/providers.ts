@@ -81,11 +81,11 @@ async function twentyAtOnce(testbed: Testbed, report: Parameters<Row['run']>[1])
   for (let round = 0; round < ROUNDS; round++) {
     // Pauses the first sync at its first page, so that all others arrive while it runs.
     const breakpoint = testbed.print.proxy.pause({ pattern: /^GET \/articles/, when: 'before' })
-    const asked = Array.from({ length: AT_ONCE }, () => testbed.employee.post('/api/merchandise/sync'))
+    const requests = Array.from({ length: AT_ONCE }, () => testbed.employee.post('/api/merchandise/sync'))
     await breakpoint.reached
-    await Promise.race(asked)
+    await Promise.race(requests)
     breakpoint.release()
-    responses.push(...(await Promise.all(asked)))
+    responses.push(...(await Promise.all(requests)))
   }
   const { rowCount } = await testbed.pool.query('select sku from variants group by sku having count(*) > 1')
   const done = responses.filter(({ status }) => status === 200).length

@@ -14,13 +14,13 @@ export function paymentReactions(emulator: () => Emulator): Reactions {
     },
     paymentFailed(intent) {
       const invoice = invoiceOf(emulator(), intent)
-      if (invoice) noteFailedAttempt(emulator(), invoice)
+      if (invoice) recordFailedAttempt(emulator(), invoice)
     },
     paymentNeedsAction(intent) {
       const invoice = invoiceOf(emulator(), intent)
       if (!invoice) return
       emitEvent(emulator(), 'invoice.payment_action_required', invoice)
-      if (invoice.billing_reason !== 'subscription_create') noteFailedAttempt(emulator(), invoice)
+      if (invoice.billing_reason !== 'subscription_create') recordFailedAttempt(emulator(), invoice)
     },
     setupSucceeded(intent) {
       const waiting = emulator()
@@ -37,7 +37,7 @@ export function paymentReactions(emulator: () => Emulator): Reactions {
 }
 
 /** Counts the failed attempt and emits its event; an active subscription becomes past due. */
-export function noteFailedAttempt(emulator: Emulator, invoice: Invoice): void {
+export function recordFailedAttempt(emulator: Emulator, invoice: Invoice): void {
   const previous = changeObject(emulator, invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 })
   emitUpdated(emulator, 'invoice.updated', invoice, previous)
   emitEvent(emulator, 'invoice.payment_failed', invoice)

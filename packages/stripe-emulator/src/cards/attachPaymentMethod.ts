@@ -20,11 +20,11 @@ export function attachPaymentMethod(emulator: Emulator, id: string, customer: Cu
       message: declined.message,
     })
   }
-  return keepCard(emulator, method, customer.id)
+  return attachConfirmedCard(emulator, method, customer.id)
 }
 
 /** Skips the card check, because the card was just confirmed. */
-export function keepCard(emulator: Emulator, method: PaymentMethod, customerId: string): PaymentMethod {
+export function attachConfirmedCard(emulator: Emulator, method: PaymentMethod, customerId: string): PaymentMethod {
   if (method.customer === customerId) return method
   if (method.customer) {
     throw invalidRequest(

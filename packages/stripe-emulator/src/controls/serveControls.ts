@@ -24,7 +24,7 @@ const controls: Record<string, Control> = {
   'POST /_emulator/advance': advance,
   'POST /_emulator/dispute': dispute,
   'POST /_emulator/dunning': setDunning,
-  'POST /_emulator/event': tell,
+  'POST /_emulator/event': emitCurrentState,
 }
 
 export async function serveControls(
@@ -125,7 +125,7 @@ function setDunning({ settings }: Emulator, { retryDays, finally: outcome }: Bod
 }
 
 /** Emits an event about an object's current state, such as `invoice.finalization_failed`. */
-function tell(emulator: Emulator, { type, object }: Body): unknown {
+function emitCurrentState(emulator: Emulator, { type, object }: Body): unknown {
   const found = emulator.store.lookup(String(object))
   if (!found) throw invalidRequest(`No such object: '${String(object)}'`, 'resource_missing', 'object')
   const problems = emulator.contract.eventProblems(String(type), found)

@@ -58,7 +58,7 @@ export class IdempotencyKeys {
     this.#emulator.store.setNote('answer', key, answer)
   }
 
-  forgetOld(): void {
+  removeExpired(): void {
     const { store, clock } = this.#emulator
     for (const [key, saved] of store.notes<SavedAnswer>('answer')) {
       if (clock.now() - saved.at > KEPT_SECONDS) store.dropNote('answer', key)

@@ -1,5 +1,5 @@
 import type { Emulator } from '../Emulator.ts'
-import { keepCard } from '../cards/attachPaymentMethod.ts'
+import { attachConfirmedCard } from '../cards/attachPaymentMethod.ts'
 import { cardOf, type CardNote } from '../cards/createPaymentMethod.ts'
 import { decideCardOutcome } from '../cards/decideCardOutcome.ts'
 import type { Decline } from '../cards/testCards.ts'
@@ -31,7 +31,8 @@ export function attemptPayment(
     outcome.kind === 'declined' && outcome.decline.code === 'authentication_required' && attempt.isInvoice
   if (outcome.kind === 'authenticate' || isQuestion) return askForAuthentication(emulator, intent, method, returnUrl)
   if (outcome.kind === 'declined') return reject(emulator, intent, method, outcome.decline)
-  if (intent.customer && intent.setup_future_usage && !method.customer) keepCard(emulator, method, intent.customer)
+  if (intent.customer && intent.setup_future_usage && !method.customer)
+    attachConfirmedCard(emulator, method, intent.customer)
   if (intent.setup_future_usage === 'off_session' && authenticated) rememberAuthentication(emulator, method)
   const charge = createCharge(emulator, intent, method)
   changeObject(emulator, intent, {

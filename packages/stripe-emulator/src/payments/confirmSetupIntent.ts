@@ -1,5 +1,5 @@
 import type { Emulator } from '../Emulator.ts'
-import { keepCard } from '../cards/attachPaymentMethod.ts'
+import { attachConfirmedCard } from '../cards/attachPaymentMethod.ts'
 import { cardOf, resolvePaymentMethod } from '../cards/createPaymentMethod.ts'
 import { decideCardOutcome } from '../cards/decideCardOutcome.ts'
 import { StripeError, invalidRequest } from '../http/StripeError.ts'
@@ -42,7 +42,7 @@ export function confirmSetupIntent(
     failSetup(emulator, intent, declineError(outcome.decline, method))
     throw new StripeError(402, { ...declineError(outcome.decline, method), setup_intent: structuredClone(intent) })
   }
-  if (intent.customer) keepCard(emulator, method, intent.customer)
+  if (intent.customer) attachConfirmedCard(emulator, method, intent.customer)
   if (authenticated) rememberAuthentication(emulator, method)
   changeObject(emulator, intent, {
     status: 'succeeded',
