@@ -7,7 +7,7 @@ const units = readdirSync('deploy/systemd').map((file) => readFileSync(`deploy/s
 const leftOut = readFileSync('.dockerignore', 'utf8').split('\n')
 
 const programsIn = (text: string): string[] =>
-  [...text.matchAll(/--conditions=production scripts\/run\.mjs (\S+)/g)].map(([, file = '']) => file)
+  [...text.matchAll(/--conditions=production bin\/run\.mjs (\S+)/g)].map(([, file = '']) => file)
 const isInImage = (file: string): boolean => !leftOut.some((path) => path !== '' && file.startsWith(`${path}/`))
 
 it('what runs in production is made ready where it can be, and that alone', () => {
