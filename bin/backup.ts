@@ -17,7 +17,7 @@ void runProgram(async () => {
   const place = resolve(positionals[0] ?? join(givenEnv()['DATA_DIR'] ?? '.data', 'backups'))
   if (values.check) {
     const { tables, files } = await checkBackup(place, print)
-    return print(`${place} is whole: ${tables.length} tables, ${files?.length ?? 0} files`)
+    return print(`${place} is complete: ${tables.length} tables, ${files?.length ?? 0} files`)
   }
   const stop = await openEnvironment({ mayBeNew: false })
   await makeBackup(place, values['without-files']).finally(stop)
@@ -30,18 +30,19 @@ async function makeBackup(place: string, isWithoutFiles: boolean): Promise<void>
   const folder = join(place, madeAt.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-'))
   const unfinished = `${folder}.part`
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  print(`writing ${unfinished}`)
+  print(`writing the backup to ${unfinished}`)
   const client = await connect(env().DATABASE_URL)
   const { fileNames, ...dump } = await dumpDatabase(client, unfinished, print).finally(() => client.end())
   const files = isWithoutFiles ? null : await copyFiles(unfinished, print)
   await writeManifest(unfinished, { format: 1, madeAt, ...dump, files })
-  print('reading it again')
+  print('verifying the backup')
   await checkBackup(unfinished, print)
   await rename(unfinished, folder)
   print(`done: ${folder}`)
   const kept = new Set(files?.map(({ key }) => key))
   const missing = isWithoutFiles ? [] : fileNames.filter((name) => !kept.has(name))
-  if (missing.length > 0) print(`The store has no file for ${missing.length} rows: ${missing.slice(0, 10).join(', ')}`)
+  if (missing.length > 0)
+    print(`The file store has no file for ${missing.length} rows: ${missing.slice(0, 10).join(', ')}`)
 }
 
 function readArguments() {

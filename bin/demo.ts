@@ -1,4 +1,4 @@
-import { chmod, mkdir, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { givenEnv, parseEnv } from '#env'
 import { demoAccounts } from '#seed/accounts.ts'
@@ -10,6 +10,7 @@ import { printWelcome } from './demo/printWelcome.ts'
 import { demoProviders } from './demo/providers.ts'
 import { readDemoFile } from './demo/readDemoFile.ts'
 import { readSecrets } from './demo/secrets.ts'
+import { writeDemoFile } from './demo/writeDemoFile.ts'
 import { threads } from './threads.ts'
 
 const NEEDED_BYTES = 500 * 1024 * 1024
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
   const step = (what: string) =>
     process.stdout.write(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}\n`)
 
-  step('starting PostgreSQL, the card and print stand-ins, and building the site')
+  step('starting PostgreSQL and the card and print emulators, and building the site')
   const building = isDevelopment ? Promise.resolve() : buildWeb()
   building.catch(() => undefined)
   const webhooks = `http://127.0.0.1:${port}/api/webhooks`
@@ -83,38 +84,28 @@ async function main(): Promise<void> {
   if (cards) variables['STRIPE_API_BASE'] = await cards.waitForOutput(printedUrl)
   if (print) variables['SPREADCONNECT_BASE_URL'] = await print.waitForOutput(printedUrl)
   if (!(await isSeeded(database.url))) {
-    step('filling the demo: people, posts, products, and a first sync of the catalogue')
+    step('adding demo data: people, posts, products, and a first catalog sync')
     const seed = startChild('seed/index.ts', variables, { echo: true })
     stops.unshift(seed.stop)
-    if ((await seed.exited) !== 0) throw new Error('The demo data could not be made; the lines above say why.')
+    if ((await seed.exited) !== 0) throw new Error('The demo data could not be created. The lines above say why.')
   }
   await building
   step('starting the site')
   await startSite(variables)
-  await writeFile(
-    join(dataDir, 'demo.json'),
-    JSON.stringify(
-      {
-        siteUrl,
-        accounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
-        stripe: {
-          apiBase: variables['STRIPE_API_BASE'] ?? 'https://api.stripe.com',
-          secretKey: variables['STRIPE_SECRET_KEY'],
-          webhookSecret: variables['STRIPE_WEBHOOK_SECRET'],
-        },
-        print: {
-          apiBase: variables['SPREADCONNECT_BASE_URL'],
-          apiKey: variables['SPREADCONNECT_API_KEY'],
-          webhookSecret: variables['SPREADCONNECT_WEBHOOK_SECRET'],
-        },
-      },
-      null,
-      2,
-    ),
-    { mode: 0o600 },
-  )
-  // An existing file keeps its mode, so it is set again.
-  await chmod(join(dataDir, 'demo.json'), 0o600)
+  await writeDemoFile(dataDir, {
+    siteUrl,
+    accounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
+    stripe: {
+      apiBase: variables['STRIPE_API_BASE'] ?? 'https://api.stripe.com',
+      secretKey: variables['STRIPE_SECRET_KEY'],
+      webhookSecret: variables['STRIPE_WEBHOOK_SECRET'],
+    },
+    print: {
+      apiBase: variables['SPREADCONNECT_BASE_URL'],
+      apiKey: variables['SPREADCONNECT_API_KEY'],
+      webhookSecret: variables['SPREADCONNECT_WEBHOOK_SECRET'],
+    },
+  })
   printWelcome(siteUrl)
   if (isDevelopment) return
   const panel = startChild('bin/build.ts', variables, { args: ['panel'] })
@@ -135,7 +126,7 @@ async function startSite(variables: Record<string, string>): Promise<void> {
   void site.exited.then(async () => {
     stops.splice(stops.indexOf(stop), 1)
     if (isStopping) return
-    process.stdout.write('  The site ended by itself; starting it again.\n')
+    process.stdout.write('  The site stopped unexpectedly. Restarting it.\n')
     await startSite(variables).catch(end)
   })
 }
@@ -148,14 +139,16 @@ function keep(child: Child): Child {
 async function checkPrerequisites(dataDir: string, port: number, host: string): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
     throw new Error(
-      `The data folder ${dataDir} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+      `The data folder ${dataDir} can’t be created: ${error instanceof Error ? error.message : String(error)}`,
     )
   })
   const disk = await statfs(dataDir)
   if (disk.bavail * disk.bsize < NEEDED_BYTES)
     throw new Error(`The disk of ${dataDir} is nearly full: the demo needs 500 MB.`)
   if (!(await isFree(port, host)))
-    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm run demo`)
+    throw new Error(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm run demo`,
+    )
 }
 
 async function end(error?: unknown): Promise<void> {

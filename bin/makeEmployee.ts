@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { env } from '#env'
 
-const NEXT = 'Sign in at /api/employee-login; the site leads you through two-step sign-in first.'
-const CONFIRM_FIRST = `Nobody has confirmed that address yet, so make sure the account is really theirs. They sign in at
-/api/employee-login, confirm the address by the link we mailed, and set up two-step sign-in.`
+const NEXT = 'Sign in at /api/employee-login. The site asks you to set up two-step sign-in first.'
+const CONFIRM_FIRST = `That address isn’t confirmed yet, so make sure the account is really theirs. They sign in at
+/api/employee-login, confirm the address with the link we emailed, and set up two-step sign-in.`
 
 /** Makes an existing account an employee: `npm run make-employee -- somebody@example.com`. */
 async function main(): Promise<void> {
@@ -19,13 +19,13 @@ async function main(): Promise<void> {
     )
     const [account] = rows
     if (!account) throw new Error(`There is no account with the address ${email}. Sign up on the site first.`)
-    process.stdout.write(`${email} is an employee now. ${account.isConfirmed ? NEXT : CONFIRM_FIRST}\n`)
+    process.stdout.write(`${email} is now an employee. ${account.isConfirmed ? NEXT : CONFIRM_FIRST}\n`)
   } finally {
     await client.end()
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : 'It did not work.'}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : 'Something unexpected happened.'}\n`)
   process.exit(1)
 })

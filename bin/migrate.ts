@@ -1,5 +1,12 @@
 import { openDatabase } from '#database/openDatabase.ts'
 
-const payload = await openDatabase()
-await payload.destroy()
-process.exit(0)
+async function main(): Promise<void> {
+  const payload = await openDatabase()
+  await payload.destroy()
+  process.exit(0)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : 'The database could not be migrated.'}\n`)
+  process.exit(1)
+})

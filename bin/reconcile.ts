@@ -11,21 +11,24 @@ const USAGE = 'Usage: npm run reconcile -- --since YYYY-MM-DD [--apply]'
 void runProgram(async () => {
   const { since, apply } = readArguments()
   const stop = await openEnvironment({ mayBeNew: false })
-  const [{ openDatabase }, { poolOf }, { planReconcile }, { describePlan }, { applyPlan }] = await Promise.all([
-    import('#database/openDatabase.ts'),
-    import('#database/poolOf.ts'),
-    import('#domain/restore/planReconcile.ts'),
-    import('#domain/restore/describePlan.ts'),
-    import('#domain/restore/applyPlan.ts'),
-  ])
+  const [{ openDatabase }, { poolOf }, { checkCardAccount }, { planReconcile }, { describePlan }, { applyPlan }] =
+    await Promise.all([
+      import('#database/openDatabase.ts'),
+      import('#database/poolOf.ts'),
+      import('#domain/payments/checkCardAccount.ts'),
+      import('#domain/restore/planReconcile.ts'),
+      import('#domain/restore/describePlan.ts'),
+      import('#domain/restore/applyPlan.ts'),
+    ])
   const payload = await openDatabase()
   try {
     const req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
-    print(`reading what happened at the providers since ${since.toISOString()}`)
+    await checkCardAccount(req.pool, payload.logger)
+    print(`reading changes at the providers since ${since.toISOString()}`)
     const plan = await planReconcile(req.pool, since)
     for (const line of describePlan(plan)) print(line)
     if (apply) await applyPlan(req, plan, print)
-    print(apply ? 'done' : 'nothing was changed; add --apply to carry this out')
+    print(apply ? 'done' : 'nothing was changed; add --apply to apply this plan')
   } finally {
     await payload.destroy()
     await stop()

@@ -12,14 +12,14 @@ async function main(): Promise<void> {
       'delete from second_factors where user_id = (select id from users where email = $1)',
       [email],
     )
-    if (!rowCount) throw new Error(`Two-step sign-in is not on for ${email}.`)
-    process.stdout.write(`The password alone opens ${email} now. Sign in and set it up again.\n`)
+    if (!rowCount) throw new Error(`Two-step sign-in isn’t on for ${email}.`)
+    process.stdout.write(`Two-step sign-in is now off for ${email}. Sign in with the password and set it up again.\n`)
   } finally {
     await client.end()
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : 'It did not work.'}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : 'Something unexpected happened.'}\n`)
   process.exit(1)
 })

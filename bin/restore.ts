@@ -36,11 +36,11 @@ async function restore(client: Client, folder: string, manifest: Manifest, isRep
   const { findFile, restoreFiles } = await import('./backup/restoreFiles.ts')
   const known = new Set(migrations.map(({ name }) => name))
   const newer = manifest.migrations.filter((name) => !known.has(name))
-  if (newer.length > 0) throw new Error(`The backup is of a newer version than this one, which has no ${newer[0]}.`)
+  if (newer.length > 0) throw new Error(`The backup is from a newer version: this version has no ${newer[0]}.`)
   await requireStoppedSite(client)
   if (!isReplacing) requireEmpty(await findRows(client), manifest.files && (await findFile()))
 
-  print('making the tables')
+  print('creating the tables')
   await clearDatabase(client)
   const payload = await openDatabase(migrations.filter(({ name }) => manifest.migrations.includes(name)))
   await loadDatabase(client, folder, manifest, print)
@@ -48,14 +48,17 @@ async function restore(client: Client, folder: string, manifest: Manifest, isRep
   await openDatabase()
   const frozen = await freezeRestored(poolOf(payload), new Date())
   await payload.destroy()
-  print(`done: the site is as it was at ${manifest.madeAt}`)
-  if (frozen > 0) print(`${frozen} orders wait in the panel: they may have been printed since the backup`)
+  print(`done: the site is restored to ${manifest.madeAt}`)
+  if (frozen > 0) print(`${frozen} orders need you in the panel: they may have been printed since the backup`)
   print(`next, before you start the site: npm run reconcile -- --since ${manifest.madeAt}`)
 }
 
 function requireEmpty(table: string | null, file: string | null): void {
-  if (table) throw new Error(`There is something in ${table} already. --replace gives up what is there.`)
-  if (file) throw new Error(`The store has files already, ${file} for one. --replace lets the backup overwrite them.`)
+  if (table) throw new Error(`${table} already has rows. Use --replace to delete the current data.`)
+  if (file)
+    throw new Error(
+      `The file store already has files, for example ${file}. Use --replace to let the backup overwrite them.`,
+    )
 }
 
 function readArguments() {

@@ -6,9 +6,9 @@ const changed = await setUpPrices()
 const { mode, problems } = await checkWebhookSetup()
 process.stdout.write(
   changed.length === 0
-    ? `Prices and billing portal are in place (${mode} mode).\n`
+    ? `The prices and the billing portal are set up (${mode} mode).\n`
     : `Set up in ${mode} mode: ${changed.join(', ')}.\n`,
 )
 process.stdout.write(
-  problems.length === 0 ? 'The webhook endpoint sends every needed event.\n' : `${problems.join('\n')}\n`,
+  problems.length === 0 ? 'The webhook endpoint sends every required event.\n' : `${problems.join('\n')}\n`,
 )

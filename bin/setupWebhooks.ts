@@ -6,6 +6,6 @@ const { SITE_URL, SPREADCONNECT_WEBHOOK_SECRET } = env()
 const added = await ensureWebhooks(`${SITE_URL}/api/webhooks/spreadconnect`, SPREADCONNECT_WEBHOOK_SECRET)
 process.stdout.write(
   added.length === 0
-    ? 'The print provider tells this site everything already.\n'
-    : `The print provider now tells this site of ${added.join(', ')}.\n`,
+    ? 'The print provider already sends every event to this site.\n'
+    : `The print provider now sends this site ${added.join(', ')}.\n`,
 )

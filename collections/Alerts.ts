@@ -15,13 +15,13 @@ export const Alerts: CollectionConfig = {
     listSearchableFields: ['message'],
     components: {
       beforeListTable: [
-        listFilters('Alerts by state', [
+        listFilters('Filter alerts', [
           { label: 'All', where: null },
           { label: 'Open', where: '[isResolved][equals]=false' },
         ]),
       ],
     },
-    description: 'Problems that need a person. Each one says what to do; check it off when it is done.',
+    description: 'Problems that need you. Each one says what to do. Check “Resolved” when it’s done.',
   },
   defaultSort: ['isResolved', '-createdAt'],
   access: { ...editable, create: nobody, delete: nobody },

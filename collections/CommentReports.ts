@@ -12,7 +12,7 @@ export const CommentReports: CollectionConfig = {
     group: 'Members',
     useAsTitle: 'id',
     defaultColumns: ['comment', 'user', 'createdAt'],
-    description: 'Comments that members found wrong. Delete a report once you have looked at it.',
+    description: 'Reported by members. Delete a report once you’ve reviewed it.',
   },
   defaultSort: '-createdAt',
   access: { ...systemOwned, delete: employeesOnly },

@@ -16,7 +16,7 @@ export const Comments: CollectionConfig = {
     listSearchableFields: ['content'],
     components: {
       beforeListTable: [
-        listFilters('Comments by what is wanted', [
+        listFilters('Filter comments', [
           { label: 'All', where: null },
           { label: 'Waiting for approval', where: '[status][equals]=pending' },
           { label: 'Hidden', where: '[status][equals]=hidden' },
@@ -25,7 +25,7 @@ export const Comments: CollectionConfig = {
       ],
     },
     description:
-      'What members say under posts. Waiting ones are seen only by their author. Hiding can be undone, deleting cannot.',
+      'Comments on posts. Only its author sees a comment that waits for approval. You can undo hiding a comment, but not deleting it.',
   },
   defaultSort: '-createdAt',
   access: { ...editable, create: nobody },
@@ -48,7 +48,7 @@ export const Comments: CollectionConfig = {
     },
     {
       name: 'decide',
-      label: 'Decide',
+      label: 'Review',
       type: 'ui',
       admin: {
         disableBulkEdit: true,

@@ -15,14 +15,14 @@ export const ContactMessages: CollectionConfig = {
     listSearchableFields: ['message', 'email', 'name'],
     components: {
       beforeListTable: [
-        listFilters('Messages by what is wanted', [
+        listFilters('Filter messages', [
           { label: 'All', where: null },
           { label: 'Not answered', where: '[isAnswered][equals]=false' },
           { label: 'From members', where: '[isMember][equals]=true' },
         ]),
       ],
     },
-    description: 'From the contact form. Members stand first: quick answers are one of their benefits.',
+    description: 'From the contact form. Members come first: priority support is one of their benefits.',
   },
   defaultSort: ['isAnswered', '-isMember', '-createdAt'],
   access: { ...editable, create: nobody },
@@ -39,7 +39,7 @@ export const ContactMessages: CollectionConfig = {
       index: true,
       admin: {
         position: 'sidebar',
-        description: 'Tick it once you wrote back by mail; nothing is sent from here.',
+        description: 'Check this once you’ve replied by email. Nothing is sent from here.',
         components: cells.yes,
       },
     },

@@ -14,7 +14,7 @@ export const EmployeeChanges: CollectionConfig = {
     listSearchableFields: ['subject', 'what'],
     components: {
       beforeListTable: [
-        listFilters('Changes by what was changed', [
+        listFilters('Filter changes', [
           { label: 'All', where: null },
           { label: 'Orders and money', where: '[kind][equals]=orders' },
           { label: 'Posts', where: '[kind][equals]=posts' },
@@ -25,7 +25,7 @@ export const EmployeeChanges: CollectionConfig = {
         ]),
       ],
     },
-    description: 'Who of you changed what, and when. Nobody can change this list; it goes back two years.',
+    description: 'Who changed what, and when. No one can edit this list. It goes back two years.',
   },
   defaultSort: '-createdAt',
   access: systemOwned,
@@ -39,13 +39,13 @@ export const EmployeeChanges: CollectionConfig = {
       index: true,
       admin: { components: cells.relation },
     },
-    { name: 'what', label: 'Did', type: 'text', required: true },
-    { name: 'subject', label: 'To what', type: 'text', admin: { components: cells.subject } },
+    { name: 'what', label: 'Action', type: 'text', required: true },
+    { name: 'subject', label: 'Changed', type: 'text', admin: { components: cells.subject } },
     { name: 'details', label: 'Before → after', type: 'json', admin: { components: cells.details } },
     { name: 'kind', type: 'text', required: true, admin: { hidden: true } },
     { name: 'subjectId', type: 'text', admin: { hidden: true } },
     // The account whose data the entry contains; deleted with it.
     { name: 'about', type: 'relationship', relationTo: 'users', index: true, admin: { hidden: true } },
-    { name: 'requestId', label: 'Request, as in the log', type: 'text', admin: { position: 'sidebar' } },
+    { name: 'requestId', label: 'Request id, as in the log', type: 'text', admin: { position: 'sidebar' } },
   ],
 }

@@ -7,13 +7,13 @@ const isShown = (mail?: { kind?: string }): boolean => mail?.kind !== undefined 
 /** Mails are queued in the transaction of their cause; `key` makes them unique. */
 export const MailOutbox: CollectionConfig = {
   slug: 'mail-outbox',
-  labels: { singular: 'Sent mail', plural: 'Sent mail' },
+  labels: { singular: 'Sent email', plural: 'Sent emails' },
   admin: {
-    group: 'Settings and mail',
+    group: 'Settings and email',
     useAsTitle: 'to',
     defaultColumns: ['to', 'kind', 'sentAt', 'problem', 'createdAt'],
     listSearchableFields: ['to', 'kind'],
-    description: 'Every mail that left or is about to. Open one to read it, and to send it again.',
+    description: 'Every email that was sent or is about to be. Open one to read it or send it again.',
   },
   defaultSort: '-createdAt',
   access: systemOwned,

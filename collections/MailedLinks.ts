@@ -5,7 +5,7 @@ import { systemOwned } from './access/editable.ts'
 /** Single-use links for a password reset or an email confirmation. Only hashes are stored. */
 export const MailedLinks: CollectionConfig = {
   slug: 'mailed-links',
-  labels: { singular: 'Mailed link', plural: 'Mailed links' },
+  labels: { singular: 'Emailed link', plural: 'Emailed links' },
   admin: { hidden: true },
   access: { ...systemOwned, read: nobody },
   fields: [

@@ -19,7 +19,7 @@ export const Media: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'kind', 'state', 'createdAt'],
     listSearchableFields: ['alt', 'filename'],
     description:
-      'Videos and pictures. Visitors reach them only through the site, which checks who may watch. A deleted file is gone from its posts too, for good.',
+      'Videos and images. The site checks who can see a file before it sends it. Deleting a file also removes it from its posts and can’t be undone.',
   },
   upload: {
     staticDir: mediaFolder(),
@@ -48,12 +48,12 @@ export const Media: CollectionConfig = {
     afterDelete: [removeFiles],
   },
   fields: [
-    { name: 'alt', label: 'Description for people who cannot see it', type: 'text', maxLength: 300 },
+    { name: 'alt', label: 'Description for people who can’t see it', type: 'text', maxLength: 300 },
     systemField({
       name: 'kind',
       type: 'select',
       options: [
-        { value: 'image', label: 'Picture' },
+        { value: 'image', label: 'Image' },
         { value: 'video', label: 'Video' },
       ],
       admin: { position: 'sidebar' },
@@ -65,11 +65,11 @@ export const Media: CollectionConfig = {
       defaultValue: 'ready',
       index: true,
       options: [
-        { value: 'ticket', label: 'Waiting for the upload' },
-        { value: 'receiving', label: 'Being uploaded' },
+        { value: 'ticket', label: 'Waiting for upload' },
+        { value: 'receiving', label: 'Uploading' },
         { value: 'ready', label: 'Ready' },
-        { value: 'converting', label: 'Being converted' },
-        { value: 'failed', label: 'Cannot be played' },
+        { value: 'converting', label: 'Converting' },
+        { value: 'failed', label: 'Can’t be played' },
       ],
       admin: { position: 'sidebar', components: cells.state },
     }),

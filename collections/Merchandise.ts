@@ -14,7 +14,7 @@ export const Merchandise: CollectionConfig = {
     listSearchableFields: ['title', 'providerTitle', 'category'],
     components: { beforeListTable: ['/cms/components/catalogue/SyncBar.tsx#SyncBar'] },
     description:
-      'Comes from the print provider by Sync Products. Title, category and hidden are yours and survive a sync.',
+      'Synced from the print provider with Sync Products. A sync never changes the title, category and “Hidden” that you set here.',
   },
   access: { ...systemOwned, update: employeesOnly },
   fields: [
@@ -28,7 +28,7 @@ export const Merchandise: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'Nobody sees or buys it any more, also who has it in a cart. Orders that are paid are still printed.',
+          'Checked: no one can see or buy it, even if it’s already in a cart. Paid orders are still printed.',
         components: cells.yes,
       },
     },
@@ -44,14 +44,14 @@ export const Merchandise: CollectionConfig = {
     }),
     systemField({
       name: 'vanishedAt',
-      label: 'Gone from the print provider since',
+      label: 'Removed at the print provider on',
       type: 'date',
       admin: { position: 'sidebar' },
     }),
     systemField({ name: 'fingerprint', type: 'text', admin: { hidden: true } }),
     systemField({
       name: 'images',
-      label: 'Pictures',
+      label: 'Images',
       type: 'array',
       admin: { components: cells.picture, initCollapsed: true },
       fields: [

@@ -23,11 +23,11 @@ export const Orders: CollectionConfig = {
     group: 'Shop',
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'payment', 'fulfilment', 'totalCents', 'email', 'createdAt'],
-    description: 'Every order, paid or not. The machine moves them; problems wait here for a person.',
+    description: 'Every order, paid or not. Updated automatically. Problems that need you appear here.',
     listSearchableFields: ['reference', 'email'],
     components: {
       beforeListTable: [
-        listFilters('Orders by what is wanted', [
+        listFilters('Filter orders', [
           { label: 'All', where: null },
           { label: 'Needs attention', where: '[problem][exists]=true' },
           { label: 'Waiting to go to print', where: '[fulfilment][equals]=held' },
@@ -63,19 +63,19 @@ export const Orders: CollectionConfig = {
     },
     {
       name: 'fulfilment',
-      label: 'Goods',
+      label: 'Fulfillment',
       type: 'select',
       required: true,
       defaultValue: 'none',
       options: [
-        { value: 'none', label: 'Nothing yet' },
+        { value: 'none', label: 'Not started' },
         { value: 'held', label: 'Waiting to go to print' },
         { value: 'submitted', label: 'At the print shop' },
         { value: 'in_production', label: 'In production' },
         { value: 'shipped', label: 'Shipped' },
         { value: 'partially_shipped', label: 'Partly shipped' },
         { value: 'delivered', label: 'Delivered' },
-        { value: 'cancelled', label: 'Cancelled' },
+        { value: 'cancelled', label: 'Canceled' },
         { value: 'needs_attention', label: 'Needs attention' },
       ],
       ...state,
@@ -114,9 +114,9 @@ export const Orders: CollectionConfig = {
     { name: 'submitStartedAt', type: 'date', ...unseen },
     { name: 'confirmAfter', label: 'Goes to print at', type: 'date', ...moment },
     { name: 'confirmedAt', label: 'Confirmed at the print provider', type: 'date', ...moment },
-    { name: 'cancelRequestedAt', label: 'Cancelling since', type: 'date', ...moment },
+    { name: 'cancelRequestedAt', label: 'Canceling since', type: 'date', ...moment },
     { name: 'shippedAt', type: 'date', ...moment },
-    { name: 'checkedAt', label: 'Last looked after', type: 'date', ...unseen },
+    { name: 'checkedAt', label: 'Last checked', type: 'date', ...unseen },
     { name: 'isDemo', label: 'Demo order', type: 'checkbox', required: true, defaultValue: false, ...sidebar },
     updatedAt,
   ],

@@ -4,6 +4,7 @@ import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
 import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
 import { waitForVideo } from '#hooks/posts/waitForVideo.ts'
 import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
+import { keepSiteFields } from '#hooks/posts/keepSiteFields.ts'
 import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
@@ -18,7 +19,7 @@ export const Posts: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['cover', 'title', 'type', 'status', 'isSubscriberOnly', 'viewCount', 'createdAt'],
     listSearchableFields: ['title', 'description'],
-    description: 'Videos and galleries. Subscribers see all of them; everybody sees the public ones.',
+    description: 'Videos and galleries. Subscribers see all of them; everyone sees the public ones.',
     preview: ({ id }) => postPage(id as number | undefined),
     livePreview: {
       url: ({ data }) => postPage(data['id'] as number | undefined),
@@ -29,12 +30,12 @@ export const Posts: CollectionConfig = {
     },
     components: {
       beforeListTable: [
-        listFilters('Posts by what is wanted', [
+        listFilters('Filter posts', [
           { label: 'All', where: null },
           { label: 'Waiting for approval', where: '[status][equals]=pending' },
           { label: 'Scheduled', where: '[status][equals]=scheduled' },
           { label: 'Subscribers only', where: '[isSubscriberOnly][equals]=true' },
-          { label: 'Open to everybody', where: '[isSubscriberOnly][equals]=false' },
+          { label: 'Public', where: '[isSubscriberOnly][equals]=false' },
         ]),
       ],
     },
@@ -43,7 +44,10 @@ export const Posts: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 30 },
   access: editable,
-  hooks: { beforeChange: [keepFirstVersion, waitForVideo, dateByApproval], afterChange: [prepareVideo] },
+  hooks: {
+    beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval],
+    afterChange: [prepareVideo],
+  },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
@@ -83,7 +87,7 @@ export const Posts: CollectionConfig = {
       relationTo: 'media',
       admin: {
         description:
-          'Everybody sees it, also of a post for subscribers only. Its focal point stays in sight when it is cropped.',
+          'Everyone sees the cover, even on subscriber-only posts. Its focal point stays visible when the cover is cropped.',
         components: cells.picture,
       },
     },
@@ -110,7 +114,7 @@ export const Posts: CollectionConfig = {
       defaultValue: true,
       admin: {
         position: 'sidebar',
-        description: 'Without the tick everybody watches it without paying, at once.',
+        description: 'Unchecked: free for everyone, immediately.',
         components: cells.yes,
       },
     },
@@ -128,7 +132,7 @@ export const Posts: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'A draft is what waits for approval: only its author and employees see it, and it may lack its files.',
+          'A post that waits for approval is a draft: only its author and employees see it, and its files can still be missing.',
         components: cells.state,
       },
     },
@@ -146,7 +150,7 @@ export const Posts: CollectionConfig = {
     },
     {
       name: 'publishAt',
-      label: 'Appears at',
+      label: 'Publish at',
       type: 'date',
       index: true,
       admin: {
@@ -161,14 +165,14 @@ export const Posts: CollectionConfig = {
       type: 'date',
       admin: {
         position: 'sidebar',
-        description: 'Early access: subscribers watch it at once, everybody without paying from this moment on.',
+        description: 'Early access: subscribers can watch immediately, everyone else from this time on, for free.',
         date: { pickerAppearance: 'dayAndTime' },
       },
     },
     { name: 'author', type: 'relationship', relationTo: 'users', index: true, admin: { position: 'sidebar' } },
     systemField({
       name: 'preparedStatus',
-      label: 'Becomes, once prepared',
+      label: 'Status once prepared',
       type: 'select',
       options: [
         { value: 'published', label: 'Published' },

@@ -9,7 +9,7 @@ export const ProviderEvents: CollectionConfig = {
     group: 'Under the hood',
     useAsTitle: 'eventId',
     defaultColumns: ['provider', 'type', 'objectId', 'createdAt'],
-    description: 'What the card provider and the print provider told the site, each once.',
+    description: 'Webhook events from the card provider and the print provider. Each event is stored once.',
   },
   defaultSort: '-createdAt',
   access: systemOwned,

@@ -8,12 +8,12 @@ export const SiteSettings: CollectionConfig = {
   slug: 'site-settings',
   labels: { singular: 'Setting', plural: 'Settings' },
   admin: {
-    group: 'Settings and mail',
+    group: 'Settings and email',
     useAsTitle: 'key',
     defaultColumns: ['key', 'value', 'note', 'updatedAt'],
     listSearchableFields: ['key', 'note'],
     description:
-      'What can be changed without a new release. A change counts from the next page, order or comment on; what is paid stays as it was.',
+      'What you can change without a new release. A change applies from the next page, order or comment. Paid orders stay as they were.',
   },
   defaultSort: 'key',
   access: editable,
@@ -27,24 +27,24 @@ export const SiteSettings: CollectionConfig = {
       unique: true,
       maxLength: 80,
       admin: {
-        description: 'The site knows it by this name; another name is another setting.',
+        description: 'The site finds the setting by this name. With another name, it’s another setting.',
         components: cells.setting,
       },
     },
     { name: 'value', type: 'text', maxLength: 2000, validate: validateSetting },
     {
       name: 'isPublic',
-      label: 'Visible to everybody',
+      label: 'Visible to everyone',
       type: 'checkbox',
       required: true,
       defaultValue: false,
-      admin: { description: 'Public settings are readable under /api/site-settings.' },
+      admin: { description: 'Anyone can read public settings at /api/site-settings.' },
     },
     {
       name: 'note',
       label: 'What it does',
       type: 'textarea',
-      admin: { description: 'For colleagues; it changes nothing on the site.' },
+      admin: { description: 'A note for colleagues. It doesn’t change anything on the site.' },
     },
   ],
 }

@@ -4,25 +4,25 @@ import { cells } from './fields/cells.ts'
 
 export const SyncRuns: CollectionConfig = {
   slug: 'sync-runs',
-  labels: { singular: 'Catalogue sync', plural: 'Catalogue syncs' },
+  labels: { singular: 'Catalog sync', plural: 'Catalog syncs' },
   admin: {
     group: 'Under the hood',
     useAsTitle: 'outcome',
     defaultColumns: ['createdAt', 'trigger', 'outcome', 'count', 'created', 'updated', 'hidden', 'problem'],
-    description: 'When the catalogue was taken over from the print provider, and what that changed.',
+    description: 'When the catalog was synced from the print provider, and what changed.',
   },
   defaultSort: '-createdAt',
   access: systemOwned,
   fields: [
     {
       name: 'trigger',
-      label: 'Because of',
+      label: 'Started by',
       type: 'select',
       required: true,
       options: [
         { value: 'employee', label: 'An employee' },
-        { value: 'schedule', label: 'The clock' },
-        { value: 'provider', label: 'News from the provider' },
+        { value: 'schedule', label: 'The schedule' },
+        { value: 'provider', label: 'A provider webhook' },
         { value: 'seed', label: 'Demo data' },
       ],
     },
@@ -42,8 +42,8 @@ export const SyncRuns: CollectionConfig = {
     { name: 'count', label: 'Articles', type: 'number' },
     { name: 'created', label: 'New', type: 'number' },
     { name: 'updated', label: 'Changed', type: 'number' },
-    { name: 'hidden', label: 'Gone', type: 'number' },
-    { name: 'skipped', label: 'Left out', type: 'json' },
+    { name: 'hidden', label: 'Removed', type: 'number' },
+    { name: 'skipped', label: 'Skipped', type: 'json' },
     { name: 'problem', type: 'text' },
   ],
 }

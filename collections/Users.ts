@@ -24,7 +24,7 @@ export const Users: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'firstName', 'lastName', 'complimentaryUntil', 'isEmployee', 'createdAt'],
     listSearchableFields: ['email', 'firstName', 'lastName', 'handle'],
-    description: 'Everybody with an account. Who pays stands under Memberships.',
+    description: 'Everyone with an account. Memberships shows who pays.',
   },
   defaultSort: '-createdAt',
   auth: {
@@ -63,7 +63,7 @@ export const Users: CollectionConfig = {
       index: true,
       admin: {
         position: 'sidebar',
-        description: 'May do everything in this panel: publish, give money back, and make others employees.',
+        description: 'Can do everything in this panel: publish, refund, and make others employees.',
         components: cells.yes,
       },
     },
@@ -74,7 +74,7 @@ export const Users: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'Everything for subscribers without a payment, the discount too, until this moment. Empty it to end it at once. A running subscription is charged all the same.',
+          'Full subscriber access without payment, including the discount, until this time. Clear it to end the access immediately. A running subscription is still charged.',
         date: { pickerAppearance: 'dayAndTime' },
       },
     },
@@ -84,7 +84,7 @@ export const Users: CollectionConfig = {
       type: 'checkbox',
       required: true,
       defaultValue: false,
-      admin: { position: 'sidebar', description: 'Cannot comment; keeps the videos.', components: cells.yes },
+      admin: { position: 'sidebar', description: 'Can’t comment, but can still watch videos.', components: cells.yes },
     },
     systemField({
       name: 'commentsTrusted',

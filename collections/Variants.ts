@@ -27,17 +27,17 @@ export const Variants: CollectionConfig = {
     listSearchableFields: ['sku', 'appearanceName', 'sizeName'],
     components: {
       beforeListTable: [
-        listFilters('Sizes and colors by what is wanted', [
+        listFilters('Filter sizes and colors', [
           { label: 'All', where: null },
           {
-            label: 'Below cost, to be decided',
+            label: 'Below cost, needs a decision',
             where: '[and][0][belowCost][equals]=true&where[and][1][sellBelowCost][equals]=false',
           },
         ]),
       ],
     },
     description:
-      'Sizes and colors of merchandise, as the print provider sells them. Prices are set there; whether to sell below cost is yours.',
+      'Sizes and colors that the print provider sells. Prices are set there. You decide whether to sell below cost.',
   },
   access: { ...systemOwned, update: employeesOnly },
   hooks: { beforeChange: [decideSale], afterChange: [reportDecision] },
@@ -51,7 +51,7 @@ export const Variants: CollectionConfig = {
     systemField({ name: 'appearanceId', type: 'text', required: true }),
     systemField({ name: 'appearanceName', label: 'Color', type: 'text', required: true }),
     systemField({ name: 'appearanceColorValue', type: 'text' }),
-    systemField({ name: 'imageUrl', label: 'Picture', type: 'text', admin: { components: cells.picture } }),
+    systemField({ name: 'imageUrl', label: 'Image', type: 'text', admin: { components: cells.picture } }),
     systemField(moneyField('retailPriceCents', 'Price')),
     systemField(moneyField('costCents', 'Cost')),
     systemField({ name: 'stock', label: 'Stock (empty: not counted)', type: 'number' }),
@@ -80,7 +80,7 @@ export const Variants: CollectionConfig = {
       defaultValue: false,
       admin: {
         description:
-          'Unchecked: not for sale while it costs more than its price. Checked: for sale at this price, immediately. A worse price is asked about again.',
+          'Unchecked: not for sale while it costs more than its price. Checked: for sale at this price, immediately. If the price gets worse, you decide again.',
         components: cells.yes,
       },
     },

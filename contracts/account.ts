@@ -28,7 +28,7 @@ export const securitySchema = z.object({
 export type Security = z.infer<typeof securitySchema>
 
 /** A code of an authenticator app, or a recovery code, as people type them. */
-const code = z.string('Please enter a code').trim().min(1, 'Please enter a code').max(40, 'That is no code')
+const code = z.string('Please enter a code').trim().min(1, 'Please enter a code').max(40, 'That isn’t a valid code')
 /** Empty for an account that has none. */
 const password = z.string().max(1024).default('')
 const redirect = z.string().optional()
@@ -36,7 +36,7 @@ const redirect = z.string().optional()
 /** One of the two: a code where two-step sign-in is on, else the password. */
 export const confirmPasswordInput = z.strictObject({
   password,
-  code: z.string().trim().max(40, 'That is no code').default(''),
+  code: z.string().trim().max(40, 'That isn’t a valid code').default(''),
   redirect,
 })
 export const codeInput = z.strictObject({ code })

@@ -20,9 +20,9 @@ export const cartSchema = z.array(cartItemSchema)
 
 const quantity = z
   .number('Please choose a quantity')
-  .int('Please choose a whole quantity')
-  .min(1, 'At least one piece is needed')
-  .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one item can be ordered at once.`)
+  .int('Please choose a whole number')
+  .min(1, 'Please choose at least one')
+  .max(MAX_LINE_QUANTITY, `You can order at most ${MAX_LINE_QUANTITY} of one item.`)
 
 export const addCartItemInput = z.strictObject({ merchandiseVariantId: rowIdSchema, quantity: quantity.default(1) })
 export const changeCartItemInput = z.strictObject({ quantity })

@@ -35,7 +35,7 @@ export const addressSchema = z
   })
   .superRefine(({ country, state }, context) => {
     if (!needsState(country) || stateCode(country, state)) return
-    const message = state ? `${country} has no state ${state}` : 'State is required'
+    const message = state ? `${country} doesn’t have a state ${state}` : 'State is required'
     context.addIssue({ code: 'custom', path: ['state'], message })
   })
   .transform((address) => ({ ...address, state: stateCode(address.country, address.state) ?? address.state }))

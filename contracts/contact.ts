@@ -17,5 +17,5 @@ export type ContactInput = z.infer<typeof contactInput>
 export const deleteAccountInput = z.strictObject({
   password: z.string('Please enter your password').max(1024),
   /** Of the authenticator app, where two-step sign-in is on; or a recovery code. */
-  code: z.string().trim().max(40, 'That is no code').optional(),
+  code: z.string().trim().max(40, 'That isn’t a valid code').optional(),
 })

@@ -64,7 +64,7 @@ const reasonSchema = z
   .string()
   .trim()
   .min(1, 'Please give a reason')
-  .max(MAX_REASON, `At most ${MAX_REASON} characters`)
+  .max(MAX_REASON, `Please use at most ${MAX_REASON} characters`)
 
 /** What an employee sends from an order's page. */
 export const refundInput = z.strictObject({
@@ -86,6 +86,8 @@ export const resolveInput = z.strictObject({ note: reasonSchema })
 export const retryInput = z.union([
   z.strictObject({}),
   z.strictObject({ notThere: z.literal(true) }),
-  z.strictObject({ providerOrderId: z.string().regex(/^[\w-]{1,40}$/, 'Please enter the number of the order there') }),
+  z.strictObject({
+    providerOrderId: z.string().regex(/^[\w-]{1,40}$/, 'Please enter the print provider’s order number'),
+  }),
 ])
 export type RetryInput = z.infer<typeof retryInput>

@@ -64,7 +64,7 @@ const name = (label: string) =>
     .trim()
     .min(1, `${label} is required`)
     .max(80, `${label} is too long`)
-    .regex(PRINTABLE, `${label} has characters that cannot be used`)
+    .regex(PRINTABLE, `${label} contains characters that aren’t allowed`)
 
 /** At least 8 and at most 128 characters; the server also refuses common ones. */
 export const passwordSchema = z

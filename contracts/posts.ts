@@ -72,7 +72,7 @@ export const createPostInput = z
     videoURL: mediaAddress.nullish(),
     imageURLs: z
       .array(mediaAddress)
-      .max(MAX_GALLERY_IMAGES, `At most ${MAX_GALLERY_IMAGES} images can be in one gallery`)
+      .max(MAX_GALLERY_IMAGES, `A gallery can have at most ${MAX_GALLERY_IMAGES} images`)
       .nullish(),
     /** A separate picture that everyone sees, even if the post is for subscribers only. */
     coverURL: mediaAddress.nullish(),

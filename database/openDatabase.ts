@@ -4,6 +4,7 @@ import type { Pool, PoolConfig, QueryConfig } from 'pg'
 import config from '#payload.config'
 import { migrations } from './migrations/index.ts'
 import { poolOf } from './poolOf.ts'
+import { refuseOldDatabase } from './refuseOldDatabase.ts'
 import { poolLimits } from './sturdyPg.ts'
 
 const LONGEST_MIGRATION_MS = 3_600_000
@@ -19,6 +20,7 @@ export async function openDatabase(wanted = migrations): Promise<Payload> {
   try {
     await lock.query('set lock_timeout = 0; set statement_timeout = 0; set idle_session_timeout = 0')
     await lock.query({ text: 'select pg_advisory_lock(7203002)', query_timeout: LONGEST_MIGRATION_MS } as QueryConfig)
+    await refuseOldDatabase(lock)
     await withoutLimits(poolOf(payload), async () => {
       await payload.db.migrate({ migrations: wanted } as Parameters<typeof payload.db.migrate>[0])
       await runMigrations({ pgPool: poolOf(payload) })

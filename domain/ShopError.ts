@@ -1,16 +1,15 @@
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts'
 
 type Options = {
-  /** Replaces the code's own sentence where naming the thing helps: "Agate Hoodie is sold out." */
+  /** Replaces the code's standard message where naming the item helps: "Agate Hoodie is sold out." */
   message?: string
-  /** Field path → sentence. */
+  /** Field path → message. */
   errors?: Record<string, string>
-  /** Seconds until trying again makes sense; becomes Retry-After. */
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** What the business refuses, by a code of `contracts/errors.ts`, which also holds its status and sentence. */
+/** A rejection by a business rule. `contracts/errors.ts` maps the code to a status and a message. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly status: number

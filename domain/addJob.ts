@@ -1,6 +1,5 @@
 import { type Database, sql } from '#database/sql.ts'
 
-/** Every job of the product and what it is told. The work is in `jobs/`, one file each. */
 export type Jobs = {
   sendMail: { mailId: number }
   submitOrder: { orderId: number }
@@ -15,10 +14,7 @@ export type Jobs = {
   syncCatalogue: { trigger: 'provider' }
 }
 
-/**
- * Lower comes first. The print provider is asked only so often a minute, and many orders may stand there in line: nobody's
- * money waits behind them, and no mail, which is short.
- */
+/** Lower runs first. Print jobs can pile up behind the provider's rate limit; refunds and mails must not wait. */
 const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
   cancelPayment: -30,
   applyMoneyBack: -20,
@@ -30,17 +26,15 @@ const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
 
 type Options = {
   runAt?: Date
-  /** A job with a key exists once: adding it again moves it instead of doubling it. */
+  /** A job with a key exists once: adding it again reschedules it. */
   key?: string
-  /** Jobs of one queue run one after the other, however many processes there are. */
+  /** Jobs in one queue run one at a time, across all processes. */
   queue?: string
-  /** Lower comes first; without one, what this kind of job has. */
   priority?: number
-  /** How often it is tried, the first time included; 20 when not said. */
   maxAttempts?: number
 }
 
-/** Adds a job in the caller's transaction: it exists exactly when what it follows from was committed. */
+/** Adds a job in the caller's transaction, so the job exists only if its cause was committed. */
 export async function addJob<Name extends keyof Jobs>(
   tx: Database,
   name: Name,

@@ -5,12 +5,12 @@ const UNFIT = ['22P02', '22003', '22007', '22008', '22021', '22P05', '23502', '2
 
 /** Input that the database rejected is a 400, not a 500. */
 export const reportInvalidInput: AfterErrorHook = ({ error, req }) => {
-  if (isNoFile(error)) return { status: 400, response: { errors: [{ message: 'There is no whole file in there.' }] } }
+  if (isNoFile(error)) return { status: 400, response: { errors: [{ message: 'The file is incomplete.' }] } }
   if (error instanceof SyntaxError && req.headers.get('content-type')?.startsWith('multipart/form-data'))
     return { status: 400, response: { errors: [{ message: 'The form’s values are not valid JSON.' }] } }
   if (isMissingFile(error)) return { status: 404, response: { errors: [{ message: 'Not found.' }] } }
   if (!causes(error).some((cause) => cause instanceof RangeError || UNFIT.includes(codeOf(cause)))) return
-  return { status: 400, response: { errors: [{ message: 'Something in there does not fit.' }] } }
+  return { status: 400, response: { errors: [{ message: 'One of the values is invalid.' }] } }
 }
 
 function causes(error: unknown): unknown[] {

@@ -17,7 +17,7 @@ export const syncBySchedule: CronJob = async (req) => {
     await sync(req, 'schedule')
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    req.log.warn({ err: error, msg: 'The scheduled sync did not happen' })
+    req.log.warn({ err: error, msg: 'The scheduled sync failed' })
   }
 }
 

@@ -23,7 +23,7 @@ const DAY = 86_400_000
  */
 export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepUploads(pool, now)
-  if (swept > 0) log.info({ swept, msg: 'Removed uploads that nothing used' })
+  if (swept > 0) log.info({ swept, msg: 'Removed unused uploads' })
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await deleteInPieces(pool, sql`sign_in_tries`, sql`last_at < ${daysAgo(2)}`)
   await deleteInPieces(pool, sql`rate_limits`, sql`expire < ${now.getTime()}::bigint`)
@@ -62,5 +62,5 @@ async function forgetSignIns(database: Database, now: Date): Promise<void> {
 
 export const sweepFiles: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepStore(pool, now)
-  if (swept > 0) log.info({ swept, msg: 'Removed files that nothing belongs to' })
+  if (swept > 0) log.info({ swept, msg: 'Removed orphaned files' })
 }

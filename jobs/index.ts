@@ -37,7 +37,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   sendMail: 'mail',
   submitOrder: 'print',
-  confirmOrder: 'print',
+  confirmOrder: 'confirm',
   followOrder: 'print',
   cancelOrder: 'print',
   cancelPayment: 'cards',
@@ -45,7 +45,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   sendMembershipRefund: 'cards',
   applyMoneyBack: 'cards',
   prepareVideo: 'media',
-  syncCatalogue: 'rest',
+  syncCatalogue: 'catalogue',
 }
 
 /** Scheduled jobs. Each kind runs once at a time across all processes. */
@@ -55,7 +55,7 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
   deliverShipped: { when: '27 3 * * *', group: 'rest', run: deliverShipped },
   housekeeping: { when: '17 * * * *', group: 'rest', run: housekeeping },
-  syncBySchedule: { when: '23 */6 * * *', group: 'rest', run: syncBySchedule },
-  refreshStock: { when: '9,39 * * * *', group: 'rest', run: refreshStock },
+  syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },
+  refreshStock: { when: '9,39 * * * *', group: 'catalogue', run: refreshStock },
   sweepFiles: { when: '41 4 * * *', group: 'rest', run: sweepFiles },
 }

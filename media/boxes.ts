@@ -23,7 +23,7 @@ export function boxOpener(): (box: Buffer | undefined) => Children {
       const { length, headerLength } = boxLength(box, position, box.length - position)
       if (length < headerLength) break
       count += 1
-      if (count > MAX_BOXES) throw new TooIntricate('That video is made of more parts than any film needs.')
+      if (count > MAX_BOXES) throw new TooIntricate('That video has too many parts. Please export it again.')
       const type = box.toString('latin1', position + 4, position + 8)
       const alike = found.get(type) ?? []
       alike.push(box.subarray(position + headerLength, position + length))

@@ -13,7 +13,9 @@ export async function findMoov(file: ByteSource): Promise<Moov | null> {
   const moov = boxes?.find(({ type }) => type === 'moov')
   if (!boxes || !moov || !boxes.some(({ type }) => type === 'mdat')) return null
   if (moov.end - moov.start > MAX_MOOV_BYTES)
-    throw new TooIntricate('The tables of that video take more than 16 MB. A film of 30 minutes needs far less.')
+    throw new TooIntricate(
+      'That video’s index is larger than 16 MB, which is too large. Please export the video again.',
+    )
   return { start: moov.start, bytes: await file.read(moov.start, moov.end - moov.start) }
 }
 
@@ -24,7 +26,8 @@ async function topBoxes({ size, read }: ByteSource): Promise<Box[] | null> {
     const header = Buffer.concat([await read(position, 16), Buffer.alloc(16)])
     const { length, headerLength } = boxLength(header, 0, size - position)
     if (length < headerLength || position + length > size) return null
-    if (boxes.length === MAX_TOP_BOXES) throw new TooIntricate('That video is made of more than 1,000 pieces.')
+    if (boxes.length === MAX_TOP_BOXES)
+      throw new TooIntricate('That video has more than 1,000 parts. Please export it again.')
     boxes.push({ type: header.toString('latin1', 4, 8), start: position + headerLength, end: position + length })
     position += length
   }

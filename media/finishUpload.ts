@@ -59,7 +59,8 @@ async function inspectCopy(
   if (!file || file.size > maxBytes) return 'too_large'
   const facts = await inspectFile(file)
   if ('refused' in facts) return facts
-  if (!filename.endsWith(`.${facts.extension}`)) return { refused: 'That file changed while it was looked into.' }
+  if (!filename.endsWith(`.${facts.extension}`))
+    return { refused: 'That file changed while we checked it. Please upload it again.' }
   if (facts.kind === 'image')
     return withTempDir(async (folder) =>
       storePicture(pool, mediaId, { facts, filename, path: await localFile(filename, folder) }),

@@ -45,7 +45,7 @@ export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
   const found = await fileTypeFromBuffer(await file.read(0, HEAD_BYTES))
   const mimeType = found?.mime === 'video/x-m4v' ? 'video/mp4' : found?.mime
   const type = TYPES.find((candidate) => candidate.mimeType === mimeType)
-  return type ?? { refused: 'Only MP4, MOV, AVI, JPG, PNG and WebP files can be used.' }
+  return type ?? { refused: 'You can only upload MP4, MOV, AVI, JPG, PNG and WebP files.' }
 }
 
 /** Inspects a file and returns its type, or why it can't be used. Limited concurrency, because it needs memory. */
@@ -57,27 +57,27 @@ export const inspectFile = (file: ByteSource): Promise<FileFacts | Refusal> =>
   })
 
 async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
-  if (file.size > BYTES.image) return { refused: 'Pictures may have at most 10 MB.' }
+  if (file.size > BYTES.image) return { refused: 'Images can be at most 10 MB.' }
   // Reads only the header; nothing is decompressed.
   const picture = await sharp(await file.read(0, file.size), { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => null)
-  if (!picture?.width || !picture.height) return { refused: 'That picture cannot be read.' }
+  if (!picture?.width || !picture.height) return { refused: 'We can’t read that image. Please upload another one.' }
   if (picture.width * picture.height > MAX_PIXELS)
-    return { refused: 'That picture has too many pixels. At most 40 megapixels, please.' }
+    return { refused: 'That image is too large. Images can have at most 40 megapixels.' }
   return { ...type, width: picture.width, height: picture.height, durationSeconds: null, hasGps: false }
 }
 
 async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
   const isAvi = type.extension === 'avi'
   if (isAvi && !(await hasFfmpeg()))
-    return { refused: 'AVI cannot be played in browsers and cannot be converted here. Please upload MP4.' }
+    return { refused: 'Browsers can’t play AVI, and we can’t convert it here. Please upload MP4.' }
   const video = isAvi ? await readAvi(file) : await readMp4(file)
-  if (!video) return { refused: 'That video is damaged or was cut short.' }
+  if (!video) return { refused: 'That video is damaged or incomplete. Please upload it again.' }
   if ('refused' in video) return video
   const { durationSeconds, width, height, hasGps } = video
-  if (durationSeconds > MAX_VIDEO_SECONDS) return { refused: 'Videos may be at most 30 minutes long.' }
+  if (durationSeconds > MAX_VIDEO_SECONDS) return { refused: 'Videos can be at most 30 minutes long.' }
   if (Math.max(width, height) > MAX_VIDEO_SIDE || width * height > MAX_PIXELS)
-    return { refused: 'That video has too many pixels. At most 8192 × 8192 and 40 megapixels, please.' }
+    return { refused: 'That video is too large. Videos can have at most 8192 × 8192 pixels and 40 megapixels.' }
   return { ...type, durationSeconds, width, height, hasGps }
 }

@@ -36,7 +36,7 @@ function readMoov(bytes: Buffer): Mp4Facts | null {
   const opened = boxOpener()
   const moov = opened(bytes)
   const traks = moov.all('trak')
-  if (traks.length > MAX_TRACKS) throw new TooIntricate('That video has more than 64 tracks.')
+  if (traks.length > MAX_TRACKS) throw new TooIntricate('That video has more than 64 tracks. Please export it again.')
   const tracks = traks.map((trak) => readTrack(trak, opened))
   const mvhd = moov.first('mvhd')
   const size = largest(tracks.flatMap(({ head }) => trackSize(head) ?? []))
@@ -44,7 +44,8 @@ function readMoov(bytes: Buffer): Mp4Facts | null {
   // The longest of all durations in the file, so that none can hide the real one.
   const lengths = [mvhd, ...tracks.flatMap(({ length }) => length ?? [])].map(seconds)
   const places = findGps(bytes).length
-  if (places > MAX_GPS) throw new TooIntricate('That video notes more than 100 places on the map.')
+  if (places > MAX_GPS)
+    throw new TooIntricate('That video contains more than 100 locations. Please remove them and upload it again.')
   return { durationSeconds: Math.max(...lengths), ...size, plays: playable(tracks), hasGps: places > 0 }
 }
 

@@ -46,7 +46,7 @@ export async function storePicture(
   return withTempDir(async (folder) => {
     const clean = join(folder, filename)
     const written = await cleanPicture(path, clean)
-    if (!written) return { refused: 'That picture cannot be read.' }
+    if (!written) return { refused: 'We can’t read that image. Please upload another one.' }
     await store().take(filename, clean, facts.mimeType)
     await markStored(database, mediaId, { ...facts, ...written, filename })
     return { ...facts, width: written.width, height: written.height }

@@ -19,7 +19,7 @@ async function seed(): Promise<void> {
   await step('settings and cover photo', () => seedSettings(req, people.employee))
   await step('posts with their videos and pictures', () => seedPosts(req, people))
   await step('comments', () => seedComments(req, people))
-  await step('catalogue of the print provider', async () => {
+  await step('catalog of the print provider', async () => {
     const { count } = await syncCatalogue(req, 'seed', (what) => process.stdout.write(`           ${what}\n`))
     return count
   })
@@ -32,7 +32,7 @@ async function seed(): Promise<void> {
 function rejectProduction(): void {
   const { DEMO, STRIPE_API_BASE } = env()
   if (!DEMO && !STRIPE_API_BASE)
-    throw new Error('The demo data is for the demo only: here a real card provider is configured.')
+    throw new Error('The demo data is for the demo only, but a real card provider is configured.')
 }
 
 async function step<Result>(what: string, work: () => Promise<Result>): Promise<Result> {

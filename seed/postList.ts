@@ -206,9 +206,9 @@ export const postList: DemoPost[] = [
     views: 610,
   },
   {
-    title: 'Monthly Q&A: where may I dig?',
+    title: 'Monthly Q&A: where can I dig?',
     cover: 'desert-dawn',
-    description: 'Permits, landowners, protected ground and manners. Ask below; I bring somebody who knows the law.',
+    description: 'Permits, landowners, protected ground and manners. Ask below. I’ll bring someone who knows the law.',
     pictures: ['night-sheet', 'granite-thin-section'],
     daysAgo: 55,
     views: 720,

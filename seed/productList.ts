@@ -80,7 +80,7 @@ export const productList: DemoProduct[] = [
     soldAs: 'Specimen Tote',
     rating: 4.3,
     reviews: 95,
-    says: 'Numbered, with a drawstring and a field for the place.',
+    says: 'Numbered, with a drawstring and a field for the location.',
   },
   {
     picture: 'cleaning-brush',
@@ -110,7 +110,7 @@ export const productList: DemoProduct[] = [
     soldAs: 'Prospector Cap',
     rating: 4.7,
     reviews: 178,
-    says: 'They sit tight, do not fog, and save your eyes.',
+    says: 'Snug, fog-free, and easy on your eyes.',
   },
   {
     picture: 'gravel-sieve',
@@ -210,7 +210,7 @@ export const productList: DemoProduct[] = [
     soldAs: 'Crystal Pocket Sticker',
     rating: 4.8,
     reviews: 51,
-    says: 'About eleven centimeters, standing by itself.',
+    says: 'About eleven centimeters tall. Stands on its own.',
   },
   {
     picture: 'botswana-slab',
@@ -311,6 +311,6 @@ export const productList: DemoProduct[] = [
     soldAs: 'Creek Walk Long Sleeve',
     rating: 4.6,
     reviews: 93,
-    says: 'Unsorted, unwashed, unopened: every stone is yours to find out.',
+    says: 'Unsorted, unwashed, unopened: every stone is yours to discover.',
   },
 ]

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   if (NODE_ENV === 'production') consoleToLog(payload.logger)
   // One piece of work that failed unheard, as when the database goes away, is no reason for everybody else's to end.
   process.on('unhandledRejection', (error) => {
-    payload.logger.error({ err: error, msg: 'Something failed that nobody waited for' })
+    payload.logger.error({ err: error, msg: 'Unhandled promise rejection' })
   })
   await checkCardAccount(poolOf(payload), payload.logger)
   await showSettings(poolOf(payload))

@@ -29,12 +29,12 @@ export async function keepRunner(begin: () => Promise<Queue>, log: Payload['logg
         // One that waits for ever would go on adding work by the clock.
         void queue.runner.stop().catch(() => undefined)
         queue = null
-        log.error({ msg: 'The jobs ended by themselves and are begun again' })
+        log.error({ msg: 'The job worker stopped and is being restarted' })
       }
       await wait(AGAIN_MS, undefined, { signal: ending.signal }).catch(() => undefined)
       if (hasEnded()) return
       queue = await begin().catch((error: unknown) => {
-        log.error({ err: error, msg: 'The jobs could not be begun' })
+        log.error({ err: error, msg: 'The job worker could not be started' })
         return null
       })
     }

@@ -22,7 +22,7 @@ function findInstalled(): string | undefined {
 }
 
 function installFromPlaywright(print: (what: string) => void): string | undefined {
-  print('no Chromium here; asking Playwright for one')
+  print('no Chromium found; installing it with Playwright')
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
     const script = `import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))`

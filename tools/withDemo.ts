@@ -10,7 +10,7 @@ export async function withDemo(
 ): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
   const port = await freePort(4600)
-  process.stdout.write('starting a demo to look at\n')
+  process.stdout.write('starting a demo\n')
   const demo = startChild('bin/demo.ts', {
     PORT: String(port),
     DATA_DIR: dataDir,

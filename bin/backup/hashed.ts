@@ -42,5 +42,5 @@ export async function checkFile(path: string, { bytes, sha256 }: Hashed): Promis
     throw new Error(`The backup is damaged: ${path} cannot be read (${error.message}).`)
   })
   if (found.bytes !== bytes || found.sha256 !== sha256)
-    throw new Error(`The backup is damaged: ${path} is not what was written.`)
+    throw new Error(`The backup is damaged: ${path} has changed since it was written.`)
 }

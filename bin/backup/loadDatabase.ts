@@ -29,7 +29,7 @@ export async function loadDatabase(
     await pipeline(createReadStream(join(folder, table.file)), createGunzip(), into)
     const stock = await fingerprintTable(client, table)
     if (stock.rows !== table.rows || stock.fingerprint !== table.fingerprint)
-      throw new Error(`${idOf(table)} did not come back as it was: ${stock.rows} rows instead of ${table.rows}.`)
+      throw new Error(`${idOf(table)} was not restored correctly: ${stock.rows} rows instead of ${table.rows}.`)
     print(`${idOf(table)}: ${stock.rows} rows`)
   }
   for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`)
@@ -47,7 +47,7 @@ async function rejectUnknownTables(client: pg.Client, tables: DumpedTable[]): Pr
     const missing = table.columns.filter((column) => !here.get(idOf(table))?.has(column))
     if (missing.length > 0)
       throw new Error(
-        `This version has no ${idOf(table)} (${missing.join(', ')}). Restore with the version that made it.`,
+        `This version has no ${idOf(table)} (${missing.join(', ')}). Restore with the version that made the backup.`,
       )
   }
 }

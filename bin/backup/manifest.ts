@@ -43,7 +43,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** @throws Error when the folder has no backup that this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(pathOf(folder), 'utf8').catch(() => {
-    throw new Error(`${folder} is no finished backup: it has no manifest.json.`)
+    throw new Error(`${folder} is not a complete backup: it has no manifest.json.`)
   })
   try {
     return manifestSchema.parse(JSON.parse(text))

@@ -16,7 +16,7 @@ export async function openEnvironment({ mayBeNew }: { mayBeNew: boolean }): Prom
   const dataDir = resolve(givenEnv()['DATA_DIR'] ?? '.data')
   const folder = join(dataDir, 'postgres')
   if (!mayBeNew && !existsSync(folder))
-    throw new Error(`There is no DATABASE_URL, and no database of a demo in ${dataDir}.`)
+    throw new Error(`DATABASE_URL is not set, and there is no demo database in ${dataDir}.`)
   const secrets = await readSecrets(dataDir)
   const port = await findRunningPort(folder)
   const database = port

@@ -32,7 +32,7 @@ export async function restoreFiles(folder: string, files: KeptFile[], print: (wh
       await store().take(file.key, copy, TYPES[file.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
     })
     const found = await hashOf(await store().open(file.key))
-    if (found.sha256 !== file.sha256) throw new Error(`${file.key} is not in the store as it was in the backup.`)
+    if (found.sha256 !== file.sha256) throw new Error(`${file.key} in the file store differs from the backup.`)
     reportProgress([...done, file])
     done.push(file)
   }

@@ -6,7 +6,7 @@ export async function runProgram(main: () => Promise<void>): Promise<never> {
     await main()
     process.exit(0)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : 'It did not work.'}\n`)
+    process.stderr.write(`${error instanceof Error ? error.message : 'Something unexpected happened.'}\n`)
     process.exit(1)
   }
 }

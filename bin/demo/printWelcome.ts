@@ -2,7 +2,7 @@ import { demoAccounts } from '#seed/accounts.ts'
 
 const CARDS = [
   ['4242 4242 4242 4242', 'pays'],
-  ['5555 5555 5555 4444', 'pays too: each card has one free trial'],
+  ['5555 5555 5555 4444', 'pays too (one free trial per card)'],
   ['4000 0566 5566 5556', 'pays too'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0025 0000 3155', 'asks for 3-D Secure'],
@@ -13,7 +13,7 @@ export function printWelcome(siteUrl: string): void {
   const cards = CARDS.map(([number, what]) => `    ${number}   ${what}`)
   process.stdout.write(`
   Stone Hunt is up:  ${siteUrl}
-  The panel:         ${siteUrl}/cms   (is built in the background, about a minute)
+  The panel:         ${siteUrl}/cms   (being built in the background, takes about a minute)
 
   Accounts
 ${accounts.join('\n')}
@@ -21,7 +21,7 @@ ${accounts.join('\n')}
   Test cards (no card is charged, any date and code)
 ${cards.join('\n')}
 
-  Mail is written to .data/outbox. Ctrl-C stops everything; the data stays.
+  Emails are written to .data/outbox. Ctrl-C stops everything and keeps the data.
 
 `)
 }

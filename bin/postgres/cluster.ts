@@ -38,7 +38,7 @@ async function requireSameVersion({ native, cluster }: Runner): Promise<void> {
   if (stored !== installed) {
     throw new Error(
       `The data in ${cluster} was written by PostgreSQL ${stored}, but PostgreSQL ${installed} is installed. ` +
-        'Move that folder away to start afresh, or restore a backup into the new version.',
+        'Move that folder away to start fresh, or restore a backup into the new version.',
     )
   }
 }
@@ -119,6 +119,6 @@ function explain(output: string): string {
   if (/Address already in use|could not create any TCP/i.test(output))
     return 'The port chosen for PostgreSQL is in use.'
   if (/shared librar|cannot execute|Exec format|ENOENT/i.test(output))
-    return `PostgreSQL's binary cannot run on this machine: ${output.trim()}`
+    return `The PostgreSQL binary can’t run on this machine: ${output.trim()}`
   return `PostgreSQL did not start: ${output.trim().split('\n').slice(-3).join(' ')}`
 }

@@ -16,8 +16,8 @@ export async function callSite(
     })
     if (response.ok) return null
     const { message } = (await response.json()) as { message?: string }
-    return message ?? 'That did not work. Please try again.'
+    return message ?? 'That didn’t work. Please try again.'
   } catch {
-    return 'The site cannot be reached. Please try again.'
+    return 'The site can’t be reached. Please try again.'
   }
 }

@@ -10,9 +10,9 @@ export const cells = {
     Cell: '/cms/components/cells/SecondsCell.tsx#SecondsCell',
     Field: '/cms/components/fields/SecondsField.tsx#SecondsField',
   },
-  subject: { Cell: '/cms/components/trail/SubjectCell.tsx#SubjectCell' },
+  subject: { Cell: '/cms/components/auditLog/SubjectCell.tsx#SubjectCell' },
   details: {
-    Cell: '/cms/components/trail/DetailsCell.tsx#DetailsCell',
-    Field: '/cms/components/trail/DetailsField.tsx#DetailsField',
+    Cell: '/cms/components/auditLog/DetailsCell.tsx#DetailsCell',
+    Field: '/cms/components/auditLog/DetailsField.tsx#DetailsField',
   },
 } as const

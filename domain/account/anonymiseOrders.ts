@@ -2,14 +2,14 @@ import { GUEST_ORDER_DAYS, UNPAID_ORDER_DAYS } from '#contracts/constants.ts'
 import { type Database, sql, type Statement } from '#database/sql.ts'
 
 const DAY = 86_400_000
-/** States after which nobody needs the address any more. */
+/** States in which the address is no longer needed. */
 const DONE = ['none', 'shipped', 'delivered', 'cancelled']
 
-/** Takes the person out of the orders of deleted accounts, once they have arrived or will never leave. */
+/** Removes personal data from the orders of deleted accounts once the goods have arrived or will never ship. */
 export const anonymiseOrders = (tx: Database): Promise<void> =>
   forgetPeople(tx, sql`payment <> 'pending' and user_id in (select id from users where closed_at is not null)`)
 
-/** Likewise out of guests' orders, who have no account to delete, and out of what was never paid. */
+/** The same for old guest orders, which have no account to delete, and for orders that were never paid. */
 export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await forgetPeople(
@@ -20,7 +20,7 @@ export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void>
   await forgetPeople(tx, sql`payment = 'failed' and created_at < ${daysAgo(UNPAID_ORDER_DAYS)}`)
 }
 
-/** Country and state stay, for tax. A disputed order stays as it is until the dispute ends: it is the evidence. */
+/** Keeps country and state for tax. Skips an order with an open dispute: its data is the evidence. */
 async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
   await tx.query(sql`
     update orders set email = '', phone = '', access_key_hash = null, print_answer = null,

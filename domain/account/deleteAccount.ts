@@ -9,20 +9,19 @@ import { ShopError } from '../ShopError.ts'
 import { endMemberships } from '../subscriptions/endMemberships.ts'
 import { finishDeletion } from './finishDeletion.ts'
 
-/** `code`: where two-step sign-in is on, from the app or a recovery code. */
 type Proof = { password: string; code?: string }
 
 /**
- * Closes an account for good. It is shut first, so that no other tab begins anything in it; then the membership ends at
- * the card provider, so that nobody pays for an account that is gone; then everything that names the person goes.
- *
- * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`, `last_employee`, `card_provider_unreachable` (it is open again).
+ * Closes the account first, so that no other tab can start anything, and ends the membership at the card provider
+ * second, so that nobody pays for a deleted account.
+ * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`, `last_employee`,
+ * `card_provider_unreachable` (the account is reopened).
  */
 export async function deleteAccount(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
   const { user, pool } = req
-  await beside('password', provePassword(req, password))
+  await asFieldError('password', provePassword(req, password))
   if (await hasSecondFactor(pool, user.id)) await refuseWrongCode(req, code)
-  await shut(req)
+  await closeAccount(req)
   try {
     await endMemberships(req, user.id)
   } catch (error) {
@@ -34,21 +33,21 @@ export async function deleteAccount(req: SignedInReq, { password, code = '' }: P
 
 async function refuseWrongCode(req: SignedInReq, code: string): Promise<void> {
   if (code === '') throw new ShopError('invalid_input', { errors: { code: 'Please enter a code' } })
-  await beside('code', proveSecondFactor(req, req.user.id, code))
+  await asFieldError('code', proveSecondFactor(req, req.user.id, code))
 }
 
-/** Told beside the field: it is the form that was filled in wrong, not the session that is over. */
-async function beside(field: 'password' | 'code', proof: Promise<void>): Promise<void> {
+/** Reports a wrong password as a field error: a 401 would look like an expired session. */
+async function asFieldError(field: 'password' | 'code', proof: Promise<void>): Promise<void> {
   try {
     await proof
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== `wrong_${field}`) throw error
-    const message = field === 'password' ? 'That is not your password' : error.message
+    const message = field === 'password' ? 'That isn’t your password' : error.message
     throw new ShopError('invalid_input', { errors: { [field]: message } })
   }
 }
 
-async function shut({ pool, user, now }: SignedInReq): Promise<void> {
+async function closeAccount({ pool, user, now }: SignedInReq): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockPerson(tx, user.id)
     await lockEmployees(tx)

@@ -1,7 +1,6 @@
 import { rows, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 
-/** Everything the site keeps about one person, in words a person can read; what only the machine needs is left out. */
 export async function exportAccount({ pool, user, now }: SignedInReq): Promise<Record<string, unknown>> {
   const all = (statement: ReturnType<typeof sql>) => rows<Record<string, unknown>>(pool, statement)
   return {

@@ -15,9 +15,8 @@ const MINUTE = 60_000
 type Leaving = { id: number; email: string; isConfirmed: boolean; createdAt: Date; wasEmployee: boolean }
 
 /**
- * Takes everything that names a person out of an account that is shut and whose membership has ended. What must be kept
- * (orders, payments) no longer says whose it was; an order on its way keeps its address until it has arrived. What bears
- * only the same address counts as theirs once that address is confirmed: anyone can sign up with a stranger's.
+ * Removes personal data; orders and payments stay without the person. Rows that match only by email address are removed
+ * only if the address was confirmed, because anyone can sign up with a stranger's.
  */
 export async function finishDeletion(req: Req, userId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
@@ -30,15 +29,15 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
         from users u where id = ${userId} and closed_at is not null`,
     )
     if (!account) return
-    // Confirmed in the last moment: the next run ends it first.
+    // A membership was confirmed in the meantime; the next run ends it first.
     if (await hasOpenMembership(tx, userId)) throw new ShopError('unavailable')
     const name = `a former ${account.wasEmployee ? 'employee' : 'member'} (no. ${userId})`
     const confirmedEmail = account.isConfirmed ? account.email : null
-    await forgetMail(tx, account)
-    await forgetActivity(tx, userId)
+    await deleteMail(tx, account)
+    await deleteActivity(tx, userId)
     await forgetInTrail(tx, { userId, confirmedEmail, name })
-    if (confirmedEmail !== null) await forgetInNotes(tx, confirmedEmail, name)
-    // The customer at the card provider stays: by it a payment that comes too late is known and given back.
+    if (confirmedEmail !== null) await anonymiseOrderEvents(tx, confirmedEmail, name)
+    // Keeps the customer id at the card provider, so that a late payment can be recognized and refunded.
     await tx.query(sql`
       update users set email = ${`deleted-${randomBytes(16).toString('hex')}@deleted.invalid`}, normalised_email = null,
         first_name = 'Deleted', last_name = 'account', hash = null, salt = null, reset_password_token = null,
@@ -48,7 +47,7 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
   })
 }
 
-/** Deletions that were cut off in the middle are brought to their end. */
+/** Finishes deletions that a crash interrupted. */
 export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void> {
   const cutOff = await rows<{ id: number }>(
     req.pool,
@@ -64,12 +63,12 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
       await endMemberships(req, id)
       await finishDeletion(req, id)
     },
-    (error, { id }) => req.log.warn({ err: error, userId: id, msg: 'A deletion could not be finished' }),
+    (error, { id }) => req.log.warn({ err: error, userId: id, msg: 'An account deletion could not be finished' }),
   )
 }
 
 /** Mails to them, whether they were sent or not, and what they wrote to us. */
-async function forgetMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
+async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
   // Only orders mail an address that has no account.
   const isOwn = sql`
     created_at >= ${createdAt}
@@ -85,15 +84,14 @@ async function forgetMail(tx: Database, { id, email, isConfirmed, createdAt }: L
     where user_id = ${id} or (${isConfirmed} and user_id is null and lower(email) = ${email})`)
 }
 
-/** Notes of orders name the employee who did something; they stay, the address goes. */
-async function forgetInNotes(tx: Database, email: string, name: string): Promise<void> {
+async function anonymiseOrderEvents(tx: Database, email: string, name: string): Promise<void> {
   await tx.query(sql`
     update order_events set what = regexp_replace(what, ${wholeAddress(email)}, ${name}, 'gi')
     where what ~* ${wholeAddress(email)}`)
 }
 
-/** Published posts stay, without an author; what still waits for approval goes, and its files with it. */
-async function forgetActivity(tx: Database, userId: number): Promise<void> {
+/** Keeps published posts without an author; deletes pending ones with their files. */
+async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
   await tx.query(sql`delete from session_places where user_id = ${userId}`)
   await tx.query(sql`delete from known_devices where user_id = ${userId}`)
@@ -116,7 +114,7 @@ async function forgetActivity(tx: Database, userId: number): Promise<void> {
       select id from posts where author_id = ${userId} and status in ('pending', 'processing'))`)
   await tx.query(sql`delete from posts where author_id = ${userId} and status in ('pending', 'processing')`)
   await tx.query(sql`update posts set author_id = null where author_id = ${userId}`)
-  // Restoring an old version must not bring the author back.
+  // Restoring an old version must not restore the author.
   await tx.query(sql`update _posts_v set version_author_id = null where version_author_id = ${userId}`)
   await tx.query(sql`update media set owner_id = null where owner_id = ${userId}`)
 }

@@ -1,12 +1,9 @@
 import { type Database, sql } from '#database/sql.ts'
 
 /**
- * Puts a problem on the panel's dashboard until an employee resolves it. An order's own problems belong to the order:
- * see `needAttention`.
- *
- * @param alert.key names the problem. Raising it again updates an open alert; one that an employee resolved stays
- * resolved, so a new occurrence needs a key of its own.
- * @param alert.message says what happened and what to do next; at most 2,000 characters are stored.
+ * Shows a problem on the dashboard. For problems of one order use `needAttention`.
+ * @param alert.key the same key updates an open alert but never reopens a resolved one.
+ * @param alert.message what happened and what to do next; cut at 2,000 characters.
  */
 export async function raiseAlert(tx: Database, { key, message }: { key: string; message: string }): Promise<void> {
   const text = message.slice(0, 2000)
@@ -16,7 +13,6 @@ export async function raiseAlert(tx: Database, { key, message }: { key: string; 
     where not alerts.is_resolved and alerts.message <> excluded.message`)
 }
 
-/** Removes an open alert whose cause is gone. It is raised again should the cause return. */
 export async function resolveAlert(tx: Database, key: string): Promise<void> {
   await tx.query(sql`delete from alerts where key = ${key} and not is_resolved`)
 }

@@ -4,12 +4,7 @@ import { type CartLine, selectCartLines } from './cartLines.ts'
 import { hashCartKey } from './hashCartKey.ts'
 import { variantForSale } from './variantForSale.ts'
 
-/**
- * A visitor's first article: the cart and its line at once. Nobody else knows the key yet, so nothing has to be waited for.
- *
- * @param key one that was just made.
- * @returns null when the variant cannot be had in this quantity; nothing is stored then.
- */
+/** Nobody else has this new key, so no lock is needed. @returns null when the quantity is not available. */
 export async function beginCart(
   pool: Pool,
   key: string,

@@ -7,9 +7,7 @@ import { type CartLine, readCartLines, selectCartLines } from './cartLines.ts'
 import { variantForSale } from './variantForSale.ts'
 
 /**
- * Adds a variant to the cart, or raises the quantity of the line that already holds it.
- * Prices come from the catalogue at this moment; a price sent by the browser is never read.
- *
+ * Raises the quantity of an existing line. Prices come from the catalogue; a price sent by the browser is never read.
  * @param quantity whole pieces, 1 to 20.
  * @throws ShopError `variant_not_found`, `variant_sold_out`, `quantity_too_large`, `cart_full`.
  */
@@ -43,7 +41,7 @@ export async function addVariantToCart(
   })
 }
 
-/** @throws ShopError `cart_item_not_found` (also for somebody else's), `variant_sold_out`. */
+/** @throws ShopError `cart_item_not_found` (also for another visitor's item), `variant_sold_out`. */
 export async function changeQuantity(
   req: Req,
   cartId: number | null,
@@ -66,7 +64,6 @@ export async function changeQuantity(
   })
 }
 
-/** @throws ShopError `cart_item_not_found`. */
 export async function removeFromCart(req: Req, cartId: number | null, itemId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     if (cartId === null) throw new ShopError('cart_item_not_found')
@@ -83,7 +80,7 @@ export async function clearCart(req: Req, cartId: number): Promise<void> {
   })
 }
 
-/** Every change raises the version, by which an order sees that the cart is not what was read; it also queues writers. */
+/** The version tells an order that the cart changed; the row lock serializes writers. */
 export async function touchCart(tx: Database, cartId: number): Promise<void> {
   await tx.query(prepared(sql`update carts set version = version + 1, updated_at = now() where id = ${cartId}`))
 }
@@ -92,7 +89,7 @@ function refuseQuantity(title: string, quantity: number, stock: number | null): 
   if (quantity > MAX_LINE_QUANTITY) throw new ShopError('quantity_too_large')
   if (stock === null || stock >= quantity) return
   throw new ShopError('variant_sold_out', {
-    message: stock > 0 ? `Only ${stock} of ${title} are left.` : `${title} is sold out.`,
+    message: stock > 0 ? `Only ${stock} of ${title} left.` : `${title} is sold out.`,
   })
 }
 

@@ -7,10 +7,8 @@ import { mergeCarts } from './mergeCarts.ts'
 export type Cart = { id: number; version: number }
 
 /**
- * The cart of this visitor: the account's when signed in, else the guest cart of the key in the visitor's signed cookie.
- * A guest cart that could not be merged at sign-in is merged now. No key opens an account's cart.
- *
- * @param key null when the visitor has no cart cookie.
+ * The account's cart when signed in, else the guest cart of `key`, the signed cookie's. Also merges a guest cart that
+ * could not be merged at sign-in.
  */
 export async function findCart(req: Req, key: string | null): Promise<Cart | null> {
   const { user } = req
@@ -30,11 +28,7 @@ export async function findCart(req: Req, key: string | null): Promise<Cart | nul
   return row<Cart>(req.pool, sql`select id, version from carts where user_id = ${user.id}`)
 }
 
-/**
- * The visitor's cart, made when there is none; making it twice at once makes one.
- *
- * @param key never null for a guest.
- */
+/** Concurrent calls create one cart. @param key never null for a guest. */
 export async function findOrStartCart(req: Req, key: string | null): Promise<Cart> {
   const existing = await findCart(req, key)
   if (existing) return existing

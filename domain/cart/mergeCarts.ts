@@ -4,10 +4,7 @@ import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { guestCart } from './guestCart.ts'
 
-/**
- * At sign-in the guest's cart becomes the account's: as it is when the account has none, by adding otherwise.
- * The guest's key stops working, and so does every copy of it.
- */
+/** Adds the guest's lines to the account's cart at sign-in. The guest key and all its copies stop working. */
 export async function mergeCarts(req: Req, userId: number, guestKey: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     // One sign-in at a time per account: two devices must not each find no cart.

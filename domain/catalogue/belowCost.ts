@@ -7,7 +7,7 @@ import { raiseAlert, resolveAlert } from '../alerts/raiseAlert.ts'
 
 type Prices = Pick<PrintVariant, 'retailCents' | 'costCents'>
 
-/** Whether each sale would cost us money. A variant without a price isn't sold at all. */
+/** A variant without a price is not on sale, so it is never below cost. */
 export const isBelowCost = ({ retailCents, costCents }: Prices): boolean => retailCents > 0 && retailCents < costCents
 
 type Loss = Prices & { id: number; name: string; isAllowed: boolean }
@@ -15,11 +15,7 @@ type Article = { articleId: string; title: string; variants: Loss[] }
 
 const ALERT = 'below-cost:'
 
-/**
- * Shows employees which articles wait for their decision, one alert for each and each set of prices.
- *
- * @returns the articles that wait.
- */
+/** Raises one alert per article and set of prices that needs a decision. @returns those articles. */
 export async function reportBelowCost(tx: Database): Promise<SyncAnswer['belowCost']> {
   const articles = await rows<Article>(
     tx,
@@ -37,7 +33,7 @@ export async function reportBelowCost(tx: Database): Promise<SyncAnswer['belowCo
     waiting.map(({ key }) => key),
   )
   for (const { title, reason, key } of waiting) {
-    const message = `“${title}” is not on sale in full: ${reason}. Change the price or the cost at the print provider, or allow the sale with “Sell below cost” in Sizes and colors.`
+    const message = `“${title}” is partly not for sale: ${reason}. Change the price or the cost at the print provider, or allow the sale with “Sell below cost” in Sizes and colors.`
     await raiseAlert(tx, { key, message })
   }
   return waiting.map(({ title, reason }) => ({ title, reason }))
@@ -50,7 +46,7 @@ function reasonOf({ variants }: Article): string {
   return `${waiting.length === 1 ? 'one variant costs' : `${waiting.length} variants cost`} more than its price${example ?? ''}`
 }
 
-/** The same prices are one problem, also while an employee decides about one variant after the other. */
+/** The key stays the same while an employee allows one variant after another. */
 function keyOf({ articleId, variants }: Article): string {
   const prices = JSON.stringify(variants.map(({ id, retailCents, costCents }) => [id, retailCents, costCents]))
   return `${ALERT}${articleId}:${createHash('sha256').update(prices).digest('hex').slice(0, 16)}`

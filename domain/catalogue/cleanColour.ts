@@ -1,4 +1,4 @@
-/** CSS names the print provider has been seen to use instead of digits. */
+/** CSS names seen in the print provider's data. */
 const NAMES = new Map([
   ['black', '#000000'],
   ['white', '#ffffff'],
@@ -10,10 +10,7 @@ const NAMES = new Map([
   ['blue', '#0000ff'],
 ])
 
-/**
- * The provider's colour as `#rrggbb`, or null when it cannot be read (drawn as grey). Seen in the wild: with and
- * without `#`, three or six digits, two values with a comma between for two-tone garments; the first one counts.
- */
+/** `#rrggbb`, or null when unreadable. Real data has three or six digits, with or without `#`, or two values. */
 export function cleanColour(value: string | null | undefined): string | null {
   const first = (value ?? '').split(',')[0]?.trim().toLowerCase().replace(/^#/, '') ?? ''
   if (/^[0-9a-f]{6}$/.test(first)) return `#${first}`

@@ -6,7 +6,6 @@ import type { SyncPlan } from './planSync.ts'
 type KnownVariant = { merchandiseId: number; variantId: string; retailCents: number; sellable: boolean }
 type Changed = SyncPlan['update'][number]
 
-/** A plan in words an employee can say yes to. */
 export async function describePlan(database: Database, plan: SyncPlan): Promise<SyncPreview> {
   const known = await rows<KnownVariant>(
     database,
@@ -42,12 +41,12 @@ function changesOf(article: Changed, known: KnownVariant[]): string[] {
     return variant !== undefined && variant.retailCents !== retailCents
   }).length
   const changes = [
-    ...(priced ? [`another price for ${many(priced, 'variant')}`] : []),
+    ...(priced ? [`new price for ${many(priced, 'variant')}`] : []),
     ...(added ? [`${many(added, 'new variant')}`] : []),
-    ...(gone ? [`${many(gone, 'variant')} gone`] : []),
+    ...(gone ? [`${many(gone, 'variant')} removed`] : []),
     ...belowCost(article.variants),
   ]
-  return changes.length > 0 ? changes : ['text or pictures']
+  return changes.length > 0 ? changes : ['text or images']
 }
 
 function belowCost(variants: Changed['variants']): string[] {

@@ -21,12 +21,11 @@ export type StoredVariant = {
 }
 
 type Wish = {
-  /** Leaves out what has nothing in stock. */
   isInStock?: boolean
   limit?: number | undefined
 }
 
-/** What can be bought, newest first: neither hidden by an employee nor gone from the print provider. No cost, no provider ids. */
+/** Merchandise on sale, newest first, without costs and provider ids. */
 export async function listMerchandise(req: Req, { isInStock = false, limit }: Wish = {}): Promise<StoredMerchandise[]> {
   return rows<StoredMerchandise>(
     req.pool,

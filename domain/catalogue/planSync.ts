@@ -12,18 +12,13 @@ export type KnownArticle = {
 export type SyncPlan = {
   create: (PrintArticle & { fingerprint: string })[]
   update: (PrintArticle & { id: number; fingerprint: string })[]
-  /** Merchandise the provider no longer has. */
   hide: { id: number; title: string }[]
-  /** What the provider has and we cannot read; of ours, it stays as it is. */
+  /** Provider articles we cannot parse; our copies stay unchanged. */
   broken: PrintCatalogue['broken']
   unchanged: number
 }
 
-/**
- * What a complete, error-free read of the provider's catalogue changes here; each article stands in it once, which the
- * read makes sure of. Nothing is ever deleted: orders refer to it.
- * Stock is not part of an article: it changes all the time.
- */
+/** Expects a complete catalogue. Deletes nothing, because orders refer to it; skips stock, which changes constantly. */
 export function planSync(
   { articles, broken }: Pick<PrintCatalogue, 'articles' | 'broken'>,
   known: KnownArticle[],
@@ -38,9 +33,9 @@ export function planSync(
       plan.update.push({ ...article, fingerprint, id: existing.id })
     else plan.unchanged += 1
   }
-  const there = new Set([...articles, ...broken].map(({ articleId }) => articleId))
+  const providerIds = new Set([...articles, ...broken].map(({ articleId }) => articleId))
   plan.hide = known
-    .filter((item) => !item.isVanished && !there.has(item.articleId))
+    .filter((item) => !item.isVanished && !providerIds.has(item.articleId))
     .map(({ id, title }) => ({ id, title }))
   return plan
 }

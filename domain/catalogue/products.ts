@@ -26,7 +26,6 @@ export async function listProducts(req: Req): Promise<StoredProduct[]> {
 
 type NewProduct = { name: string; description: string; price: number; category: string; imageUrl?: string | null }
 
-/** @throws ShopError `invalid_upload` when the picture is not a finished upload of this employee. */
 export async function addProduct(req: SignedInReq, input: NewProduct): Promise<StoredProduct> {
   await finishUploads(req, input.imageUrl ? [input.imageUrl] : [])
   return inTransaction(req.pool, async (tx) => {
@@ -44,7 +43,7 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
     if (!product) throw new Error('The product was not stored')
     const details = [{ field: 'Price', before: null, after: formatCents(product.priceCents) }]
     const subject = `Gear “${product.name}”`
-    await noteChange(tx, req, { what: 'Made', kind: 'products', subjectId: product.id, subject, details })
+    await noteChange(tx, req, { what: 'Created', kind: 'products', subjectId: product.id, subject, details })
     return product
   })
 }

@@ -4,25 +4,23 @@ import { type PrintCatalogue, readCatalogue } from '#providers/spreadconnect/cat
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
-/**
- * Reads the print provider's catalogue whole, or not at all.
- *
- * @throws ShopError `sync_failed` for an answer that failed, broke off, is empty, or counts in another currency or in none.
- */
+/** @throws ShopError `sync_failed` when the response is an error, incomplete, empty or in another currency. */
 export async function readProvider(req: Req, onProgress: (what: string) => void): Promise<PrintCatalogue> {
   try {
     const catalogue = await readCatalogue(onProgress)
     // An empty answer is far more likely a fault than a shop that sells nothing any more.
-    if (catalogue.articles.length === 0) refuse('The print provider sent an empty catalogue; nothing was changed.')
+    if (catalogue.articles.length === 0) refuse('The print provider sent an empty catalog. Nothing was changed.')
     if (catalogue.currencies.length === 0)
-      refuse('The print provider does not say in which currency its prices are; nothing was changed.')
+      refuse('The print provider doesn’t say which currency its prices are in. Nothing was changed.')
     const foreign = catalogue.currencies.find((currency) => currency.toLowerCase() !== CURRENCY)
     if (foreign)
-      refuse(`The print provider counts in ${foreign}, this shop in ${CURRENCY.toUpperCase()}; nothing was changed.`)
+      refuse(
+        `The print provider’s prices are in ${foreign}, this shop’s in ${CURRENCY.toUpperCase()}. Nothing was changed.`,
+      )
     return catalogue
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
-    req.log.warn({ err: error, msg: 'The catalogue could not be read' })
+    req.log.warn({ err: error, msg: 'The catalog could not be read' })
     throw new ShopError('sync_failed', {
       message: `Failed to sync merchandise: ${error.reason}. Nothing was changed.`,
       cause: error,

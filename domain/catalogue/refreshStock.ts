@@ -3,11 +3,11 @@ import { readStock } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '../Req.ts'
 import { storeStock } from './storeStock.ts'
 
-/** Between syncs, only how many pieces there are. A failed or partial read changes nothing. */
+/** A failed or partial read changes nothing. */
 export async function refreshStock(req: Req): Promise<void> {
   try {
     const changed = await storeStock(req.pool, await readStock(() => undefined))
-    if (changed > 0) req.log.info({ changed, msg: 'Stock was brought up to date' })
+    if (changed > 0) req.log.info({ changed, msg: 'The stock was updated' })
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
     req.log.warn({ err: error, msg: 'The stock could not be read' })

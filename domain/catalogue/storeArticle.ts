@@ -16,16 +16,16 @@ export async function insertArticle(tx: Database, article: Stored, now: Date): P
       returning id`,
   )
   if (!created) throw new Error('The article was not stored')
-  await storeParts(tx, created.id, article)
+  await storeImagesAndVariants(tx, created.id, article)
 }
 
-/** The title follows the provider's only while no employee has given it another. */
+/** The title follows the provider's until an employee changes it. */
 export async function updateArticle(tx: Database, article: Stored & { id: number }, now: Date): Promise<void> {
   await tx.query(sql`
     update merchandise set title = case when title = provider_title then ${article.title} else title end, provider_title = ${article.title},
       description = ${article.description}, fingerprint = ${article.fingerprint}, vanished_at = null, updated_at = ${now}
     where id = ${article.id}`)
-  await storeParts(tx, article.id, article)
+  await storeImagesAndVariants(tx, article.id, article)
 }
 
 export async function hideArticles(tx: Database, ids: number[], now: Date): Promise<void> {
@@ -33,7 +33,7 @@ export async function hideArticles(tx: Database, ids: number[], now: Date): Prom
   await tx.query(sql`update merchandise set vanished_at = ${now}, updated_at = ${now} where id = any(${ids})`)
 }
 
-async function storeParts(tx: Database, merchandiseId: number, article: PrintArticle): Promise<void> {
+async function storeImagesAndVariants(tx: Database, merchandiseId: number, article: PrintArticle): Promise<void> {
   await tx.query(sql`delete from merchandise_images where _parent_id = ${merchandiseId}`)
   for (const [order, image] of article.images.entries()) {
     await tx.query(sql`

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#database/sql.ts'
 
-/** Pieces per sku as the print provider counts them; what it does not count stays as it is. */
+/** SKUs the print provider does not count stay unchanged. */
 export async function storeStock(database: Database, stock: Map<string, number>): Promise<number> {
   const { rowCount } = await database.query(sql`
     update variants v set stock = counted.stock, updated_at = now()

@@ -18,10 +18,8 @@ import { beginRun, endRun, noteStep, type SyncTrigger } from './syncRuns.ts'
 const SYNC_LOCK = sql`7203001`
 
 /**
- * Takes the print provider's catalogue over. It is read whole first; only then one transaction changes ours,
- * so a failed or partial read changes nothing. What employees set (title, category, hidden) stays.
- *
- * @param onProgress told what is being done, for whoever waits; it is also kept with the run.
+ * Reads the whole catalogue before one transaction writes it, so a failed read changes nothing. Keeps what employees
+ * set (title, category, hidden).
  * @throws ShopError `sync_running`, `sync_failed`.
  */
 export async function syncCatalogue(
@@ -31,13 +29,12 @@ export async function syncCatalogue(
 ): Promise<SyncAnswer> {
   return alone(req, async () => {
     const runId = await beginRun(req, trigger)
-    const tell = (what: string) => {
+    const reportProgress = (what: string) => {
       onProgress(what)
-      // Only for whoever looks on; a line that is lost changes nothing.
       void noteStep(req, runId, what).catch(() => undefined)
     }
     try {
-      const answer = await store(req, await readProvider(req, tell), { trigger, runId }, tell)
+      const answer = await store(req, await readProvider(req, reportProgress), { trigger, runId }, reportProgress)
       await endRun(req, runId, answer)
       return answer
     } catch (error) {
@@ -47,7 +44,7 @@ export async function syncCatalogue(
   })
 }
 
-/** What a sync would change now, in words; changes nothing. @throws ShopError `sync_running`, `sync_failed`. */
+/** @throws ShopError `sync_running`, `sync_failed`. */
 export async function previewSync(req: Req): Promise<SyncPreview> {
   return alone(req, async () => {
     const catalogue = await readProvider(req, () => undefined)
@@ -86,7 +83,7 @@ async function store(
     )
     await storeStock(tx, catalogue.stock)
     const belowCost = await reportBelowCost(tx)
-    if (trigger === 'employee') await noteSync(tx, req, runId, plan)
+    if (trigger === 'employee') await auditSync(tx, req, runId, plan)
     return {
       count: catalogue.articles.length,
       created: plan.create.length,
@@ -99,8 +96,8 @@ async function store(
   })
 }
 
-async function noteSync(tx: Database, req: Req, runId: number, plan: ReturnType<typeof planSync>): Promise<void> {
+async function auditSync(tx: Database, req: Req, runId: number, plan: ReturnType<typeof planSync>): Promise<void> {
   const counted = { New: plan.create.length, Changed: plan.update.length, Gone: plan.hide.length }
   const details = Object.entries(counted).map(([field, count]) => ({ field, before: null, after: String(count) }))
-  await noteChange(tx, req, { what: 'Synced', kind: 'sync-runs', subjectId: runId, subject: 'The catalogue', details })
+  await noteChange(tx, req, { what: 'Synced', kind: 'sync-runs', subjectId: runId, subject: 'The catalog', details })
 }

@@ -4,7 +4,7 @@ import type { Req } from '../Req.ts'
 
 export type SyncTrigger = 'employee' | 'schedule' | 'provider' | 'seed'
 
-/** Opens the record of a sync; one that a killed process left open is closed, for only one runs at a time. */
+/** Also closes a run left open by a killed process: only one runs at a time. */
 export async function beginRun({ pool, now }: Req, trigger: SyncTrigger): Promise<number> {
   await pool.query(
     sql`update sync_runs set outcome = 'failed', problem = 'It was cut short.', finished_at = ${now} where outcome = 'running'`,

@@ -2,7 +2,7 @@ import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.
 import { readAccountName } from '#providers/spreadconnect/catalogue.ts'
 import { ShopError } from '../ShopError.ts'
 
-/** Asks the print provider who we are; changes nothing. @throws ShopError `print_provider_unreachable` with the reason. */
+/** @throws ShopError `print_provider_unreachable` with the reason. */
 export async function testConnection(): Promise<string> {
   try {
     return `Connected to the print provider as ${await readAccountName()}`

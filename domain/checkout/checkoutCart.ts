@@ -7,7 +7,7 @@ import { priceCart, type Prices } from './priceCart.ts'
 
 type Destination = { country?: string; state?: string; method?: ShippingMethod }
 
-/** The cart with its prices; without a destination, the estimate for the United States. */
+/** Without a destination, estimates for the United States. */
 export async function checkoutCart(
   req: Req,
   cartId: number | null,
@@ -20,7 +20,6 @@ export async function checkoutCart(
   return { lines, prices: priceCart({ lines: bought, country, state: code, method, discountPercent }) }
 }
 
-/** Subscribers pay less for merchandise. @param setting what `member_discount_percent` says. */
 export const discountOf = ({ user }: Req, setting: string): number =>
   user?.isSubscriber ? wholeNumberOf(DISCOUNT, setting, 0, 100) : 0
 

@@ -9,7 +9,6 @@ import type { ForOrder } from './readForOrder.ts'
 
 export type NewOrder = {
   req: Req
-  /** What it is made of. */
   cart: Pick<ForOrder, 'cartId' | 'version' | 'lines'>
   input: CreatePaymentInput
   prices: Prices
@@ -19,11 +18,7 @@ export type NewOrder = {
 
 export type MadeOrder = { id: number; reference: string; idempotencyKey: string }
 
-/**
- * Stores the order as a snapshot: what later changes in the catalogue does not change it.
- *
- * @returns null when the cart was changed, or another order of it begun, since it was read; nothing is stored then.
- */
+/** Stores a snapshot. @returns null when the cart changed or another order of it was started since the read. */
 export async function insertOrder(database: Database, order: NewOrder): Promise<MadeOrder | null> {
   const { req, cart, input, prices } = order
   const billing = (input.useSameAddress !== true && input.billingAddress) || input.shippingAddress

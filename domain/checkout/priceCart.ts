@@ -8,9 +8,8 @@ type Purchase = {
   country: string
   state?: string
   method: ShippingMethod
-  /** 0 to 100; 0 for whoever is not a subscriber. */
+  /** 0 to 100. */
   discountPercent: number
-  /** From the tax port; 0 unless a tax service is switched on. */
   taxCents?: Cents
 }
 
@@ -23,9 +22,7 @@ export type Prices = {
 }
 
 /**
- * The one function that prices everything: cart, checkout, payment and order show what it says.
- * The discount is on the goods, rounded to the nearest cent once, and never on shipping.
- *
+ * The only function that computes prices. The discount applies to the goods, not to shipping, and is rounded once.
  * @throws ShopError `invalid_input` when the shipping method is not offered there.
  */
 export function priceCart({ lines, country, state, method, discountPercent, taxCents = 0 }: Purchase): Prices {
@@ -33,7 +30,7 @@ export function priceCart({ lines, country, state, method, discountPercent, taxC
   const discountCents = Math.round((subtotalCents * discountPercent) / 100)
   const shipping = lines.length === 0 ? 0 : shippingCents({ subtotalCents, country, state, method })
   if (shipping === null) {
-    throw new ShopError('invalid_input', { errors: { shippingMethod: 'Express shipping is not offered there' } })
+    throw new ShopError('invalid_input', { errors: { shippingMethod: 'Express shipping isn’t available there' } })
   }
   const totalCents = subtotalCents - discountCents + shipping + taxCents
   return { subtotalCents, discountCents, shippingCents: shipping, taxCents, totalCents }

@@ -18,10 +18,9 @@ export type CartOrder = {
 
 export type ForOrder = {
   cartId: number
-  /** Anything that changes the cart or begins an order of it raises it. */
   version: number
   lines: CartLine[]
-  /** Newest first: those that are open, and those after `since`. */
+  /** Pending orders and those created after `since`, newest first. */
   orders: CartOrder[]
   settings: Record<(typeof SETTINGS)[number], string>
 }
@@ -31,10 +30,8 @@ type Read = Omit<ForOrder, 'cartId' | 'settings'> & { cartId: number | null; set
 const SETTINGS = ['member_discount_percent', 'tax_service'] as const
 
 /**
- * All that an order is made from, as it is at one moment.
- *
- * @param cart which one, as a condition on `carts c`.
- * @param toll is paid along with it.
+ * One statement, so that everything is from the same moment.
+ * @param cart a condition on `carts c`.
  * @throws ShopError `too_many_requests`.
  */
 export async function readForOrder(

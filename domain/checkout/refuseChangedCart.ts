@@ -2,11 +2,7 @@ import { formatCents } from '#contracts/money.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { ShopError } from '../ShopError.ts'
 
-/**
- * Stops before paying when something is not as the buyer last saw it, naming the item.
- *
- * @throws ShopError `variant_sold_out`, `cart_changed`.
- */
+/** @throws ShopError `variant_sold_out`, `cart_changed`, with the item's name. */
 export function refuseChangedCart(lines: CartLine[]): void {
   for (const line of lines) {
     const name = `${line.title} (${line.sizeName}, ${line.appearanceName})`

@@ -11,10 +11,7 @@ const STANDARD_ELSEWHERE: Cents = 2599
 
 type Parcel = { subtotalCents: Cents; country: string; state?: string; method: ShippingMethod }
 
-/**
- * What sending the parcel costs; null when the method is not offered there.
- * Standard is free from $75, counted before any discount.
- */
+/** Standard is free from $75, before any discount. Null where the method is not offered. */
 export function shippingCents({ subtotalCents, country, state, method }: Parcel): Cents | null {
   if (method === 'express') {
     return country === 'US' && EXPRESS_STATES.includes((state ?? '').toUpperCase()) ? EXPRESS_US : null

@@ -4,10 +4,6 @@ import type { CartLine } from '../cart/cartLines.ts'
 import { priceCart, type Prices } from './priceCart.ts'
 import { isTaxed, type Tax, taxFor } from './taxFor.ts'
 
-/**
- * @param taxService the setting of that name.
- * @returns none where no tax is worked out.
- */
 export async function taxCart(
   lines: CartLine[],
   input: CreatePaymentInput,

@@ -11,10 +11,8 @@ export type Tax = { cents: Cents; calculationId: string | null }
 
 type Purchase = { lines: CartLine[]; prices: Prices; address: Address }
 
-/** Whether tax is worked out at all, by the setting `tax_service`. */
 export const isTaxed = (setting: string): boolean => setting in services
 
-/** The tax port: from what is bought and where it goes to what tax comes on top. */
 type TaxService = (purchase: Purchase) => Promise<Tax>
 
 const services: Record<string, TaxService> = {
@@ -36,7 +34,7 @@ const services: Record<string, TaxService> = {
   },
 }
 
-/** By the setting `tax_service`. @throws ShopError `card_provider_unreachable`: nobody pays a sum that may be wrong. */
+/** @throws ShopError `card_provider_unreachable`: nobody should pay a total that may be wrong. */
 export async function taxFor(setting: string, purchase: Purchase): Promise<Tax> {
   const service = services[setting]
   if (!service || purchase.lines.length === 0) return { cents: 0, calculationId: null }

@@ -3,7 +3,7 @@ import { queueMail } from '../mail/queueMail.ts'
 
 type Approved = { authorId: number; firstName: string; email: string; postId: number; postTitle: string }
 
-/** What follows when an employee lets a waiting comment through: its author is trusted from now on, and told once. */
+/** Trusts the author from now on and notifies them once. */
 export async function approveComment(tx: Database, commentId: number): Promise<void> {
   const approved = await row<Approved>(
     tx,

@@ -18,7 +18,6 @@ export type StoredComment = {
   createdAt: Date
 }
 
-/** Comments under a post, oldest first, for whoever may watch it; one's own held ones included. */
 export async function listComments(req: Req, postId: number): Promise<StoredComment[]> {
   const post = await findPost(req, postId)
   if (!mayWatch(post, req.user, req.now)) throw new ShopError(req.user ? 'subscribers_only' : 'unauthorized')

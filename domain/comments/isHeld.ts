@@ -2,7 +2,6 @@ export type Moderation = 'first' | 'all' | 'off'
 
 type Rules = { moderation: Moderation; blockedWords: string[]; isTrusted: boolean }
 
-/** Whether an employee looks at a comment before others see it: a member's first, any with a link or a blocked word. */
 export function isHeld(content: string, { moderation, blockedWords, isTrusted }: Rules): boolean {
   if (moderation === 'off') return false
   if (moderation === 'all' || !isTrusted) return true

@@ -4,7 +4,6 @@ import { findPost } from '../posts/findPosts.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
-/** One like per member and comment, given or taken back; doing it twice changes nothing. */
 export async function likeComment(req: SignedInReq, postId: number, commentId: number, liked: boolean): Promise<void> {
   if (!req.user.isSubscriber && !req.user.isEmployee) throw new ShopError('subscribers_only')
   await findPost(req, postId)

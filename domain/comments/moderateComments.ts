@@ -5,12 +5,7 @@ import type { SignedInReq } from '../Req.ts'
 import { noteChange } from '../trail/noteChange.ts'
 import { approveComment } from './approveComment.ts'
 
-/**
- * What an employee decides about comments, for all of them or none: they appear, disappear, or disappear together
- * with their authors' right to comment. Reports of them count as looked at.
- *
- * @returns how many comments are different now.
- */
+/** All or none; also closes their reports. @returns how many comments changed. */
 export async function moderateComments(req: SignedInReq, { ids, action }: Moderation): Promise<number> {
   const status = action === 'approve' ? 'visible' : 'hidden'
   return inTransaction(req.pool, async (tx) => {
@@ -27,7 +22,7 @@ export async function moderateComments(req: SignedInReq, { ids, action }: Modera
     )
     for (const comment of changed) {
       if (action === 'approve' && comment.status === 'pending') await approveComment(tx, comment.id)
-      await noteDecision(tx, req, comment, status)
+      await auditDecision(tx, req, comment, status)
     }
     if (action === 'mute') await mute(tx, req, before)
     const reported = await rows<{ id: number }>(
@@ -36,7 +31,7 @@ export async function moderateComments(req: SignedInReq, { ids, action }: Modera
     )
     for (const { id, authorId } of before) {
       const wasReported = reported.some((report) => report.id === id)
-      if (wasReported && !changed.some((comment) => comment.id === id)) await noteDismissal(tx, req, id, authorId)
+      if (wasReported && !changed.some((comment) => comment.id === id)) await auditDismissal(tx, req, id, authorId)
     }
     return changed.length
   })
@@ -46,7 +41,7 @@ type Stored = { id: number; authorId: number; status: string }
 
 const WORDS: Record<string, string> = { visible: 'Visible', pending: 'Waiting for approval', hidden: 'Hidden' }
 
-async function noteDecision(tx: Database, req: SignedInReq, { id, authorId, status }: Stored, now: string) {
+async function auditDecision(tx: Database, req: SignedInReq, { id, authorId, status }: Stored, now: string) {
   await noteChange(tx, req, {
     what: 'Changed',
     kind: 'comments',
@@ -57,8 +52,7 @@ async function noteDecision(tx: Database, req: SignedInReq, { id, authorId, stat
   })
 }
 
-/** Left as it was: the reports alone are settled. */
-const noteDismissal = (tx: Database, req: SignedInReq, id: number, authorId: number) =>
+const auditDismissal = (tx: Database, req: SignedInReq, id: number, authorId: number) =>
   noteChange(tx, req, {
     what: 'Dismissed reports',
     kind: 'comments',

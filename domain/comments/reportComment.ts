@@ -3,7 +3,7 @@ import { findPost } from '../posts/findPosts.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
-/** Asks an employee to look at a comment; a second report of the same member changes nothing. */
+/** A member's second report changes nothing. */
 export async function reportComment(req: SignedInReq, postId: number, commentId: number): Promise<void> {
   if (!req.user.isSubscriber && !req.user.isEmployee) throw new ShopError('subscribers_only')
   await findPost(req, postId)

@@ -6,12 +6,7 @@ import type { Req } from '../Req.ts'
 import { readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
 
-/**
- * Keeps a message for the employees, and mails it to the setting `contact_email` where one is set.
- * Whose account it comes from is known from the session, never from what was typed.
- *
- * @throws ShopError `invalid_input` from somebody who is not signed in and left no address.
- */
+/** A signed-in sender's address comes from the session. @throws ShopError `invalid_input` from a guest without one. */
 export async function sendMessage(req: Req, { name, email, message }: ContactInput): Promise<void> {
   const from = req.user?.email ?? email
   if (!from) throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })

@@ -11,9 +11,8 @@ import { NEEDS } from './noteItemProblems.ts'
 const NEEDS_ACTION = 'Order.needs-action'
 
 /**
- * Notes an event of the print provider and leaves the work to a job: it wants its answer within seconds, and we may ask
- * it back only so often. The provider numbers its events not, so two that say the same may be two; the jobs have a key
- * and look for themselves, which makes one too many do nothing.
+ * Leaves the work to a job: the provider expects a response within seconds and limits our calls. Its events have no
+ * ids, so the jobs have keys and read the current state.
  */
 export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void> {
   const inboxEvent: InboxEvent = {
@@ -24,7 +23,7 @@ export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void
   }
   await inTransaction(req.pool, async (tx) => {
     const isNew = await isNewEvent(tx, inboxEvent)
-    if (event.type.startsWith('Article.')) return syncSoon(tx, req.now)
+    if (event.type.startsWith('Article.')) return scheduleSync(tx, req.now)
     if (!event.orderId) return
     const order = await row<{ id: number }>(tx, sql`select id from orders where provider_order_id = ${event.orderId}`)
     if (!order) return
@@ -33,12 +32,9 @@ export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void
   })
 }
 
-/**
- * The provider numbers its events not, so the same reason twice and an event sent twice look alike. A problem that still
- * waits for an employee is not raised again; one that was settled is, because silence costs more than a false alarm.
- */
+/** A resolved problem is raised again: the event may be new, and silence costs more than a false alarm. */
 async function noteNeed(tx: Database, orderId: number, reason: string | null, isNew: boolean): Promise<void> {
-  const problem = `${NEEDS} ${reason ?? 'it does not say what'}`
+  const problem = `${NEEDS} ${reason ?? 'it doesn’t say with what'}`
   const order = await row<{ hasLeft: boolean }>(
     tx,
     sql`
@@ -48,8 +44,8 @@ async function noteNeed(tx: Database, orderId: number, reason: string | null, is
   await needAttention(tx, orderId, problem)
 }
 
-/** Many articles change at once when somebody works on the catalogue there: one sync for all of them, a minute later. */
-async function syncSoon(tx: Database, now: Date): Promise<void> {
+/** One sync for many article events. */
+async function scheduleSync(tx: Database, now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + 60_000)
   await addJob(tx, 'syncCatalogue', { trigger: 'provider' }, { key: 'sync-catalogue', runAt })
 }

@@ -4,13 +4,7 @@ import { askCancel } from '../orders/askCancel.ts'
 import { noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 
-/**
- * Calls off an order of which something vanished from the print provider between the cart and the payment: nothing was
- * sent yet, so its buyer gets everything back and may order the rest again. What is paid and now costs more than its
- * price is printed all the same.
- *
- * @returns whether it did.
- */
+/** Cancels a paid order if the print provider dropped an item. An item sold below cost is still printed. */
 export async function cancelWithdrawn(req: Req, orderId: number): Promise<boolean> {
   const gone = await row<{ title: string; size: string; color: string }>(
     req.pool,

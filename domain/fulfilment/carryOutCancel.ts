@@ -14,7 +14,6 @@ import { queueOrderCancelled } from './queueOrderCancelled.ts'
 
 type Doomed = { fulfilment: FulfilmentState; providerOrderId: string | null }
 
-/** Stops the print of an order that is called off, then gives the money back. Too late is for an employee to settle. */
 export async function carryOutCancel(req: Req, orderId: number, reason: string | null): Promise<void> {
   await inTurn(req.pool, 'print', orderId, async () => {
     const order = await row<Doomed>(
@@ -26,15 +25,15 @@ export async function carryOutCancel(req: Req, orderId: number, reason: string |
     if (!order) return
     const refusal = await stop(order)
     await inTransaction(req.pool, async (tx) => {
-      if (refusal) await sayTooLate(tx, orderId, `It was to be cancelled, but the print provider refused: ${refusal}`)
+      if (refusal) await sayTooLate(tx, orderId, `The print provider refused to cancel this order: ${refusal}`)
       else await finish(tx, orderId, reason)
     })
   })
 }
 
-/** @returns why it is too late, or null. @throws PrintProviderError to be tried again. */
+/** @returns why it is too late, or null. @throws PrintProviderError to be retried. */
 async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | null> {
-  if (!fulfilmentMoves[fulfilment].includes('cancelled')) return 'the goods have left'
+  if (!fulfilmentMoves[fulfilment].includes('cancelled')) return 'the order has shipped'
   // A submission nobody knows the outcome of left an order there as new at most, which makes and costs nothing.
   if (!providerOrderId) return null
   try {
@@ -57,23 +56,23 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
       where o.id = ${orderId} and r.status = 'succeeded' and r.updated_at >= o.cancel_requested_at - interval '1 minute'`,
   )
   await tx.query(sql`update orders set cancel_requested_at = null where id = ${orderId}`)
-  // They were left to the mail of the cancellation, which will not be written.
+  // Their mails were suppressed in favor of the cancellation mail, which will not be sent.
   for (const refund of unsaid) await queueOrderRefunded(tx, orderId, refund)
   await noteEvent(tx, orderId, 'It was too late to cancel this order')
   await needAttention(tx, orderId, problem)
 }
 
 async function finish(tx: Database, orderId: number, reason: string | null): Promise<void> {
-  // The goods were noted as gone while the provider was asked: who is right is for a person to find out.
+  // The goods were marked as shipped during the call; an employee must find out which is true.
   if (!(await moveFulfilment(tx, orderId, 'cancelled'))) {
     return sayTooLate(
       tx,
       orderId,
-      'The print provider called it off, but its goods had left by then. Nothing was given back.',
+      'The print provider canceled the order after it had shipped. Nothing was refunded. Check which is true, then refund or cancel the order.',
     )
   }
-  await noteEvent(tx, orderId, 'Order cancelled')
-  const { refundId, backCents } = await refundRest(tx, orderId, 'The order was cancelled')
+  await noteEvent(tx, orderId, 'Order canceled')
+  const { refundId, backCents } = await refundRest(tx, orderId, 'The order was canceled')
   await queueOrderCancelled(tx, orderId, {
     refundId,
     refunded: backCents > 0 ? formatCents(backCents) : null,

@@ -14,11 +14,11 @@ import { notePrintAnswer } from './notePrintAnswer.ts'
 import { noteUnknownStates } from './noteUnknownStates.ts'
 
 const FOLLOW_EVERY_MINUTES = 60
-const GONE = 'The print provider does not have this order any more. Send it again as one that is not there.'
+const GONE = 'The print provider no longer has this order. Try again, and confirm that it isn’t there.'
 
-/** Lets the print provider begin, once the hold is over. Its own state decides, so doing it again does nothing. */
+/** Idempotent: the order's state decides. */
 export async function confirmOrder(req: Req, orderId: number): Promise<void> {
-  await inTurn(req.pool, 'print', orderId, () => confirmInTurn(req, orderId))
+  await inTurn(req.pool, 'print', orderId, () => confirmLocked(req, orderId))
 }
 
 type Held = {
@@ -38,14 +38,14 @@ const readHeld = (req: Req, orderId: number): Promise<Held | null> =>
       where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is not null`,
   )
 
-async function confirmInTurn(req: Req, orderId: number): Promise<void> {
+async function confirmLocked(req: Req, orderId: number): Promise<void> {
   const held = await readHeld(req, orderId)
   if (!held) return
-  await readPaymentAgain(req, held)
+  await recheckPayment(req, held)
   const order = await readHeld(req, orderId)
   if (!order) return
   const printed = await findPrintOrder(order.providerOrderId)
-  // A state we don't know says nothing about whether it has begun: the order waits, and is looked at again.
+  // An unknown state does not show whether printing has started, so leave the order unchanged.
   const isUnknown = printed?.state === null
   const refusal = printed && !isUnknown ? await confirm(order.providerOrderId, printed) : GONE
   await inTransaction(req.pool, async (tx) => {
@@ -57,7 +57,7 @@ async function confirmInTurn(req: Req, orderId: number): Promise<void> {
     if (refusal !== null || !printed) return needAttention(tx, orderId, refusal ?? GONE)
     await tx.query(sql`update orders set confirmed_at = ${req.now} where id = ${orderId}`)
     await noteCost(tx, order, printed)
-    // Frozen while the provider was asked: it has begun all the same, which whoever decides must know.
+    // It was frozen during the call although printing has started; `confirmed_at` tells the employee.
     if (!(await moveFulfilment(tx, orderId, 'submitted'))) return
     await noteEvent(tx, orderId, 'Sent to the print shop')
     const runAt = new Date(req.now.getTime() + FOLLOW_EVERY_MINUTES * 60_000)
@@ -66,26 +66,25 @@ async function confirmInTurn(req: Req, orderId: number): Promise<void> {
 }
 
 /**
- * Printing costs money, so the payment is looked at once more: a refund or a dispute may have come while no webhook
- * reached us. The payment also learns which print order belongs to it, for a database that is lost right after.
- *
- * @throws CardProviderError to be tried again: without an answer, nothing is printed.
+ * Printing costs money, so check for missed refunds and disputes first. The payment gets the print order's id for a
+ * restore.
+ * @throws CardProviderError to be retried: nothing is printed without an answer.
  */
-async function readPaymentAgain(req: Req, { id, paymentIntentId, providerOrderId }: Held): Promise<void> {
+async function recheckPayment(req: Req, { id, paymentIntentId, providerOrderId }: Held): Promise<void> {
   if (paymentIntentId === null) return
   await applyMoneyBack(req, id)
   await notePrintOrder(paymentIntentId, providerOrderId)
 }
 
-/** @returns why it cannot go on, or null when the provider has begun. @throws PrintProviderError to be tried again. */
+/** @returns why it was not confirmed, or null. @throws PrintProviderError to be retried. */
 async function confirm(providerOrderId: string, { state }: PrintOrder): Promise<string | null> {
-  if (state === 'CANCELLED') return 'The order was cancelled at the print provider.'
+  if (state === 'CANCELLED') return 'The order was canceled at the print provider.'
   if (state !== 'NEW') return null
   try {
     await confirmPrintOrder(providerOrderId)
     return null
   } catch (error) {
     if (!(error instanceof PrintProviderError) || !error.isRefusedForGood) throw error
-    return `The print provider refused to begin: ${error.reason}`
+    return `The print provider refused to start production: ${error.reason}`
   }
 }

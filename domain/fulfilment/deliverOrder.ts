@@ -8,7 +8,7 @@ import { noteOrderChange } from '../trail/noteOrderChange.ts'
 const DELIVERED_AFTER_DAYS = 21
 const DAY = 86_400_000
 
-/** An employee knows that the goods have arrived. @throws ShopError `order_not_found`, `illegal_order_move`. */
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function deliverOrder(req: SignedInReq, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row<{ isCancelling: boolean }>(
@@ -18,9 +18,9 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
         where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (order.isCancelling) throw new ShopError('illegal_order_move', { message: 'It is being cancelled.' })
+    if (order.isCancelling) throw new ShopError('illegal_order_move', { message: 'This order is being canceled.' })
     if (!(await moveFulfilment(tx, orderId, 'delivered'))) {
-      throw new ShopError('illegal_order_move', { message: 'Only goods that have left can have arrived.' })
+      throw new ShopError('illegal_order_move', { message: 'Only a shipped order can be marked as delivered.' })
     }
     await noteEvent(tx, orderId, 'Delivered')
     await noteEvent(tx, orderId, `Marked as delivered by ${req.user.email}`, { isInternal: true })
@@ -28,7 +28,7 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
   })
 }
 
-/** No parcel service tells us: what was shipped three weeks ago counts as arrived, so that lists do not stay open for ever. */
+/** No carrier reports deliveries, so orders count as delivered three weeks after shipping. */
 export async function deliverShipped(req: Req): Promise<void> {
   const limit = new Date(req.now.getTime() - DELIVERED_AFTER_DAYS * DAY)
   await inTransaction(req.pool, async (tx) => {
@@ -40,7 +40,9 @@ export async function deliverShipped(req: Req): Promise<void> {
     )
     for (const { id } of arrived) {
       await moveFulfilment(tx, id, 'delivered')
-      await noteEvent(tx, id, 'Counted as delivered, three weeks after it was shipped', { isInternal: true })
+      await noteEvent(tx, id, 'Marked as delivered automatically, three weeks after it was shipped', {
+        isInternal: true,
+      })
     }
   })
 }

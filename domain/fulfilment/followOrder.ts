@@ -18,7 +18,7 @@ import { noteUnknownStates } from './noteUnknownStates.ts'
 import { progressOf } from './progressOf.ts'
 import { queueOrderShipped } from './queueOrderShipped.ts'
 
-const SAYS: Partial<Record<FulfilmentState, string>> = {
+const EVENT_TEXTS: Partial<Record<FulfilmentState, string>> = {
   in_production: 'In production',
   partially_shipped: 'Part of the order was shipped',
   shipped: 'Shipped',
@@ -37,10 +37,7 @@ type Followed = {
   isBeingCancelled: boolean
 }
 
-/**
- * The look at an order that has gone to print, by the hour or because the provider told something, until it has arrived
- * at its end. An order that waits for an employee is followed too: its goods may leave all the same.
- */
+/** Runs hourly and after events. Includes orders that need attention: their goods may still ship. */
 export async function followOpenOrder(req: Req, orderId: number): Promise<void> {
   const order = await row<{ providerOrderId: string }>(
     req.pool,
@@ -60,9 +57,6 @@ export async function followOpenOrder(req: Req, orderId: number): Promise<void> 
   })
 }
 
-/**
- * Makes an order agree with what the print provider says about it now. It is asked anew each time; events only say when.
- */
 async function followOrder(req: Req, orderId: number, providerOrderId: string): Promise<void> {
   const printed = await findPrintOrder(providerOrderId)
   const { shipments, answer } = printed ? await readPrintShipments(providerOrderId) : { shipments: [], answer: null }
@@ -80,7 +74,7 @@ async function followOrder(req: Req, orderId: number, providerOrderId: string): 
     await notePrintAnswer(tx, orderId, 'shipments', answer)
     await noteUnknownStates(tx, order.reference, printed)
     await noteCost(tx, order, printed)
-    await noteProblems(tx, order, printed, req.now)
+    await flagProblems(tx, order, printed, req.now)
     if (printed.state === 'CANCELLED' && shipments.length === 0) return
     // A problem may have moved it just now.
     const { fulfilment } = (await row<Followed>(tx, sql`select fulfilment from orders where id = ${orderId}`)) ?? order
@@ -88,18 +82,17 @@ async function followOrder(req: Req, orderId: number, providerOrderId: string): 
   })
 }
 
-const CANCELLED = 'The print provider cancelled this order. Refund it, or send it again.'
+const CANCELLED = 'The print provider canceled this order. Refund it, or try again.'
 
 const WATCHED: FulfilmentState[] = [...OPEN, 'needs_attention']
 
-/** It had accepted the order: somebody has to find out whether the goods are being made. */
 async function noteGone(tx: Database, { id, fulfilment, providerOrderId, isBeingCancelled }: Followed): Promise<void> {
-  const problem = `The print provider no longer has this order, which it had accepted as ${providerOrderId}. Ask it whether the goods are being made. If they are not, send the order again as one that is not there, or cancel it.`
+  const problem = `The print provider no longer has this order, which it had accepted as ${providerOrderId}. Ask the print provider whether it is being made. If not, try again and confirm that it isn’t there, or cancel the order.`
   if (!WATCHED.includes(fulfilment) || isBeingCancelled || (await hasProblem(tx, id, problem))) return
   await needAttention(tx, id, problem)
 }
 
-async function noteProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
+async function flagProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
   if (order.isBeingCancelled || !WATCHED.includes(order.fulfilment)) return
   if (printed.state !== 'CANCELLED') await noteItemProblems(tx, order, printed, now)
   else if (!(await hasProblem(tx, order.id, CANCELLED))) await needAttention(tx, order.id, CANCELLED)
@@ -111,13 +104,13 @@ async function noteProgress(
   next: FulfilmentState | null,
   shipments: PrintShipment[],
 ): Promise<void> {
-  // Going on with production settles nothing that an employee was called for; goods that leave do.
+  // Only shipped goods resolve the problem, not production.
   if (order.fulfilment === 'needs_attention' && next === 'in_production') return
-  if (next && (await moveFulfilment(tx, order.id, next))) await noteEvent(tx, order.id, SAYS[next] ?? next)
+  if (next && (await moveFulfilment(tx, order.id, next))) await noteEvent(tx, order.id, EVENT_TEXTS[next] ?? next)
   const tracking = shipments.flatMap((shipment) => shipment.tracking)
   if (shipments.length === 0 || isSame(tracking, order.tracking)) return
   if (next === order.fulfilment) {
-    await noteEvent(tx, order.id, next === 'shipped' ? 'Tracking was added' : 'Another parcel was shipped')
+    await noteEvent(tx, order.id, next === 'shipped' ? 'Tracking was added' : 'Another package was shipped')
   }
   await tx.query(sql`update orders set tracking = ${JSON.stringify(tracking)} where id = ${order.id}`)
   await queueOrderShipped(tx, order.id, tracking)

@@ -1,6 +1,5 @@
 import { type Database, row, sql } from '#database/sql.ts'
 
-/** Whether an employee still has to settle this problem of an order. */
 export const hasProblem = async (tx: Database, orderId: number, problem: string): Promise<boolean> =>
   (await row(
     tx,

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#database/sql.ts'
 import type { PrintOrder } from '#providers/spreadconnect/orders.ts'
 
-/** What the order costs us, for the margin; a price in another currency says nothing. */
+/** A cost in another currency is ignored. */
 export async function noteCost(
   tx: Database,
   { id, currency }: { id: number; currency: string },

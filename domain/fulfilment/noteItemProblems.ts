@@ -4,12 +4,11 @@ import { needAttention } from '../orders/moveOrder.ts'
 
 const DAY = 86_400_000
 /** How every problem begins in which the provider waits for us. */
-export const NEEDS = 'The print provider needs something:'
+export const NEEDS = 'The print provider needs your help:'
 
 type Line = { id: string; sku: string; label: string }
 type Followed = { id: number; providerOrderId: string }
 
-/** Puts an order on the desk when the provider won't make an item of it, or can't without us. Each item is named. */
 export async function noteItemProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
   const cancelled = printed.items.filter(({ state }) => state === 'CANCELLED')
   const stopped = printed.items.filter(({ state }) => state === 'PRODUCTION_ISSUE')
@@ -22,13 +21,13 @@ export async function noteItemProblems(tx: Database, order: Followed, printed: P
   )
   for (const item of cancelled) {
     // `moveFulfilment` knows the beginning: goods that leave don't settle it.
-    const problem = `The print provider cancelled ${nameOf(item, lines)} of its order ${order.providerOrderId}. Refund it, then send the rest on.`
+    const problem = `The print provider canceled ${nameOf(item, lines)} of its order ${order.providerOrderId}. Refund it, then try again with the rest.`
     if (!(await wasNoted(tx, order.id, problem, new Date(0)))) await needAttention(tx, order.id, problem)
   }
-  const lately = new Date(now.getTime() - DAY)
-  if (stopped.length === 0 || (await wasNoted(tx, order.id, NEEDS, lately))) return
+  const oneDayAgo = new Date(now.getTime() - DAY)
+  if (stopped.length === 0 || (await wasNoted(tx, order.id, NEEDS, oneDayAgo))) return
   const names = stopped.map((item) => nameOf(item, lines)).join(', ')
-  await needAttention(tx, order.id, `${NEEDS} it has a problem with making ${names}. Look at the order there.`)
+  await needAttention(tx, order.id, `${NEEDS} it has a problem making ${names}. Check the order there.`)
 }
 
 function nameOf({ lineId, sku }: PrintItem, lines: Line[]): string {

@@ -1,12 +1,8 @@
 import { type Database, sql } from '#database/sql.ts'
 
-/** `created` and `read` are of the order itself. */
 type Operation = 'created' | 'read' | 'shipments'
 
-/**
- * Keeps the newest answer of the print provider to each operation, for whatever we don't read today. It contains the
- * buyer's address, so an order without its person keeps none: see `anonymiseOrders`.
- */
+/** Keeps raw responses for fields we do not parse. They contain the address, so anonymised orders keep none. */
 export async function notePrintAnswer(
   tx: Database,
   orderId: number,

@@ -8,23 +8,20 @@ import { mayPrint } from './mayPrint.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/**
- * How long the goods may stay where they are. The provider promises two to five working days for making them; parcels of
- * one order leave within days of each other.
- */
+/** The provider promises production in two to five working days. */
 const LIMIT_DAYS = { submitted: 3, in_production: 10, partially_shipped: 7 }
 
 const PRINT =
-  'It has waited to go to print for more than two hours. Look at the connections to the print provider and to Stripe.'
-const CANCEL = 'It has waited to be cancelled for more than two hours. Look at the connection to the print provider.'
-const SUBMITTED = `The print provider accepted it more than ${LIMIT_DAYS.submitted} days ago and hasn't begun to make it. Ask the print provider why.`
-const IN_PRODUCTION = `It went to print more than ${LIMIT_DAYS.in_production} days ago and nothing has been shipped. Ask the print provider when it will be.`
-const PARTIALLY_SHIPPED = `Its first parcel left more than ${LIMIT_DAYS.partially_shipped} days ago and the rest has not. Ask the print provider where the rest is.`
+  'This order has waited to go to print for more than two hours. Check the connections to the print provider and to Stripe.'
+const CANCEL =
+  'This order has waited to be canceled for more than two hours. Check the connection to the print provider.'
+const SUBMITTED = `The print provider accepted this order more than ${LIMIT_DAYS.submitted} days ago and hasn’t started to make it. Ask the print provider why.`
+const IN_PRODUCTION = `This order went to print more than ${LIMIT_DAYS.in_production} days ago and nothing has shipped. Ask the print provider when it will ship.`
+const PARTIALLY_SHIPPED = `The first package of this order shipped more than ${LIMIT_DAYS.partially_shipped} days ago and the rest hasn’t. Ask the print provider where the rest is.`
 
 /**
- * Shows an employee what does not get on by itself, as with a key that was revoked or a provider that lost an order. It
- * is tried all the same, so the order stays where it is. If somebody settled it without helping, it is raised again: a
- * day after it was raised, or after the same limit for what the provider has.
+ * Reports orders without progress, for example after a revoked key. A problem resolved without effect is raised again
+ * after a day, or after the limit above.
  */
 export async function noteStuck(req: Req): Promise<void> {
   const ago = (ms: number) => new Date(req.now.getTime() - ms)

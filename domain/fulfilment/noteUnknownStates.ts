@@ -2,10 +2,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import type { PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 
-/**
- * Reports the states of a print order that the provider's documents don't list. They change nothing here, so somebody
- * has to know that we no longer understand the provider: one alert per state, not per order.
- */
+/** Alerts about undocumented states, once per state. They change nothing here. */
 export async function noteUnknownStates(tx: Database, reference: string, printed: PrintOrder): Promise<void> {
   const items = printed.items.filter(({ state }) => state === null).map(({ stateName }) => ({ of: 'item', stateName }))
   const unknown = printed.state === null ? [{ of: 'order', stateName: printed.stateName }, ...items] : items
@@ -14,7 +11,7 @@ export async function noteUnknownStates(tx: Database, reference: string, printed
     const key = `print-state:${of}:${name}`
     // The first order that showed it is example enough.
     if (await row(tx, sql`select id from alerts where key = ${key}`)) continue
-    const message = `The print provider reports the ${of} state “${name}”, which this site doesn't know, for example for ${reference}. Such orders keep their state here. Check them at the print provider, and ask whoever maintains this site to add the state.`
+    const message = `The print provider reports the ${of} state “${name}”, which this site doesn't know, for example for ${reference}. Such orders keep their state here. Check them at the print provider, and ask the developer of this site to add the state.`
     await raiseAlert(tx, { key, message })
   }
 }

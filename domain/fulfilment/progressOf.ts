@@ -1,7 +1,7 @@
 import type { FulfilmentState } from '#contracts/orders.ts'
 import type { PrintItem, PrintOrder, PrintShipment } from '#providers/spreadconnect/orders.ts'
 
-/** How far the goods are; null when the provider doesn't say anything that moves them. */
+/** Null when the provider reports nothing that changes the state. */
 export function progressOf(
   { state, items }: Pick<PrintOrder, 'state' | 'items'>,
   shipments: PrintShipment[],

@@ -3,7 +3,7 @@ import { queueMail } from '../mail/queueMail.ts'
 
 type Cancelled = { refundId: number | null; refunded: string | null; reason: string | null }
 
-/** The one mail about a cancelled order; it is the mail of its refund too, so that nobody is told twice. */
+/** Replaces the refund mail, so the buyer gets one mail about both. */
 export async function queueOrderCancelled(tx: Database, orderId: number, facts: Cancelled): Promise<void> {
   const { refundId, ...data } = facts
   const order = await row<{ reference: string; email: string; firstName: string }>(

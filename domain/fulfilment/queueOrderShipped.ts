@@ -6,7 +6,6 @@ import { deliveryAddress } from '../orders/deliveryAddress.ts'
 
 type Tracking = { code: string; url: string | null }
 
-/** One mail for each set of parcels that left. */
 export async function queueOrderShipped(tx: Database, orderId: number, tracking: Tracking[]): Promise<void> {
   const order = await row<{ reference: string; email: string; firstName: string; shippingAddress: unknown }>(
     tx,

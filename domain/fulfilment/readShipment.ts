@@ -2,7 +2,6 @@ import type { Address } from '#contracts/checkout.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { NewPrintOrder } from '#providers/spreadconnect/orders.ts'
 
-/** What the print provider has to know about an order. */
 export async function readShipment(database: Database, orderId: number): Promise<NewPrintOrder> {
   const order = await row<NewPrintOrder & { shippingAddress: Address; billingAddress: Address }>(
     database,

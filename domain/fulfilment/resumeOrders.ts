@@ -8,10 +8,7 @@ import { noteStuck } from './noteStuck.ts'
 const MINUTE = 60_000
 const MOST = 200
 
-/**
- * Orders that wait for a job which gave up, as after days without the print provider: they get it again, those that
- * waited longest for it first. Goods of an order that waits for an employee may leave all the same.
- */
+/** Requeues orders whose job ran out of attempts, longest-waiting first. */
 export async function resumeOrders(req: Req): Promise<void> {
   const late = (minutes: number) => new Date(req.now.getTime() - minutes * MINUTE)
   const waiting = await rows<{ id: number; next: 'submitOrder' | 'confirmOrder' | 'followOrder' | 'cancelOrder' }>(
@@ -38,7 +35,7 @@ export async function resumeOrders(req: Req): Promise<void> {
   await noteStuck(req)
 }
 
-/** The job that gave up goes on as it was, because it knows the reason its buyer will read. */
+/** The failed job holds the reason for the buyer's mail, so reschedule it. */
 async function resumeCancel(tx: Database, orderId: number, now: Date): Promise<void> {
   const job = await row<{ id: string; hasGivenUp: boolean }>(
     tx,

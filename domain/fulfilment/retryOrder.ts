@@ -20,12 +20,7 @@ type Stuck = {
   confirmedAt: Date | null
 }
 
-/**
- * Lets an order go on that waits for a person: from where it is known to be, from the beginning, or as an order that is
- * at the print provider already.
- *
- * @throws ShopError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`.
- */
+/** @throws ShopError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`. */
 export async function retryOrder(req: SignedInReq, orderId: number, how: RetryInput): Promise<void> {
   await inFreeTurn(req.pool, 'print', orderId, async () => {
     const order = await row<Stuck>(
@@ -35,8 +30,8 @@ export async function retryOrder(req: SignedInReq, orderId: number, how: RetryIn
           submit_started_at as "submitStartedAt", confirmed_at as "confirmedAt" from orders where id = ${orderId}`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (order.fulfilment !== 'needs_attention') refuse('Only an order that needs attention can be sent on.')
-    if (!order.mayPrint) refuse('It is not paid, is being cancelled, or its payment is disputed.')
+    if (order.fulfilment !== 'needs_attention') refuse('You can only try again with an order that needs attention.')
+    if (!order.mayPrint) refuse('This order isn’t paid, is being canceled, or its payment is disputed.')
     const known = await clear(order, how)
     await inTransaction(req.pool, (tx) => goOn(tx, req, orderId, known))
   })
@@ -44,15 +39,14 @@ export async function retryOrder(req: SignedInReq, orderId: number, how: RetryIn
 
 type Known = { providerOrderId: string | null; isConfirmed: boolean }
 
-/** What is known about the order at the print provider, by what we stored, the employee says, and the provider confirms. */
 async function clear(order: Stuck, how: RetryInput): Promise<Known> {
   if ('providerOrderId' in how) {
     const found = await find(how.providerOrderId)
-    if (!found) refuse('The print provider knows no order of that number.')
-    if (found.reference !== order.reference) refuse(`That order there is ${found.reference}, not this one.`)
-    if (found.state === 'CANCELLED') refuse('That order there is cancelled.')
+    if (!found) refuse('The print provider has no order with that number.')
+    if (found.reference !== order.reference) refuse(`The order with that number is ${found.reference}, not this one.`)
+    if (found.state === 'CANCELLED') refuse('The order with that number was canceled.')
     if (found.state === null)
-      refuse(`That order there is in the state “${found.stateName}”, which this site doesn't know.`)
+      refuse(`The order with that number is in the state “${found.stateName}”, which this site doesn’t know.`)
     return { providerOrderId: how.providerOrderId, isConfirmed: found.state !== 'NEW' }
   }
   if ('notThere' in how) {
@@ -62,12 +56,14 @@ async function clear(order: Stuck, how: RetryInput): Promise<Known> {
     return { providerOrderId: null, isConfirmed: false }
   }
   if (!order.providerOrderId && order.submitStartedAt) {
-    refuse('It is unknown whether the print provider has this order. Look there, then say so, or enter its number.')
+    refuse(
+      'We don’t know whether the print provider has this order. Check there, then confirm that it isn’t there or enter its number.',
+    )
   }
   return { providerOrderId: order.providerOrderId, isConfirmed: order.confirmedAt !== null }
 }
 
-/** @returns null when the provider does not have it. @throws ShopError `print_provider_unreachable`. */
+/** @throws ShopError `print_provider_unreachable`. */
 async function find(providerOrderId: string): Promise<PrintOrder | null> {
   try {
     return await findPrintOrder(providerOrderId)
@@ -84,8 +80,8 @@ async function goOn(tx: Database, req: SignedInReq, orderId: number, { providerO
       confirmed_at = case when ${isConfirmed} then coalesce(confirmed_at, ${req.now}) end
     where id = ${orderId}`)
   await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : 'held')
-  await noteEvent(tx, orderId, `Sent on by ${req.user.email}`, { isInternal: true })
-  await noteOrderChange(tx, req, orderId, 'Sent on')
+  await noteEvent(tx, orderId, `Tried again by ${req.user.email}`, { isInternal: true })
+  await noteOrderChange(tx, req, orderId, 'Tried again')
   if (isConfirmed) await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
   else if (providerOrderId) await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}` })
   else await addJob(tx, 'submitOrder', { orderId }, { key: `submit:${orderId}` })

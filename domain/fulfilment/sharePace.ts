@@ -1,17 +1,11 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { PACE, paceBy } from '#providers/spreadconnect/pace.ts'
 
-/** Lets all processes on one database share the pace of calls to the print provider. */
 export function sharePace(database: Database): void {
   paceBy(() => takeSharedTurn(database))
 }
 
-/**
- * Takes the next turn of all processes; the clock and the turns are the database's. A turn whose process dies is lost,
- * which only makes the others slower than they had to be.
- *
- * @returns milliseconds until it.
- */
+/** Uses the database's clock. The slot of a process that dies is lost. @returns milliseconds until the slot. */
 export async function takeSharedTurn(database: Database): Promise<number> {
   const { msPerCall, burst } = PACE
   const behind = `${(burst - 1) * msPerCall} ms`

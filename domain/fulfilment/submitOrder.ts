@@ -14,9 +14,8 @@ import { readShipment } from './readShipment.ts'
 type Due = { submitStartedAt: Date | null; confirmAfter: Date | null }
 
 /**
- * Tells the print provider about a paid order, as NEW: that costs nothing and makes nothing. That we began is stored
- * before the call, so that after a crash in the middle it is known that the outcome is not, and a person decides;
- * the provider cannot be asked whether an order exists, and nothing is ever sent twice blindly.
+ * State NEW costs and produces nothing. The start is stored before the call: after a crash the outcome is unknown and
+ * an employee decides, because the provider can't be asked and nothing may be sent twice.
  */
 export async function submitOrder(req: Req, orderId: number): Promise<void> {
   await inTurn(req.pool, 'print', orderId, () => submit(req, orderId))
@@ -35,7 +34,7 @@ async function submit(req: Req, orderId: number): Promise<void> {
       needAttention(
         tx,
         orderId,
-        'It is unknown whether the print provider has this order. Look there before sending it again.',
+        'We don’t know whether the print provider has this order. Check there before you try again.',
       ),
     )
     return
@@ -50,12 +49,12 @@ async function submit(req: Req, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`update orders set provider_order_id = ${created.id} where id = ${orderId}`)
     await notePrintAnswer(tx, orderId, 'created', created.answer)
-    await noteEvent(tx, orderId, `Stored at the print provider as ${created.id}`, { isInternal: true })
+    await noteEvent(tx, orderId, `Created at the print provider as ${created.id}`, { isInternal: true })
     await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}`, runAt: due.confirmAfter ?? req.now })
   })
 }
 
-/** @returns null when an employee has to look at it. @throws PrintProviderError when trying again is safe. */
+/** @returns null when an employee must look at it. @throws PrintProviderError when a retry is safe. */
 async function send(req: Req, orderId: number): Promise<{ id: string; answer: unknown } | null> {
   try {
     return await createPrintOrder(await readShipment(req.pool, orderId))
@@ -64,10 +63,9 @@ async function send(req: Req, orderId: number): Promise<{ id: string; answer: un
     await inTransaction(req.pool, async (tx) => {
       await notePrintAnswer(tx, orderId, 'created', error.answer)
       if (error.outcome === 'unknown') {
-        await needAttention(tx, orderId, `It is unknown whether the print provider has this order: ${error.reason}`)
+        await needAttention(tx, orderId, `We don’t know whether the print provider has this order: ${error.reason}`)
         return
       }
-      // Refused is not there, which is known.
       await tx.query(sql`update orders set submit_started_at = null where id = ${orderId}`)
       if (error.isRefusedForGood)
         await needAttention(tx, orderId, `The print provider refused the order: ${error.reason}`)

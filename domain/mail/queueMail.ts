@@ -3,16 +3,13 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 
 export type Mail = { [Kind in keyof MailData]: { kind: Kind; data: MailData[Kind] } }[keyof MailData] & {
-  /** Says which mail this is; a second one with the same key is never written. */
   key: string
   to: string
 }
 
 /**
- * Writes a mail into the outbox, in the transaction of what it tells about. The only name in it is that of the
- * account that has confirmed the address: anyone can type a text as a name and someone else's address beside it.
- *
- * @returns whether it was not there yet.
+ * Greets by name only at a confirmed address: anyone can type a text as a name beside someone else's address.
+ * @returns false when a mail with this key exists.
  */
 export async function queueMail(tx: Database, { kind, key, to, data }: Mail): Promise<boolean> {
   const mail = await row<{ id: number }>(

@@ -9,22 +9,23 @@ import { type Mail, queueMail } from './queueMail.ts'
 const MINUTE = 60_000
 
 /**
- * Sends a mail once more, as a mail of its own; clicks within the same minute are one.
- *
+ * Clicks within the same minute count once.
  * @throws ShopError `not_found`, `forbidden` for mails whose link opens an account.
  */
 export async function resendMail(req: SignedInReq, mailId: number): Promise<void> {
   const mail = await row<Mail>(req.pool, sql`select key, kind, "to", data from mail_outbox where id = ${mailId}`)
   if (!mail) throw new ShopError('not_found')
   if (OPENS_ACCOUNT.includes(mail.kind))
-    throw new ShopError('forbidden', { message: 'Its link opens an account. They can ask for a new one themselves.' })
+    throw new ShopError('forbidden', {
+      message:
+        'The link in this email opens an account, so you can’t send it again. The recipient can ask for a new one.',
+    })
   await inTransaction(req.pool, async (tx) => {
     if (!(await queueAgain(tx, mail, req.now))) return
-    const subject = `Mail ${mailId}, ${mail.kind}`
+    const subject = `Email ${mailId}, ${mail.kind}`
     await noteChange(tx, req, { what: 'Sent again', kind: 'mail-outbox', subjectId: mailId, subject })
   })
 }
 
-/** @returns false when that was done within this minute. */
 export const queueAgain = (tx: Database, mail: Mail, now: Date): Promise<boolean> =>
   queueMail(tx, { ...mail, key: `${mail.key.split(':again:')[0]}:again:${Math.floor(now.getTime() / MINUTE)}` })

@@ -1,12 +1,7 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 
-/**
- * Marks an order as being called off, in the transaction of the reason: from here on nothing goes to print. The job
- * does the rest.
- *
- * @param reason for its buyer, in the mail.
- */
+/** Nothing is printed from here on; the job does the rest. @param reason for the buyer's mail. */
 export async function askCancel(tx: Database, orderId: number, now: Date, reason: string | null): Promise<void> {
   const asked = await row(
     tx,

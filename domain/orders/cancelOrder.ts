@@ -10,9 +10,7 @@ import { movePayment, noteEvent } from './moveOrder.ts'
 import { fulfilmentMoves } from './orderStates.ts'
 
 /**
- * Its buyer calls an order off, while it is held. Asking again changes nothing.
- *
- * @param orderId of an order that has been shown to be this visitor's.
+ * @param orderId already proven to be this visitor's.
  * @throws ShopError `illegal_order_move` once it has gone to print.
  */
 export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
@@ -21,38 +19,34 @@ export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
     if (!order) throw new ShopError('order_not_found')
     if (order.cancelRequestedAt || order.fulfilment === 'cancelled') return
     if (!mayCancel(order)) {
-      throw new ShopError('illegal_order_move', { message: 'It is too late to cancel: this order has gone to print.' })
+      throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: this order has gone to print.' })
     }
     await noteEvent(tx, orderId, 'You asked us to cancel this order')
     await askCancel(tx, orderId, req.now, 'You asked us to cancel it.')
   })
 }
 
-/**
- * An employee calls an order off; whether the print provider still agrees is found out by the job.
- *
- * @throws ShopError `order_not_found`, `illegal_order_move`.
- */
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason: string | undefined): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row<Cancellable>(tx, selectForUpdate(orderId))
     if (!order) throw new ShopError('order_not_found')
     if (order.cancelRequestedAt)
-      throw new ShopError('illegal_order_move', { message: 'It is being cancelled already.' })
+      throw new ShopError('illegal_order_move', { message: 'This order is already being canceled.' })
     const isUnpaid = order.payment === 'pending' || order.payment === 'failed'
-    // Unless its payment was of the wrong amount, which an employee has to settle.
+    // Except a payment of the wrong amount, which an employee has to resolve.
     if (isUnpaid && order.fulfilment !== 'needs_attention') {
-      throw new ShopError('illegal_order_move', { message: 'An order that was not paid has nothing to cancel.' })
+      throw new ShopError('illegal_order_move', { message: 'You can’t cancel an order that wasn’t paid.' })
     }
     if (!canStillStop(order.fulfilment)) {
-      throw new ShopError('illegal_order_move', { message: 'It is too late to cancel: the goods have left.' })
+      throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: the order has shipped.' })
     }
-    await noteEvent(tx, orderId, `Cancelled by ${req.user.email}${reason ? `: ${reason}` : ''}`, { isInternal: true })
+    await noteEvent(tx, orderId, `Canceled by ${req.user.email}${reason ? `: ${reason}` : ''}`, { isInternal: true })
     await noteOrderChange(
       tx,
       req,
       orderId,
-      'Cancelled',
+      'Canceled',
       reason ? [{ field: 'Reason', before: null, after: reason }] : [],
     )
     if (isUnpaid) await movePayment(tx, orderId, 'failed')

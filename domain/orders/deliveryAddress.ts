@@ -1,5 +1,5 @@
 import { type DeliveryAddress, deliveryAddressSchema } from '#contracts/addresses.ts'
 
-/** The address an order goes to, from its row; null once the person was taken out of it. */
+/** Null once the order was anonymised. */
 export const deliveryAddress = (stored: unknown): DeliveryAddress | null =>
   deliveryAddressSchema.safeParse(stored).data ?? null

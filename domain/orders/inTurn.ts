@@ -9,11 +9,9 @@ const A_MOMENT = 200
 const lockOf = (what: keyof typeof LOCKS, orderId: number) => sql`${LOCKS[what]}::int, ${orderId}::int`
 
 /**
- * Lets one step at a time change what a provider does with an order, over all processes: a cancel never runs beside a
- * confirmation, a refund never beside another. Whoever waits looks again at how far things are once its turn has come.
- * For jobs alone: each that waits keeps a connection.
- *
- * @throws when the turn does not come within seconds; a job is then tried again.
+ * Serializes provider calls of one order across all processes. Re-read the order inside. For jobs only: each waiting
+ * call holds a connection.
+ * @throws when the lock is not free within seconds; the job is then retried.
  */
 export async function inTurn<Result>(
   pool: Pool,
@@ -24,11 +22,7 @@ export async function inTurn<Result>(
   return whileLocked(pool, lockOf(what, orderId), work)
 }
 
-/**
- * The same for somebody at a screen, who is not kept waiting for longer than a step takes that is just ending.
- *
- * @throws ShopError `illegal_order_move` while it is another's turn.
- */
+/** For a person at a screen: tries twice. @throws ShopError `illegal_order_move` while the lock is held. */
 export async function inFreeTurn(
   pool: Pool,
   what: keyof typeof LOCKS,
@@ -38,5 +32,7 @@ export async function inFreeTurn(
   if (await ifUnlocked(pool, lockOf(what, orderId), work)) return
   await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
   if (await ifUnlocked(pool, lockOf(what, orderId), work)) return
-  throw new ShopError('illegal_order_move', { message: 'Somebody is working on this order right now.' })
+  throw new ShopError('illegal_order_move', {
+    message: 'Someone else is changing this order right now. Please try again in a moment.',
+  })
 }

@@ -2,11 +2,7 @@ import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql, type Statement } from '#database/sql.ts'
 import { fulfilmentMoves, paymentMoves, statesBefore } from './orderStates.ts'
 
-/**
- * Moves an order's payment by the table, in one statement, so of two that try at once only one does.
- *
- * @returns false when the table does not allow it from where the order is now; nothing changed then.
- */
+/** One statement, so only one of two concurrent moves succeeds. @returns false when the move is not allowed. */
 export async function movePayment(tx: Database, orderId: number, to: PaymentState): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     update orders set payment = ${to}, paid_at = case when ${to} = 'paid' then coalesce(paid_at, now()) else paid_at end, updated_at = now()
@@ -14,14 +10,11 @@ export async function movePayment(tx: Database, orderId: number, to: PaymentStat
   return rowCount === 1
 }
 
-/**
- * Likewise for the goods. What had held them up is settled with that, but not money that did not go back. Goods that
- * leave don't settle the items that the print provider won't make.
- */
+/** Clears problems, but keeps failed refunds, and items the provider cancelled when other goods ship. */
 export async function moveFulfilment(tx: Database, orderId: number, to: FulfilmentState): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     update orders set fulfilment = ${to}, updated_at = now(),
-      problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(sql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider cancelled %')`)} end,
+      problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(sql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider canceled %')`)} end,
       shipped_at = case when ${to} in ('shipped', 'partially_shipped') then coalesce(shipped_at, now()) else shipped_at end
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
   return rowCount === 1
@@ -31,19 +24,18 @@ const HAVE_LEFT: FulfilmentState[] = ['shipped', 'delivered', 'cancelled']
 
 const LEFT: FulfilmentState[] = ['partially_shipped', 'shipped', 'delivered']
 
-/** One problem to a line. */
+/** Problems are stored one per line. */
 function linesOf(condition: Statement): Statement {
   return sql`(select string_agg(line, E'\n' order by at) from unnest(string_to_array(problem, E'\n')) with ordinality as lines (line, at) where ${condition})`
 }
 
-/** Puts the order on the desk of an employee, with the reason; goods that have left stay where they are. */
+/** Shipped goods keep their state. */
 export async function needAttention(tx: Database, orderId: number, problem: string): Promise<void> {
   const order = await row<{ fulfilment: FulfilmentState }>(tx, sql`select fulfilment from orders where id = ${orderId}`)
   if (order && !HAVE_LEFT.includes(order.fulfilment)) await moveFulfilment(tx, orderId, 'needs_attention')
   await addProblem(tx, orderId, problem)
 }
 
-/** Shows a problem beside the order without holding it up; below one that is not settled yet. */
 export async function addProblem(tx: Database, orderId: number, problem: string): Promise<void> {
   const line = problem.replace(/\s+/g, ' ')
   await tx.query(
@@ -52,12 +44,10 @@ export async function addProblem(tx: Database, orderId: number, problem: string)
   await noteEvent(tx, orderId, problem, { isInternal: true })
 }
 
-/** Takes one problem away that has settled itself. */
 export async function dropProblem(tx: Database, orderId: number, problem: string): Promise<void> {
   await tx.query(sql`update orders set problem = ${linesOf(sql`line <> ${problem}`)} where id = ${orderId}`)
 }
 
-/** Adds a line to the order's timeline. */
 export async function noteEvent(
   tx: Database,
   orderId: number,

@@ -22,7 +22,6 @@ export type StoredOrder = {
   taxCents: number
   totalCents: number
   refundedCents: number
-  /** When it goes to print. */
   confirmAfter: Date | null
   cancelRequestedAt: Date | null
   disputeOutcome: DisputeOutcome | null
@@ -41,20 +40,19 @@ export type StoredOrder = {
 }
 
 export type Proof = {
-  /** The cart this visitor's cookie opens. */
+  /** From this visitor's cart cookie. */
   cartId: number | null
-  /** The key from the mailed link. */
+  /** From the mailed link. */
   key: string | null
 }
 
-/** @throws ShopError `order_not_found`, for somebody else's order exactly as for none. */
+/** @throws ShopError `order_not_found`, also for someone else's order. */
 export async function readOrder(req: Req, reference: string, proof: Proof): Promise<StoredOrder> {
   const [order] = await rows<StoredOrder>(req.pool, sql`${selectOrder} where o.reference = ${reference}`)
   if (!order || !isOwner(order, req.user?.id ?? null, proof)) throw new ShopError('order_not_found')
   return order
 }
 
-/** The signed-in visitor's own orders, newest first; never ones that were not paid. */
 export async function listOrders(req: Req & { user: { id: number } }): Promise<StoredOrder[]> {
   return rows<StoredOrder>(
     req.pool,
@@ -64,7 +62,7 @@ export async function listOrders(req: Req & { user: { id: number } }): Promise<S
 
 function isOwner(order: StoredOrder, userId: number | null, { cartId, key }: Proof): boolean {
   if (userId !== null && order.userId === userId) return true
-  // A guest's order, by the cart it was made from; once it belongs to an account, the cart proves nothing.
+  // Once the order belongs to an account, the cart proves nothing.
   if (order.userId === null && cartId !== null && order.cartId === cartId) return true
   if (!key || !order.accessKeyHash) return false
   return timingSafeEqual(createHash('sha256').update(key).digest(), Buffer.from(order.accessKeyHash, 'hex'))

@@ -8,11 +8,7 @@ import { ShopError } from '../ShopError.ts'
 import { noteOrderChange } from '../trail/noteOrderChange.ts'
 import { noteEvent } from './moveOrder.ts'
 
-/**
- * Sends the confirmation of a paid order once more, with the link that was in it.
- *
- * @throws ShopError `order_not_found`, `illegal_order_move`.
- */
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function resendConfirmation(req: SignedInReq, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row<{ email: string; isPaid: boolean }>(
@@ -20,14 +16,20 @@ export async function resendConfirmation(req: SignedInReq, orderId: number): Pro
       sql`select email, payment not in ('pending', 'failed') as "isPaid" from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (!order.isPaid) throw new ShopError('illegal_order_move', { message: 'It was never paid, so never confirmed.' })
-    if (!order.email) throw new ShopError('illegal_order_move', { message: 'Its buyer’s address has been erased.' })
+    if (!order.isPaid)
+      throw new ShopError('illegal_order_move', {
+        message: 'You can’t send a confirmation: this order was never paid.',
+      })
+    if (!order.email)
+      throw new ShopError('illegal_order_move', {
+        message: 'You can’t send a confirmation: the buyer’s email address was deleted.',
+      })
     // Only now: of clicks at the same time one writes the mail, and with it the link that opens the order.
     const mail = await row<Mail>(
       tx,
       sql`select key, kind, "to", data from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
     )
-    // Old mails are cleared away; then it is written anew, with a new link.
+    // Old mails are pruned.
     if (!mail) await queueOrderConfirmed(tx, orderId)
     if (!(await noteResent(tx, orderId, req.user.email))) return
     if (mail) await queueAgain(tx, mail, req.now)
@@ -37,7 +39,7 @@ export async function resendConfirmation(req: SignedInReq, orderId: number): Pro
 
 const SENT_AGAIN = 'Confirmation sent again by '
 
-/** @returns false when it was noted within the last minute: clicks that near are one, whoever made them. */
+/** @returns false when it was already sent again within the last minute, by anyone. */
 async function noteResent(tx: Database, orderId: number, employee: string): Promise<boolean> {
   const noted = await row(
     tx,

@@ -5,11 +5,7 @@ import { ShopError } from '../ShopError.ts'
 import { noteOrderChange } from '../trail/noteOrderChange.ts'
 import { noteEvent } from './moveOrder.ts'
 
-/**
- * Takes a settled problem off the desk, where the order itself is at its end: a failed refund paid in another way.
- *
- * @throws ShopError `order_not_found`, `illegal_order_move`.
- */
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function resolveProblem(req: SignedInReq, orderId: number, note: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row<{ isStuck: boolean; problem: string | null }>(
@@ -17,13 +13,16 @@ export async function resolveProblem(req: SignedInReq, orderId: number, note: st
       sql`select problem, fulfilment = 'needs_attention' as "isStuck" from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (order.problem === null) throw new ShopError('illegal_order_move', { message: 'There is no problem to settle.' })
+    if (order.problem === null)
+      throw new ShopError('illegal_order_move', { message: 'This order has no problem to resolve.' })
     if (order.isStuck) {
-      throw new ShopError('illegal_order_move', { message: 'Send it on, cancel it, or mark it as delivered instead.' })
+      throw new ShopError('illegal_order_move', {
+        message: 'You can’t resolve this problem. Try again, cancel the order, or mark it as delivered instead.',
+      })
     }
     await tx.query(sql`update orders set problem = null, updated_at = now() where id = ${orderId}`)
-    await noteEvent(tx, orderId, `Settled by ${req.user.email}: ${note}`, { isInternal: true })
-    await noteOrderChange(tx, req, orderId, 'Settled the problem', [
+    await noteEvent(tx, orderId, `Resolved by ${req.user.email}: ${note}`, { isInternal: true })
+    await noteOrderChange(tx, req, orderId, 'Resolved the problem', [
       { field: 'Problem', before: order.problem, after: note },
     ])
   })

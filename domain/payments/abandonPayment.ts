@@ -6,24 +6,22 @@ import { movePayment, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { applyOrGiveUp } from './missingPayment.ts'
 
-/** Gives up an unpaid order: its payment is made impossible first, and if it came in meanwhile, it counts. */
+/** Cancels the payment first; if it succeeded in the meantime, the order is paid. */
 export async function abandonPayment(req: Req, orderId: number): Promise<void> {
-  const paymentIntentId = await giveUpWithoutPayment(req, orderId)
+  const paymentIntentId = await failWithoutPayment(req, orderId)
   if (!paymentIntentId) return
   await cancelCardPayment(paymentIntentId).catch((error: unknown) => {
-    // Refused: it is already paid or cancelled, which the next line finds out.
+    // Refused because it is already paid or cancelled; the next line finds out which.
     if (!(error instanceof CardProviderError) || error.outcome === 'unknown') throw error
   })
   await applyOrGiveUp(req, orderId, paymentIntentId)
 }
 
 /**
- * The order is held while it is looked at: a payment whose id is stored at this very moment could be paid otherwise
- * although its order has failed.
- *
- * @returns the payment of an open order that has one.
+ * Locks the order, or a payment stored at the same time could be paid although the order failed.
+ * @returns the payment id of a pending order that has one.
  */
-const giveUpWithoutPayment = (req: Req, orderId: number): Promise<string | null> =>
+const failWithoutPayment = (req: Req, orderId: number): Promise<string | null> =>
   inTransaction(req.pool, async (tx) => {
     const order = await row<{ payment: string; paymentIntentId: string | null }>(
       tx,

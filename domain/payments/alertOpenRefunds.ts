@@ -7,17 +7,15 @@ import { actionOf } from './nextIdempotencyKey.ts'
 
 const DAY = 86_400_000
 
-type OpenRefund = { key: string; reference: string; amountCents: Cents; status: keyof typeof WHY }
+type OpenRefund = { key: string; reference: string; amountCents: Cents; status: keyof typeof REASONS }
 
-const WHY = {
+const REASONS = {
   requested: 'could not be sent to Stripe for a day. Check the Stripe key, or refund it in Stripe’s dashboard.',
   pending: 'has been pending at Stripe for a day. Check your Stripe balance and the refund in Stripe’s dashboard.',
 }
 
-/** The alert of a refund; one refund has at most one. */
 export const refundAlertKey = (idempotencyKey: string): string => `refund:${actionOf(idempotencyKey)}`
 
-/** Raises an alert for every refund that is still on its way after a day; arriving removes it. */
 export async function alertOpenRefunds(req: Req): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const open = await rows<OpenRefund>(
@@ -29,7 +27,7 @@ export async function alertOpenRefunds(req: Req): Promise<void> {
         order by r.id limit 100`,
     )
     for (const { key, reference, amountCents, status } of open) {
-      const message = `A refund of ${formatCents(amountCents)} for order ${reference} ${WHY[status]}`
+      const message = `A refund of ${formatCents(amountCents)} for order ${reference} ${REASONS[status]}`
       await raiseAlert(tx, { key: refundAlertKey(key), message })
     }
   })

@@ -25,14 +25,13 @@ const applyInvoice: Handler = async (req, invoiceId, event) => {
   if (subscriptionId) await applySubscription(req, subscriptionId, event)
 }
 
-/** Without this invoice nobody is charged, and only a person can mend why. */
+/** An invoice that cannot be finalized charges nobody, and only a person can fix it. */
 const alertOfInvoice: Handler = async (req, invoiceId, event) => {
-  req.log.error({ invoiceId, msg: 'The card provider could not finish an invoice; look it up there' })
+  req.log.error({ invoiceId, msg: 'The card provider could not finalize an invoice; check it there' })
   await applyInvoice(req, invoiceId, event)
 }
 
-/** Money of an order or a membership that went back, or is asked back; a payment belongs to one of them. */
-const applyMoneyBack =
+const applyRefundOrDispute =
   (findPayment: (objectId: string) => Promise<string | null>): Handler =>
   async (req, objectId, event) => {
     const paymentId = await findPayment(objectId)
@@ -42,7 +41,7 @@ const applyMoneyBack =
     if (subscriptionId) await applySubscription(req, subscriptionId, event)
   }
 
-/** The events this product acts on. Any other is acknowledged and left alone. */
+/** All other event types are acknowledged and ignored. */
 const handlers: Record<string, Handler> = {
   'payment_intent.succeeded': applyPaymentIntent,
   'payment_intent.canceled': applyPaymentIntent,
@@ -61,21 +60,19 @@ const handlers: Record<string, Handler> = {
   'invoice.payment_failed': applyInvoice,
   'invoice.payment_action_required': applyInvoice,
   'invoice.finalization_failed': alertOfInvoice,
-  'charge.refunded': applyMoneyBack(paymentOfCharge),
-  'refund.created': applyMoneyBack(paymentOfRefund),
-  'refund.updated': applyMoneyBack(paymentOfRefund),
-  'refund.failed': applyMoneyBack(paymentOfRefund),
-  'charge.dispute.created': applyMoneyBack(paymentOfDispute),
-  'charge.dispute.updated': applyMoneyBack(paymentOfDispute),
-  'charge.dispute.closed': applyMoneyBack(paymentOfDispute),
-  'charge.dispute.funds_withdrawn': applyMoneyBack(paymentOfDispute),
-  'charge.dispute.funds_reinstated': applyMoneyBack(paymentOfDispute),
+  'charge.refunded': applyRefundOrDispute(paymentOfCharge),
+  'refund.created': applyRefundOrDispute(paymentOfRefund),
+  'refund.updated': applyRefundOrDispute(paymentOfRefund),
+  'refund.failed': applyRefundOrDispute(paymentOfRefund),
+  'charge.dispute.created': applyRefundOrDispute(paymentOfDispute),
+  'charge.dispute.updated': applyRefundOrDispute(paymentOfDispute),
+  'charge.dispute.closed': applyRefundOrDispute(paymentOfDispute),
+  'charge.dispute.funds_withdrawn': applyRefundOrDispute(paymentOfDispute),
+  'charge.dispute.funds_reinstated': applyRefundOrDispute(paymentOfDispute),
 }
 
-/** What the webhook endpoint at Stripe must send. */
 export const NEEDED_EVENTS = Object.keys(handlers)
 
-/** Gives an event of the card provider its effect, once. */
 export async function applyCardEvent(req: Req, event: CardEvent): Promise<void> {
   const handle = handlers[event.type]
   if (!handle || event.isLive !== isLiveMode()) return
@@ -85,14 +82,14 @@ export async function applyCardEvent(req: Req, event: CardEvent): Promise<void> 
   try {
     await handle(req, objectId, inboxEvent)
   } catch (error) {
-    // Signed and about nothing: an object of another account, or deleted since. It would be sent again for days.
+    // About an object of another account or a deleted one. Throwing would make Stripe retry for days.
     if (!(error instanceof CardProviderError) || !error.isMissing) throw error
     req.log.warn({
       err: error,
       eventId: id,
       type,
       objectId,
-      msg: 'The card provider does not know the object of its event',
+      msg: 'The card provider has no object for its event',
     })
   }
   await inTransaction(req.pool, (tx) => isNewEvent(tx, inboxEvent))

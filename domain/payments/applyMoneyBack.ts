@@ -24,7 +24,7 @@ export type Returned = {
   disputeOutcome: DisputeOutcome | null
 }
 
-type Arrived = { refundId: number; amountCents: Cents }
+type SucceededRefund = { refundId: number; amountCents: Cents }
 type KnownRefund = {
   id: number
   key: string
@@ -32,10 +32,7 @@ type KnownRefund = {
   status: 'requested' | CardRefund['status']
 }
 
-/**
- * Makes an order agree with what the card provider says about its refunds and disputes, whoever began them. Webhooks
- * and the reconcile job come here; doing it again changes nothing more.
- */
+/** Idempotent; called by webhooks and the reconcile job. */
 export async function applyMoneyBack(req: Req, orderId: number): Promise<void> {
   const order = await row<{ paymentIntentId: string }>(
     req.pool,
@@ -47,7 +44,7 @@ export async function applyMoneyBack(req: Req, orderId: number): Promise<void> {
   )
 }
 
-/** @param back read within the turn, so that nothing older is ever stored over something newer. */
+/** @param back read while holding the lock, so that older data never overwrites newer data. */
 export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row<Returned>(
@@ -56,29 +53,29 @@ export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack)
         select id, reference, payment, fulfilment, total_cents as "totalCents", dispute_outcome as "disputeOutcome" from orders
         where id = ${orderId} and (payment not in ('pending', 'failed') or fulfilment in ('needs_attention', 'cancelled')) for update`,
     )
-    // The payment's own news has not arrived yet: the job is tried again after it.
+    // The payment's own event has not arrived yet; the job is retried.
     if (!order) throw new Error(`Order ${orderId} is not paid yet`)
     const known = await rows<KnownRefund>(
       tx,
       sql`select id, idempotency_key as key, provider_refund_id as "providerRefundId", status from refunds where order_id = ${orderId}`,
     )
-    const arrived: Arrived[] = []
-    for (const refund of back.refunds) arrived.push(...(await storeRefund(tx, orderId, refund, known)))
+    const succeeded: SucceededRefund[] = []
+    for (const refund of back.refunds) succeeded.push(...(await storeRefund(tx, orderId, refund, known)))
     if (known.length > 0) await dropProblem(tx, orderId, REFUND_WAITS)
     await settlePayment(tx, req, order, back.disputes)
-    // Only now is it known whether the order is called off, whose one mail says both.
-    for (const refund of arrived) await queueOrderRefunded(tx, orderId, refund)
+    // Only now is it known whether the cancellation mail covers the refund.
+    for (const refund of succeeded) await queueOrderRefunded(tx, orderId, refund)
     await noteDispute(tx, order, back.disputes, req.now)
   })
 }
 
-/** @returns the refund when this is the news that it has arrived. */
+/** @returns the refund if it has just succeeded. */
 async function storeRefund(
   tx: Database,
   orderId: number,
   refund: CardRefund,
   known: KnownRefund[],
-): Promise<Arrived[]> {
+): Promise<SucceededRefund[]> {
   const { id: providerId, amountCents, status, problem, refundKey } = refund
   const ours = known.find((one) => one.providerRefundId === providerId || actionOf(one.key) === refundKey)
   if (ours?.status === status && ours.providerRefundId) return []
@@ -89,7 +86,7 @@ async function storeRefund(
         values (${orderId}, ${amountCents}, 'Made at the card provider', ${status}, ${providerId}, ${problem}) returning id`
   const { id } = (await row<{ id: number }>(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
-    await noteEvent(tx, orderId, `${formatCents(amountCents)} given back`)
+    await noteEvent(tx, orderId, `${formatCents(amountCents)} refunded`)
     if (ours) await resolveAlert(tx, refundAlertKey(ours.key))
     return [{ refundId: id, amountCents }]
   }
@@ -97,13 +94,12 @@ async function storeRefund(
     await needAttention(
       tx,
       orderId,
-      `A refund of ${formatCents(amountCents)} failed${problem ? ` (${problem})` : ''}. Give the money back in another way.`,
+      `A refund of ${formatCents(amountCents)} failed${problem ? ` (${problem})` : ''}. Refund the buyer in another way.`,
     )
   }
   return []
 }
 
-/** What the bank took back for good has gone back like a refund. */
 async function settlePayment(
   tx: Database,
   req: Req,
@@ -122,7 +118,7 @@ async function settlePayment(
   )
   const { totalCents } = order
   const payment = paymentAfter({ totalCents, refundedCents: sum?.cents ?? 0 })
-  // One that never counted as paid, for its amount was wrong, is not moved by money that went back.
+  // Refunds do not move an order that never counted as paid, because its amount was wrong.
   if (payment === order.payment || order.payment === 'pending' || order.payment === 'failed') return
   await movePayment(tx, order.id, payment)
   if (payment === 'refunded') await stopUnprinted(tx, order.id, req.now)

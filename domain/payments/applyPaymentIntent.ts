@@ -30,17 +30,15 @@ export type PaidOrder = {
 }
 
 /**
- * Makes the order agree with what the card provider says about its payment. Webhook, return page and reconcile job
- * all come here; calling it again, late or twice, changes nothing more.
- *
- * @param event the event that led here, remembered in the same transaction as its effect.
+ * Webhook, return page and reconcile job all call it; repeated or late calls change nothing.
+ * @param event stored in the same transaction as its effect.
  */
 export async function applyPaymentIntent(req: Req, intentId: string, event?: InboxEvent): Promise<void> {
   // Fetched again instead of read from the event: events arrive late, twice and out of order.
   const payment = await retrieveCardPayment(intentId)
   const apply = async (tx: Database) => {
     if (event && !(await isNewEvent(tx, event))) return
-    // Payments without a reference of ours belong to subscriptions.
+    // Payments without our reference belong to subscriptions.
     if (payment.orderReference === null || payment.isLive !== isLiveMode()) return
     const order = await findOrder(tx, payment)
     if (!order) return noteUnknownPayment(tx, payment)
@@ -53,7 +51,7 @@ export async function applyPaymentIntent(req: Req, intentId: string, event?: Inb
   await againAfterDeadlock(() => inTransaction(req.pool, apply))
 }
 
-/** By its reference alone: after a restore, an order's id may belong to another order. */
+/** By reference only: after a restore, the same id may belong to another order. */
 async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder | null> {
   return row<PaidOrder>(
     tx,
@@ -68,7 +66,7 @@ export const selectPaidOrder = sql`
     superseded_by_id as "supersededBy", restored_at is not null as "isRestored" from orders`
 
 async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPayment): Promise<void> {
-  // Not by the table alone: a refunded order may be paid again only when its refund came back.
+  // The table allows refunded → paid only for a returned refund, not for a payment event.
   if (order.payment !== 'pending' && order.payment !== 'failed') return
   if (payment.amountCents !== order.totalCents || payment.currency !== (order.currency || CURRENCY))
     return flagWrongAmount(tx, order, payment)
@@ -77,15 +75,14 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
   )
   await noteEvent(tx, order.id, 'Payment received')
-  const tooMuch = whyNotWanted(order)
-  if (tooMuch) return askCancel(tx, order.id, req.now, tooMuch)
+  const reason = whyNotWanted(order)
+  if (reason) return askCancel(tx, order.id, req.now, reason)
   await acceptPaid(tx, req, order)
 }
 
-/** A paid order is confirmed to its buyer and goes on to print; its cart is done. */
 export async function acceptPaid(tx: Database, req: Req, order: PaidOrder): Promise<void> {
   await emptyCart(tx, order)
-  await giveUpSiblings(tx, order)
+  await supersedeSiblings(tx, order)
   await queueOrderConfirmed(tx, order.id)
   if (order.isRestored) return needAttention(tx, order.id, RESTORED)
   await moveFulfilment(tx, order.id, 'held')
@@ -96,24 +93,24 @@ export async function acceptPaid(tx: Database, req: Req, order: PaidOrder): Prom
   await addJob(tx, 'submitOrder', { orderId: order.id }, { key: `submit:${order.id}` })
 }
 
-/** An order is paid by its own amount and nothing else: it stays unpaid, and an employee decides. Said once. */
+/** Only the exact amount pays an order; otherwise an employee decides. */
 async function flagWrongAmount(tx: Database, order: PaidOrder, payment: CardPayment): Promise<void> {
   const paid = `${formatCents(payment.amountCents)} ${payment.currency.toUpperCase()}`
   const asked = `${formatCents(order.totalCents)} ${(order.currency || CURRENCY).toUpperCase()}`
-  const problem = `The card provider took ${paid}, but the order is ${asked}. Refund the payment there, then cancel the order.`
+  const problem = `The card provider charged ${paid}, but the order total is ${asked}. Refund the payment there, then cancel the order.`
   if (order.fulfilment === 'cancelled' || order.problem?.includes(problem)) return
   await needAttention(tx, order.id, problem)
 }
 
-/** Money nobody meant to pay goes back by itself. @returns why, for the buyer; null for a payment that is wanted. */
+/** Unwanted payments are refunded automatically. @returns the reason for the buyer, or null. */
 function whyNotWanted({ payment, supersededBy }: PaidOrder): string | null {
-  if (supersededBy !== null) return 'The same cart was already paid for with another order.'
-  return payment === 'failed' ? 'Your payment came in after this order had been given up.' : null
+  if (supersededBy !== null) return 'You had already paid for this cart with another order.'
+  return payment === 'failed' ? 'Your payment arrived after this order had expired.' : null
 }
 
-/** The same cart is not paid twice from another tab; should both have paid at once, the later one gets its money back. */
-async function giveUpSiblings(tx: Database, order: PaidOrder): Promise<void> {
-  // Without its fingerprint it is not found again as the order of a cart that looks the same later.
+/** If both were paid at once, the later one is refunded. */
+async function supersedeSiblings(tx: Database, order: PaidOrder): Promise<void> {
+  // Without its fingerprint it can't be reused for a later cart with the same contents.
   await tx.query(
     sql`
       update orders set superseded_by_id = ${order.id}, fingerprint = null
@@ -126,7 +123,7 @@ async function giveUpSiblings(tx: Database, order: PaidOrder): Promise<void> {
   for (const { id } of siblings) await addJob(tx, 'cancelPayment', { orderId: id }, { key: `cancel-payment:${id}` })
 }
 
-/** What was bought leaves the cart; what was added since stays. */
+/** Items added since stay. */
 async function emptyCart(tx: Database, order: PaidOrder): Promise<void> {
   if (order.cartId === null) return
   await touchCart(tx, order.cartId)

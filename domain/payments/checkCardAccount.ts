@@ -8,11 +8,8 @@ import { isLiveMode } from '#providers/stripe/mode.ts'
 type Account = { isLive: boolean; accountId: string | null }
 
 /**
- * Refuses to start with the keys of another account or mode than those whose payments the database holds: every payment,
- * customer and membership stored here would be "missing" there. A database without any may change its account.
- * While the card provider is away, the mode alone is checked.
- *
- * @throws Error that says what to do.
+ * With keys of another Stripe account or mode, every stored payment would be "missing". A database without payments may
+ * change its account. If Stripe is unreachable, only the mode is checked.
  */
 export async function checkCardAccount(pool: Pool, log: Payload['logger']): Promise<void> {
   const stored = await row<Account>(pool, sql`select is_live as "isLive", account_id as "accountId" from card_account`)

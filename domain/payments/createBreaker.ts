@@ -1,22 +1,17 @@
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 
-const MOST_UNANSWERED = 3
+const MAX_UNANSWERED = 3
 
 export type Breaker = {
-  /** Whether the card provider stopped answering during this run. */
   isOpen: () => boolean
-  /** Makes one call and counts it if it gets no answer. @throws whatever the call throws. */
   watch: <T>(call: () => Promise<T>) => Promise<T>
 }
 
-/**
- * Ends a run over many objects after three calls in a row without an answer. Each unanswered call takes up to 20 seconds
- * (two tries of 10), and there may be thousands to make; the next run continues with those it has not seen.
- */
+/** Stops after three unanswered calls in a row: each takes up to 20 seconds (two tries of 10). */
 export function createBreaker(): Breaker {
   let unanswered = 0
   return {
-    isOpen: () => unanswered >= MOST_UNANSWERED,
+    isOpen: () => unanswered >= MAX_UNANSWERED,
     watch: async (call) => {
       try {
         const answer = await call()
@@ -30,13 +25,12 @@ export function createBreaker(): Breaker {
   }
 }
 
-/** A timeout or a broken connection; use cases wrap the provider's error in one of their own. */
+/** Use cases wrap the provider's error, so look at causes too. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof CardProviderError) return error.status === undefined
   return error instanceof Error && error.cause !== undefined && isUnanswered(error.cause)
 }
 
-/** Does the work for each item, logs what fails and stops early once the card provider is away. */
 export async function untilCardProviderAway<Item>(
   breaker: Breaker,
   items: Item[],

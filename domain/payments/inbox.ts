@@ -5,11 +5,11 @@ export type InboxEvent = {
   id: string
   type: string
   objectId: string
-  /** By the provider's clock, where it says so. */
+  /** By the provider's clock. */
   happenedAt?: Date
 }
 
-/** Remembers an event in the transaction of its effect. @returns false when it already had its effect. */
+/** Call it in the transaction of the effect. @returns false for a duplicate. */
 export async function isNewEvent(tx: Database, event: InboxEvent): Promise<boolean> {
   const stored = await row(
     tx,
@@ -21,7 +21,7 @@ export async function isNewEvent(tx: Database, event: InboxEvent): Promise<boole
   return stored !== null
 }
 
-/** Whether the event already had its effect: a cheap look before the provider is asked. */
+/** A cheap check before the provider is called. */
 export async function isKnownEvent(database: Database, event: InboxEvent): Promise<boolean> {
   return (
     (await row(

@@ -6,19 +6,19 @@ import type { Req } from '../Req.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
 
 const missing = (paymentIntentId: string) =>
-  `Stripe has no payment ${paymentIntentId}: it belongs to another account, or was test data that was deleted.`
+  `Stripe has no payment ${paymentIntentId}: it belongs to another account, or was deleted test data.`
 
-/** Applies a payment to its open order; a payment that does not exist can't be paid, so its order is given up. */
+/** Gives the order up if the payment does not exist. */
 export async function applyOrGiveUp(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
   try {
     await applyPaymentIntent(req, paymentIntentId)
   } catch (error) {
     if (!(error instanceof CardProviderError) || !error.isMissing) throw error
-    await giveUp(req, orderId, paymentIntentId)
+    await failOrder(req, orderId, paymentIntentId)
   }
 }
 
-async function giveUp(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
+async function failOrder(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
       tx,
@@ -28,11 +28,10 @@ async function giveUp(req: Req, orderId: number, paymentIntentId: string): Promi
     )
     if (!order || !(await movePayment(tx, orderId, 'failed'))) return
     await noteEvent(tx, orderId, 'Payment was not completed')
-    await noteEvent(tx, orderId, `${missing(paymentIntentId)} The order was given up.`, { isInternal: true })
+    await noteEvent(tx, orderId, `${missing(paymentIntentId)} The order was abandoned.`, { isInternal: true })
   })
 }
 
-/** Takes a payment that does not exist at the card provider off an open order, which is about to get a new one. */
 export async function detachMissingPayment(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const detached = await row(

@@ -8,36 +8,38 @@ import { refundRest } from './refundRest.ts'
 
 type Effect = {
   says: string
-  /** Whether the money is free again, so an order at its end needs nobody and a cancelled one is refunded. */
+  /** Whether the money is free again. */
   isSettled: boolean
 }
 
-/** What each outcome means for an order, from whichever one it comes. */
 const EFFECTS: Record<DisputeOutcome, Effect> = {
   inquiry: {
-    says: 'The buyer’s bank asks about this payment. No money has been taken. Nothing goes to print until the inquiry is closed. Answer it in Stripe’s dashboard, or refund the order.',
+    says: 'The buyer’s bank is asking about this payment. It hasn’t taken the money. The order won’t go to print until the inquiry is closed. Answer it in Stripe’s dashboard, or refund the order.',
     isSettled: false,
   },
   closed: {
-    says: 'The bank’s inquiry was closed without a dispute. The order may go on, or be cancelled.',
+    says: 'The bank closed its inquiry without a dispute. Try again to print the order, or cancel it.',
     isSettled: true,
   },
   open: {
-    says: 'The buyer’s bank disputes this payment and has taken the money for now. Nothing goes to print until it decides.',
+    says: 'The buyer’s bank disputes this payment and has taken the money for now. The order won’t go to print until the bank decides.',
     isSettled: false,
   },
-  won: { says: 'The dispute was won: the money is back. The order may go on, or be cancelled.', isSettled: true },
+  won: {
+    says: 'You won the dispute and have the money back. Try again to print the order, or cancel it.',
+    isSettled: true,
+  },
   lost: {
-    says: 'The dispute was lost: the bank gave what it had taken back to the buyer. With all of it gone, what was not begun is cancelled.',
+    says: 'You lost the dispute, and the bank refunded the buyer. If the full amount was refunded and production hasn’t started, the order is canceled.',
     isSettled: false,
   },
   prevented: {
-    says: 'A dispute was prevented before it began. What the bank gave back to the buyer counts as refunded. The order may go on, or be cancelled.',
+    says: 'A dispute was prevented before it started. What the bank paid the buyer counts as refunded. Try again to print the order, or cancel it.',
     isSettled: false,
   },
 }
 
-/** Notes what the card's bank says about a payment; an open dispute or inquiry freezes an order that has not left. */
+/** An open dispute or inquiry freezes an order that has not shipped. */
 export async function noteDispute(
   tx: Database,
   order: Returned,
@@ -45,7 +47,7 @@ export async function noteDispute(
   now: Date,
 ): Promise<void> {
   for (const { id, status } of unknown) {
-    const message = `Stripe reports dispute ${id} of order ${order.reference} as "${status}", which this version does not know. Nothing was changed. Look at the dispute in Stripe’s dashboard.`
+    const message = `Stripe reports dispute ${id} of order ${order.reference} as "${status}", which this version doesn’t know. Nothing was changed. Check the dispute in Stripe’s dashboard.`
     await raiseAlert(tx, { key: `dispute:${id}:${status}`, message })
   }
   if (unknown.length > 0 || outcome === null || outcome === order.disputeOutcome) return
@@ -59,5 +61,5 @@ export async function noteDispute(
   if (!isSettled || !isDone) return needAttention(tx, order.id, says)
   await noteEvent(tx, order.id, says, { isInternal: true })
   // While the bank had the money, the cancellation could not give it back.
-  if (order.fulfilment === 'cancelled') await refundRest(tx, order.id, 'The order was cancelled')
+  if (order.fulfilment === 'cancelled') await refundRest(tx, order.id, 'The order was canceled')
 }

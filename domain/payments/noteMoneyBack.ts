@@ -4,11 +4,7 @@ import { addJob } from '../addJob.ts'
 import type { Req } from '../Req.ts'
 import { type InboxEvent, isNewEvent } from './inbox.ts'
 
-/**
- * Leaves it to a job to look up what went back of an order's payment.
- *
- * @returns false when the payment is not of an order.
- */
+/** @returns false when the payment is not an order's. */
 export async function noteMoneyBack(req: Req, paymentIntentId: string, event: InboxEvent): Promise<boolean> {
   const order = await row<{ id: number }>(
     req.pool,

@@ -3,13 +3,9 @@ import { type Database, row, sql } from '#database/sql.ts'
 import type { CardPayment } from '#providers/stripe/paymentIntents.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 
-/** Names the alert of a payment that no order owns. */
 export const unknownPaymentKey = (paymentIntentId: string): string => `unknown-payment:${paymentIntentId}`
 
-/**
- * Alerts employees to money that no order here accounts for: the order was lost with a database, or another payment of
- * the same order succeeded first.
- */
+/** The order was lost with a database, or another payment of it succeeded first. */
 export async function noteUnknownPayment(tx: Database, payment: CardPayment): Promise<void> {
   if (payment.status !== 'succeeded') return
   const { id, orderReference } = payment

@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
-/** One mail for each refund; none where the cancellation's mail says it, or has said it. */
+/** The cancellation mail covers the refund of a cancelled order. */
 export async function queueOrderRefunded(
   tx: Database,
   orderId: number,

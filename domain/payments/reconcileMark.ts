@@ -2,13 +2,10 @@ import { type Database, row, sql } from '#database/sql.ts'
 
 const DAY = 86_400_000
 const OVERLAP = 10 * 60_000
-/** Without an earlier success: as long as the card provider itself keeps events. */
+/** As long as the card provider keeps events. */
 const FIRST_WINDOW = 30 * DAY
 
-/**
- * Since when a listing at the card provider has to be read: the last success, and never less than a day. However long we
- * were away, nothing that happened meanwhile is left out.
- */
+/** The last success, and at least a day ago, so that an outage of ours leaves no gap. */
 export async function windowStart(database: Database, name: string, now: Date): Promise<Date> {
   const mark = await row<{ succeededAt: Date }>(
     database,

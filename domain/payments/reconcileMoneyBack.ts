@@ -9,20 +9,30 @@ import { setMark, windowStart } from './reconcileMark.ts'
 
 const MARK = 'money_back'
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** A bank may return a refund within this time. */
+const MAY_FAIL_FOR = 30 * DAY
+/** A lost dispute can be appealed, and an inquiry can become a dispute. */
+const MAY_MOVE_FOR = 180 * DAY
 
 /**
- * Finds refunds and disputes whose events never came, since the last run that could read them, and sends refunds whose
- * job gave up.
+ * Finds refunds and disputes whose events were missed. Those that may still change are read once a day, because Stripe
+ * lists by creation.
  */
 export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<void> {
   const recent = await readRecent(req, breaker)
-  const late = new Date(req.now.getTime() - 10 * MINUTE)
+  const before = (ms: number) => new Date(req.now.getTime() - ms)
+  const late = before(10 * MINUTE)
   const orders = await rows<{ id: number }>(
     req.pool,
     sql`
       select id from orders where payment_intent_id = any(${recent ?? []}) and payment not in ('pending', 'failed')
       union select order_id from refunds where order_id is not null and status = 'pending' and updated_at < ${late}
-      union (select id from orders where dispute_outcome in ('open', 'inquiry') order by checked_at nulls first limit 100)`,
+      union (select id from orders where dispute_outcome in ('open', 'inquiry') order by checked_at nulls first limit 100)
+      union (select o.id from orders o
+        where (o.checked_at is null or o.checked_at < ${before(DAY)}) and (o.disputed_at > ${before(MAY_MOVE_FOR)}
+          or o.id in (select order_id from refunds where status = 'succeeded' and created_at > ${before(MAY_FAIL_FOR)}))
+        order by o.checked_at nulls first limit 100)`,
   )
   const unsent = await rows<{ id: number }>(
     req.pool,
@@ -37,7 +47,7 @@ export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<vo
   })
 }
 
-/** @returns null while the card provider cannot be asked: the next run reads from the same time on. */
+/** @returns null when the card provider is unreachable; the next run covers the same period. */
 async function readRecent(req: Req, breaker: Breaker): Promise<string[] | null> {
   if (breaker.isOpen()) return null
   try {

@@ -7,10 +7,7 @@ import { applyOrGiveUp } from './missingPayment.ts'
 const ABANDONED_AFTER_HOURS = 24
 const MOST = 500
 
-/**
- * Asks the card provider about every order whose payment is open, so that an event that never came is made up for.
- * Orders nobody paid within a day are given up. Those not looked at for longest come first, so all have their turn.
- */
+/** Covers missed events. The longest-unchecked orders come first, so that every order gets checked. */
 export async function reconcilePayments(req: Req, breaker: Breaker): Promise<void> {
   const limit = new Date(req.now.getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
   const open = await rows<{ id: number; paymentIntentId: string | null; createdAt: Date }>(
@@ -27,7 +24,6 @@ export async function reconcilePayments(req: Req, breaker: Breaker): Promise<voi
       if (order.createdAt < limit) await abandonPayment(req, order.id)
       else if (order.paymentIntentId) await applyOrGiveUp(req, order.id, order.paymentIntentId)
     },
-    // One that cannot be read now must not keep the others waiting; it is asked again next time.
     (error, order) => req.log.warn({ err: error, orderId: order.id, msg: 'A payment could not be reconciled' }),
   )
 }

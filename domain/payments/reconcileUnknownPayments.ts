@@ -9,10 +9,7 @@ import { setMark, windowStart } from './reconcileMark.ts'
 
 const MARK = 'payments'
 
-/**
- * Finds succeeded payments that no order here knows, as after a restore or a crash right after a payment was begun: they
- * are settled with their order, or raise an alert.
- */
+/** Finds payments without an order here, after a restore or a crash right after creating the payment. */
 export async function reconcileUnknownPayments(req: Req, breaker: Breaker): Promise<void> {
   if (breaker.isOpen()) return
   try {

@@ -4,21 +4,20 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 import { type Cancellable, isPaid } from '../orders/mayCancel.ts'
 
-/** What a refund is waiting for when its job has come to nothing for hours; gone once it was sent. */
 export const REFUND_WAITS =
-  'A refund has waited for the card provider for more than two hours. Look at the connection to it.'
+  'A refund has waited for the card provider for more than two hours. Check the connection to the card provider.'
 
 export type Refundable = {
   payment: PaymentState
   disputeOutcome: Cancellable['disputeOutcome']
   totalCents: Cents
-  /** What we gave back, and what is on its way or asked for. */
+  /** Refunds that succeeded, are in progress or are requested. */
   backCents: Cents
-  /** What is left to give: neither that, nor what the bank took back. */
+  /** Without money lost in disputes. */
   restCents: Cents
 }
 
-/** What there is to give back of an order, which is locked until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export async function lockRefundable(tx: Database, orderId: number): Promise<Refundable | null> {
   const order = await row<Omit<Refundable, 'backCents' | 'restCents'> & { goneCents: Cents }>(
     tx,
@@ -39,7 +38,6 @@ export async function lockRefundable(tx: Database, orderId: number): Promise<Ref
   return { ...rest, backCents: back.backCents, restCents: order.totalCents - goneCents - back.openCents }
 }
 
-/** Notes a refund and leaves it to a job to ask the card provider for it. */
 export async function addRefund(
   tx: Database,
   orderId: number,
@@ -56,11 +54,7 @@ export async function addRefund(
   return added.id
 }
 
-/**
- * Gives back whatever is left of a payment; nothing while the card's bank has it.
- *
- * @returns how much goes back in all, and the refund that stands for it.
- */
+/** Refunds nothing while the bank holds the money. @returns the total refunded and the latest refund. */
 export async function refundRest(
   tx: Database,
   orderId: number,

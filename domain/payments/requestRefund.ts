@@ -10,9 +10,8 @@ import { addRefund, lockRefundable, type Refundable } from './refundRest.ts'
 import { stopUnprinted } from './stopUnprinted.ts'
 
 /**
- * An employee gives back some or all of a payment. When all of it goes back before the goods are begun, they are not.
- *
- * @param refund.clientKey of the form; asking again with it changes nothing more.
+ * A full refund before production cancels the order.
+ * @param refund.clientKey identifies the submitted form; submitting it again changes nothing.
  * @throws ShopError `order_not_found`, `invalid_input`, `illegal_order_move`.
  */
 export async function requestRefund(
@@ -24,12 +23,12 @@ export async function requestRefund(
   await inTransaction(req.pool, async (tx) => {
     const order = await lockRefundable(tx, orderId)
     if (!order) throw new ShopError('order_not_found')
-    if (clientKey !== null && (await isKnown(tx, orderId, refund))) return
+    if (clientKey !== null && (await wasSubmitted(tx, orderId, refund))) return
     refuse(order, amountCents)
     await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
     const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
     await noteEvent(tx, orderId, what, { isInternal: true })
-    await noteOrderChange(tx, req, orderId, 'Gave money back', [
+    await noteOrderChange(tx, req, orderId, 'Refunded', [
       { field: 'Amount', before: null, after: formatCents(amountCents) },
       { field: 'Reason', before: null, after: reason },
     ])
@@ -37,8 +36,8 @@ export async function requestRefund(
   })
 }
 
-/** Whether the same form was sent before, with the order locked. @throws ShopError when it asked for something else. */
-async function isKnown(
+/** Requires the order's lock. @throws ShopError when the same form was submitted with another amount. */
+async function wasSubmitted(
   tx: Database,
   orderId: number,
   { amountCents, clientKey }: { amountCents: Cents; clientKey: string | null },
@@ -49,19 +48,21 @@ async function isKnown(
   )
   if (!known) return false
   if (known.orderId === orderId && known.amountCents === amountCents) return true
-  const message = `This form has refunded ${formatCents(known.amountCents)} already. Open it again to refund more.`
+  const message = `This form has already refunded ${formatCents(known.amountCents)}. Open it again to refund more.`
   throw new ShopError('illegal_order_move', { message })
 }
 
 function refuse({ payment, disputeOutcome, restCents }: Refundable, amountCents: Cents): void {
-  if (amountCents <= 0) throw new ShopError('invalid_input', { errors: { amount: 'Please enter more than nothing' } })
+  if (amountCents <= 0)
+    throw new ShopError('invalid_input', { errors: { amount: 'Please enter an amount above zero' } })
   if (disputeOutcome === 'open') {
-    const message = 'The card’s bank has taken this payment back; what comes of it is decided there.'
+    const message = 'The buyer’s bank disputes this payment. You can’t refund it until the bank decides.'
     throw new ShopError('illegal_order_move', { message })
   }
-  if (payment === 'refunded') throw new ShopError('illegal_order_move', { message: 'All of it has gone back already.' })
+  if (payment === 'refunded')
+    throw new ShopError('illegal_order_move', { message: 'This order was already refunded in full.' })
   if (!isPaid(payment)) throw new ShopError('illegal_order_move', { message: 'Only a paid order can be refunded.' })
   if (amountCents > restCents) {
-    throw new ShopError('illegal_order_move', { message: `At most ${formatCents(restCents)} can still go back.` })
+    throw new ShopError('illegal_order_move', { message: `You can refund at most ${formatCents(restCents)}.` })
   }
 }

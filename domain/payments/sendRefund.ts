@@ -13,7 +13,7 @@ import { actionOf } from './nextIdempotencyKey.ts'
 import { REFUND_WAITS } from './refundRest.ts'
 import { withIdempotencyKey } from './withIdempotencyKey.ts'
 
-/** The only refusal that means the buyer has the money. */
+/** The only rejection that means the buyer has the money. */
 const ALREADY_REFUNDED = 'charge_already_refunded'
 
 type Asked = {
@@ -25,10 +25,7 @@ type Asked = {
   paymentIntentId: string
 }
 
-/**
- * Asks the card provider for a refund, once however often it runs. A final refusal needs an employee; after anything
- * else the refund stays open and is sent again.
- */
+/** A final rejection needs an employee; after any other failure the refund stays open and is retried. */
 export async function sendRefund(req: Req, refundId: number): Promise<void> {
   const refund = await row<Asked>(
     req.pool,
@@ -39,26 +36,26 @@ export async function sendRefund(req: Req, refundId: number): Promise<void> {
   )
   if (!refund) return
   await inTurn(req.pool, 'money', refund.orderId, async () => {
-    // The provider forgets an idempotency key after a day, the refund never.
-    const refusal = (await isThere(refund)) ? null : await send(req, refund)
-    if (refusal) await noteRefusal(req, refund, refusal)
+    // The provider keeps an idempotency key for a day only, so look for the refund itself.
+    const refusal = (await existsAtProvider(refund)) ? null : await send(req, refund)
+    if (refusal) await recordRejection(req, refund, refusal)
     else await storeMoneyBack(req, refund.orderId, await readMoneyBack(refund.paymentIntentId))
   })
 }
 
-async function isThere({ key, paymentIntentId }: Asked): Promise<boolean> {
+async function existsAtProvider({ key, paymentIntentId }: Asked): Promise<boolean> {
   const { refunds } = await readMoneyBack(paymentIntentId)
   return refunds.some(({ refundKey }) => refundKey === actionOf(key))
 }
 
-/** @returns the provider's final refusal, or null. @throws CardProviderError to be tried again. */
+/** @returns the provider's final rejection, or null. @throws CardProviderError to be retried. */
 async function send({ pool }: Req, refund: Asked): Promise<CardProviderError | null> {
   try {
     await withIdempotencyKey(pool, {
       owner: { of: 'refund', id: refund.id },
       key: refund.key,
       call: (idempotencyKey) => createCardRefund({ ...refund, idempotencyKey, refundKey: actionOf(refund.key) }),
-      find: async () => ((await isThere(refund)) ? undefined : null),
+      find: async () => ((await existsAtProvider(refund)) ? undefined : null),
     })
     return null
   } catch (error) {
@@ -67,7 +64,7 @@ async function send({ pool }: Req, refund: Asked): Promise<CardProviderError | n
   }
 }
 
-async function noteRefusal(req: Req, refund: Asked, error: CardProviderError): Promise<void> {
+async function recordRejection(req: Req, refund: Asked, error: CardProviderError): Promise<void> {
   const { id, key, orderId, reference } = refund
   const amount = formatCents(refund.amountCents)
   const refusal = error.cause instanceof Error ? error.cause.message : error.message
@@ -89,6 +86,6 @@ async function noteRefusal(req: Req, refund: Asked, error: CardProviderError): P
     const message = `Stripe refused a refund of ${amount} for order ${reference}: ${refusal} Refund the buyer in another way.`
     await raiseAlert(tx, { key: refundAlertKey(key), message })
   })
-  // What was refunded there instead may not be known here yet.
+  // The refund made there may not be stored here yet.
   if (error.code === ALREADY_REFUNDED) await storeMoneyBack(req, orderId, await readMoneyBack(refund.paymentIntentId))
 }

@@ -5,12 +5,7 @@ import { movePayment, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { acceptPaid, type PaidOrder, selectPaidOrder } from './applyPaymentIntent.ts'
 
-/**
- * An order of nothing, as after a discount of 100 %, counts as paid without the card provider, which takes no such
- * payment. Doing it again changes nothing.
- *
- * @returns whether the order is paid; it is not when it was given up meanwhile.
- */
+/** The card provider takes no payment of 0. @returns false when the order was given up in the meantime. */
 export async function settleFreeOrder(req: Req, orderId: number): Promise<boolean> {
   return againAfterDeadlock(() =>
     inTransaction(req.pool, async (tx) => {

@@ -1,7 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { askCancel } from '../orders/askCancel.ts'
 
-/** Calls off an order whose money has all gone back, unless the print provider has begun with it. */
 export async function stopUnprinted(tx: Database, orderId: number, now: Date): Promise<void> {
   const unprinted = await row(
     tx,

@@ -1,7 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { nextIdempotencyKey } from './nextIdempotencyKey.ts'
 
-/** Where the key of an action at the card provider is stored. */
 const KEYS = {
   order: { table: sql`orders`, column: sql`idempotency_key` },
   refund: { table: sql`refunds`, column: sql`idempotency_key` },
@@ -9,12 +8,7 @@ const KEYS = {
   customer: { table: sql`users`, column: sql`customer_idempotency_key` },
 }
 
-/**
- * Moves a row on to the key of its next attempt, which must be stored before it is used.
- *
- * @param used the key that can't be used again. Of two that move on from the same key, both get the same next one.
- * @returns the key to use from now on.
- */
+/** @param used the spent key. Two callers with the same spent key get the same next key. */
 export async function storeNextKey(
   database: Database,
   { of, id }: { of: keyof typeof KEYS; id: number },

@@ -1,14 +1,11 @@
-/** Where a request comes from. Limits count by it. */
 export type Origin = {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   network: string
   /** The /48 of an IPv6 address; for IPv4 the same as `network`. */
   wideNetwork: string
-  /** The key in the signed device cookie, or a new one. */
   deviceKey: () => string
 }
 
-/** Scripts and jobs: no network, no device. */
 const LOCAL: Origin = { network: 'local', wideNetwork: 'local', deviceKey: () => '' }
 
 export const originOf = ({ origin }: { origin?: Origin }): Origin => origin ?? LOCAL

@@ -2,7 +2,6 @@ import { type Database, sql } from '#database/sql.ts'
 
 export const MAX_SESSIONS = 50
 
-/** Ends the oldest sessions of an account that has more than 50. The given one stays. */
 export async function capSessions(tx: Database, userId: number, newest: string): Promise<void> {
   await tx.query(sql`
     delete from users_sessions where id in (

@@ -1,11 +1,10 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** A password that is found within so many guesses is common, in powers of ten. */
+/** Powers of ten. */
 const ENOUGH_GUESSES = 5
-/** Longer ones are only looked up: estimating them takes tens of milliseconds. */
+/** Longer passwords are only looked up: estimating them takes tens of milliseconds. */
 const MAX_ESTIMATED = 20
-/** Words that people at this site would try first. */
 const SITE_WORDS = [
   'stonehunt',
   'stonehunter',
@@ -21,9 +20,7 @@ const SITE_WORDS = [
 let list: { words: Set<string>; estimator: ZxcvbnFactory } | undefined
 
 /**
- * Whether a password is on the list of 49,000 common ones, or a small change of one: other case, `@` for `a`, a year or
- * punctuation added.
- *
+ * Also finds small variations: case, `@` for `a`, an added year or punctuation.
  * @param ownWords what an attacker knows about the person, such as the email address.
  */
 export function isCommonPassword(password: string, ownWords: string[] = []): boolean {

@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device in words its owner knows it by: "Firefox on Linux". */
+/** For example "Firefox on Linux". */
 export function describeDevice(userAgent: string | undefined): string {
   const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = nameIn(BROWSERS)

@@ -1,21 +1,16 @@
 import { ShopError } from '../ShopError.ts'
 
-/** Whose work it is. */
 export type Lane = {
   network: string
   account: string
-  /** The account has signed in with this browser before. */
   isKnownDevice: boolean
 }
 
 type Limits = {
-  /** Jobs that run at once. */
   slots: number
-  /** Of those, the most that known devices hold together, and likewise the others: each side always has a slot left. */
+  /** The maximum for known devices and for all others, so that each side always has a slot. */
   slotsPerSide: number
-  /** The most that one network holds on its side. */
   slotsPerNetwork: number
-  /** Waiting jobs of one account on one network, of one network, and networks that wait. */
   waitingPerAccount: number
   waitingPerNetwork: number
   waitingNetworks: number
@@ -25,10 +20,8 @@ type Network = { running: number; waiting: number; accounts: Map<string, (() => 
 type Side = { running: number; networks: Map<string, Network> }
 
 /**
- * Runs expensive work so that nobody can fill the queue for others: networks take turns, and within a network accounts
- * take turns. Known devices have their own queue.
- *
- * @throws ShopError `too_many_requests` when the account, the network or the queue has too much waiting.
+ * Nobody can fill the queue for others: networks take turns, and so do the accounts of one network.
+ * @throws ShopError `too_many_requests` when the account, the network or the queue is full.
  */
 export function createFairQueue(limits: Limits) {
   const sides: [Side, Side] = [newSide(), newSide()]
@@ -71,7 +64,7 @@ export function createFairQueue(limits: Limits) {
 
 const newSide = (): Side => ({ running: 0, networks: new Map() })
 
-/** Takes the next job of the first network that may start one, and moves the network and the account to the end. */
+/** Round robin. */
 function takeNext(side: Side, slotsPerNetwork: number): (() => void) | null {
   for (const [name, network] of side.networks) {
     const [entry] = network.accounts

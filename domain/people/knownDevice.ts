@@ -5,7 +5,6 @@ import { originOf } from './Origin.ts'
 
 export const hashDeviceKey = (deviceKey: string): string => createHash('sha256').update(deviceKey).digest('hex')
 
-/** The account with this address, and whether it has signed in with the browser of this request before. */
 export async function findAccountAndDevice(
   req: Req,
   email: string,
@@ -20,7 +19,6 @@ export async function findAccountAndDevice(
   return found ?? { userId: null, isKnownDevice: false }
 }
 
-/** Whether this account has signed in with the browser of this request before. */
 export async function isKnownDevice(req: Req, userId: number): Promise<boolean> {
   const found = await row(
     req.pool,

@@ -2,7 +2,7 @@ import type { Req } from '../Req.ts'
 import type { Lane } from './fairQueue.ts'
 import { originOf } from './Origin.ts'
 
-/** Where password work of this request queues. Somebody with a session queues with the known devices. */
+/** A signed-in person queues with the known devices. */
 export const laneOf = (req: Req, account?: string): Lane => ({
   network: originOf(req).wideNetwork,
   account: account ?? (req.user ? `user ${req.user.id}` : ''),

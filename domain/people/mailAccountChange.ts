@@ -2,11 +2,7 @@ import type { MailData } from '#contracts/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
-/**
- * Notifies the owner of an account that its email address, password or outside sign-in changed.
- *
- * @param to another address than the account's: the one it had before.
- */
+/** @param to the previous address, when the address itself changed. */
 export async function mailAccountChange(
   tx: Database,
   userId: number,

@@ -6,7 +6,7 @@ type Purpose = 'reset-password' | 'verify-email'
 const HOUR = 60 * 60 * 1000
 const LIFETIME: Record<Purpose, number> = { 'reset-password': HOUR, 'verify-email': 7 * 24 * HOUR }
 
-/** Makes a link's token, 256 bits, good once; only its hash is stored. */
+/** 256 bits, single use; only the hash is stored. */
 export async function createMailedLink(tx: Database, userId: number, purpose: Purpose, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME[purpose])
@@ -15,7 +15,7 @@ export async function createMailedLink(tx: Database, userId: number, purpose: Pu
   return token
 }
 
-/** Uses a link up. @returns whose it was, or null when it is unknown, expired or used. */
+/** Consumes a link. @returns its user id, or null when it is unknown, expired or used. */
 export async function redeemMailedLink(
   tx: Database,
   token: string,

@@ -1,7 +1,4 @@
-/**
- * One spelling for all that reach the same mailbox, so that a free trial is once per person:
- * no case, no +tag, and no dots where the provider ignores them.
- */
+/** One spelling per mailbox, so that a free trial is once per person. */
 export function normaliseEmail(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const plain = local.split('+')[0] ?? local

@@ -4,11 +4,8 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { hashDeviceKey } from './knownDevice.ts'
 
-/** Where somebody signs in from. */
 export type Place = {
-  /** By which this browser is known again, from its signed cookie. */
   deviceKey: string
-  /** The browser and its system, in words. */
   device: string
   network: string
 }
@@ -16,10 +13,7 @@ export type Place = {
 const DAY = 86_400_000
 const MAX_KNOWN = 50
 
-/**
- * Remembers a device, and mails its owner about one that was not there before. The first of all is no news: it is the
- * one they signed up with. A browser that keeps no cookies is told once a day, not at each sign-in.
- */
+/** Emails the owner about a new device, except the first. Without cookies, at most one mail a day. */
 export async function noteDevice(tx: Database, userId: number, place: Place, now: Date): Promise<void> {
   const hash = hashDeviceKey(place.deviceKey)
   const before = await row<{ isKnown: boolean }>(
@@ -43,10 +37,10 @@ async function tell(tx: Database, userId: number, { device, network }: Place, no
     sql`select email, first_name as "firstName" from users where id = ${userId}`,
   )
   if (!person) return
-  const looks = createHash('sha256').update(`${device} ${network}`).digest('hex').slice(0, 16)
-  const key = `new-device:${userId}:${looks}:${now.toISOString().slice(0, 10)}`
-  const data = { firstName: person.firstName, device, network, at: `${AT.format(now)} UTC` }
+  const fingerprint = createHash('sha256').update(`${device} ${network}`).digest('hex').slice(0, 16)
+  const key = `new-device:${userId}:${fingerprint}:${now.toISOString().slice(0, 10)}`
+  const data = { firstName: person.firstName, device, network, at: `${dateTime.format(now)} UTC` }
   await queueMail(tx, { kind: 'new-device', key, to: person.email, data })
 }
 
-const AT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

@@ -3,11 +3,7 @@ import { ShopError } from '../ShopError.ts'
 const MAX_WAITING = 20
 const queues = new Map<string, { last: Promise<unknown>; waiting: number }>()
 
-/**
- * Runs work of the same key one after the other, within this process.
- *
- * @throws ShopError `too_many_requests` when too many of the same key wait already.
- */
+/** Within this process. @throws ShopError `too_many_requests` when too many calls with this key wait. */
 export async function oneAtATime<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 }
   if (queue.waiting >= MAX_WAITING) throw new ShopError('too_many_requests', { retryAfterSeconds: 5 })

@@ -13,10 +13,8 @@ const flowSchema = z.object({
 })
 
 /**
- * Begins a sign-in at the other provider.
- *
- * @returns where the browser goes, and what it keeps meanwhile, signed: only this browser can come back with it.
- * @throws ShopError `not_found` where none is offered, `outside_sign_in_failed`.
+ * @returns a signed token that ties the sign-in to this browser.
+ * @throws ShopError `not_found` when OIDC is not configured, `outside_sign_in_failed`.
  */
 export async function beginOutside(req: Req, redirect: string): Promise<{ address: string; token: string }> {
   if (!isOidcOffered()) throw new ShopError('not_found')
@@ -29,7 +27,7 @@ export async function beginOutside(req: Req, redirect: string): Promise<{ addres
   return { address, token }
 }
 
-/** @throws ShopError `not_found` where none is offered, `outside_sign_in_failed`. */
+/** @throws ShopError `not_found` when OIDC is not configured, `outside_sign_in_failed`. */
 export async function finishOutside(
   req: Req,
   token: string | undefined,
@@ -47,7 +45,7 @@ export async function finishOutside(
 }
 
 function fail({ log }: Req, error: unknown): never {
-  log.info({ err: error, msg: 'A sign-in elsewhere did not work' })
+  log.info({ err: error, msg: 'A sign-in with another provider failed' })
   throw new ShopError('outside_sign_in_failed', { cause: error })
 }
 

@@ -4,12 +4,12 @@ import { createFairQueue, type Lane } from './fairQueue.ts'
 
 const deriveKey = promisify(pbkdf2)
 
-// Payload's own format, so that its panel and ours accept the same passwords.
+// Payload's own format, so that its panel and our sign-in accept the same passwords.
 const PREFIX = 'pbkdf2-sha256-v1:'
 const ITERATIONS = 600_000
 const KEY_LENGTH = 32
 
-/** Each job takes a core for about 0.1 s. Known devices and everyone else can always use one slot each. */
+/** Each job uses a core for about 0.1 s. Known devices and everyone else always have one slot each. */
 const runFairly = createFairQueue({
   slots: 3,
   slotsPerSide: 2,
@@ -19,7 +19,6 @@ const runFairly = createFairQueue({
   waitingNetworks: 40,
 })
 
-/** Scripts have no network. */
 const LOCAL: Lane = { network: 'local', account: '', isKnownDevice: true }
 
 /** @throws ShopError `too_many_requests`. */
@@ -28,10 +27,7 @@ export async function hashPassword(password: string, lane = LOCAL): Promise<{ ha
   return { salt, hash: PREFIX + (await derive(password, salt, lane)).toString('hex') }
 }
 
-/**
- * @param stored null for an unknown account: the same work is done, so that time tells nothing.
- * @throws ShopError `too_many_requests`.
- */
+/** @param stored null for an unknown account: does the same work, so that timing reveals nothing. */
 export async function isRightPassword(
   password: string,
   stored: { hash: string | null; salt: string | null } | null,

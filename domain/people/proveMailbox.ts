@@ -5,11 +5,9 @@ import { lockSessions } from './locks.ts'
 import { mailChange } from './secondFactor/mailChange.ts'
 
 /**
- * Someone has shown that they read the account's mail. The first time, whatever guarded the account before goes: it may
- * belong to someone who signed up with an address that was never theirs. The password is up to the caller: a reset and an
- * outside sign-in replace it, and only someone who wants to keep the account asks for a confirming link.
- *
- * @param deviceKey of the browser that gave the proof, if it is signed in to this account: it stays known.
+ * The first proof removes known devices and the second factor, which someone else may have set up with this address.
+ * The caller handles the password.
+ * @param deviceKey the signed-in browser that gave the proof; it stays known.
  * @returns whether this was the first proof.
  */
 export async function proveMailbox(tx: Database, req: Req, userId: number, deviceKey?: string): Promise<boolean> {

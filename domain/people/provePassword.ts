@@ -8,10 +8,8 @@ import { takeTry } from './signInTries.ts'
 import { warnOwner } from './warnOwner.ts'
 
 /**
- * Asks someone with a session for their password. Failures count like those of sign-ins, over all networks and for all
- * requests that ask for it together, and the owner is emailed: a stolen session must not be a way to guess the password.
- *
- * @throws ShopError `wrong_password`, also from an account without a password; `too_many_requests`.
+ * Failures are limited like failed sign-ins: a stolen session must not allow guessing the password.
+ * @throws ShopError `wrong_password`, also for an account without a password; `too_many_requests`.
  */
 export async function provePassword(req: SignedInReq, password: string): Promise<void> {
   const { id } = req.user

@@ -8,7 +8,6 @@ import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
 
 type Session = { userId: number; sessionId: string; now: Date }
 
-/** Whether this session has given its password or code again within the last minutes. */
 export async function hasRecentProof(database: Database, { userId, sessionId, now }: Session): Promise<boolean> {
   const found = await row(
     database,
@@ -19,17 +18,13 @@ export async function hasRecentProof(database: Database, { userId, sessionId, no
   return found !== null
 }
 
-/**
- * A session alone cannot change how an account is opened, because a copied cookie is a session too.
- *
- * @throws ShopError `password_needed`.
- */
+/** Guards how an account is opened, because a copied cookie is a session too. @throws ShopError `password_needed`. */
 export async function refuseWithoutProof({ pool, user, now }: SignedInReq): Promise<void> {
   const { id: userId, sessionId } = user
   if (!(await hasRecentProof(pool, { userId, sessionId, now }))) throw new ShopError('password_needed')
 }
 
-/** What this account is asked for: a code where two-step sign-in is on, so that the password alone is not enough. */
+/** With two-step sign-in it is a code: the password alone is not enough. */
 export async function proofAskedOf(database: Database, userId: number): Promise<'code' | 'password' | 'sign-in'> {
   if (await hasSecondFactor(database, userId)) return 'code'
   const account = await row(database, sql`select 1 from users where id = ${userId} and hash is not null`)
@@ -39,10 +34,8 @@ export async function proofAskedOf(database: Database, userId: number): Promise<
 type Proof = { password: string; code: string }
 
 /**
- * Takes the password or code again and remembers it for this session.
- *
- * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `sign_in_needed` from an account that has neither
- * and did not sign in within the last minutes.
+ * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `sign_in_needed` for an account that has
+ * neither and did not sign in within the last minutes.
  */
 export async function proveAgain(req: SignedInReq, { password, code }: Proof): Promise<void> {
   const { id, sessionId } = req.user

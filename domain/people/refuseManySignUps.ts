@@ -5,12 +5,7 @@ const DAY = 86_400_000
 const SIGN_UPS_PER_DAY = 20
 const MAILS_PER_DAY = 5
 
-/**
- * Counts the accounts that one mailbox opened within a day: `ada+1@…` and `ada+2@…` reach the same person.
- *
- * @returns whether the mailbox may get another email to confirm an address.
- * @throws ShopError `too_many_requests` after 20 accounts.
- */
+/** `ada+1@…` and `ada+2@…` are one mailbox. @throws ShopError `too_many_requests` after 20 accounts a day. */
 export async function refuseManySignUps(tx: Database, mailbox: string, now: Date): Promise<{ mayMail: boolean }> {
   // Sign-ups at the same moment count one after the other.
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${mailbox}))`)

@@ -2,15 +2,10 @@ import { passwordSchema } from '#contracts/people.ts'
 import { ShopError } from '../ShopError.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-/**
- * The rules for every new password: sign-up, reset, change and the panel.
- *
- * @param email the account's address, which must not be its password.
- * @throws ShopError `weak_password`.
- */
+/** @param email the account's address, which must not be its password. @throws ShopError `weak_password`. */
 export function refuseWeakPassword(password: unknown, email?: string): void {
   const checked = passwordSchema.safeParse(password)
-  if (!checked.success) throw weak(checked.error.issues[0]?.message ?? 'That password cannot be used')
+  if (!checked.success) throw weak(checked.error.issues[0]?.message ?? 'You can’t use that password')
   if (isCommonPassword(checked.data, email ? [email, ...email.split('@')] : []))
     throw weak('That password is too easy to guess. Try three or four words that don’t belong together.')
   if (checked.data.toLowerCase() === email?.toLowerCase()) throw weak('Your email address can’t be your password.')

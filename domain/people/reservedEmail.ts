@@ -1,2 +1,2 @@
-/** Addresses that can belong to nobody (RFC 2606); closed accounts have one. */
+/** Addresses nobody can own (RFC 2606); deleted accounts have one. */
 export const isReservedEmail = (email: string): boolean => /[@.]invalid\.?$/i.test(email.trim())

@@ -11,14 +11,14 @@ import { proveMailbox } from './proveMailbox.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { trustDevice } from './trustDevice.ts'
 
-/** Mails a link when the address has an account; says nothing about whether it has one. */
+/** The response does not reveal whether the address has an account. */
 export async function requestPasswordReset(req: Req, email: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const user = await row<{ id: number; email: string; firstName: string; mailbox: string | null }>(
       tx,
       sql`select id, email, first_name as "firstName", normalised_email as mailbox from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
     )
-    if (!user || (await hasEnoughMail(tx, user, req.now))) return
+    if (!user || (await hasReachedMailLimit(tx, user, req.now))) return
     const token = await createMailedLink(tx, user.id, 'reset-password', req.now)
     const key = `reset-password:${user.id}:${req.now.getTime()}`
     await queueMail(tx, { kind: 'reset-password', key, to: user.email, data: { firstName: user.firstName, token } })
@@ -27,8 +27,7 @@ export async function requestPasswordReset(req: Req, email: string): Promise<voi
 
 const MAILS_PER_HOUR = 3
 
-/** A mailbox gets three links an hour, over all its accounts and everyone who asks. */
-async function hasEnoughMail(
+async function hasReachedMailLimit(
   tx: Database,
   { id, mailbox }: { id: number; mailbox: string | null },
   now: Date,
@@ -43,17 +42,16 @@ async function hasEnoughMail(
   return (recent?.count ?? 0) >= MAILS_PER_HOUR
 }
 
-/**
- * Sets a new password by a mailed link and ends every session of the account.
- *
- * @throws ShopError `weak_password`, `invalid_token`.
- */
+/** Ends every session of the account. @throws ShopError `weak_password`, `invalid_token`. */
 export async function resetPassword(req: Req, token: string, password: string): Promise<void> {
   refuseWeakPassword(password)
   const { hash, salt } = await hashPassword(password, laneOf(req))
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
     if (userId === null) throw new ShopError('invalid_token')
+    const owner = await row<{ id: number; email: string }>(tx, sql`select id, email from users where id = ${userId}`)
+    // Refused inside the transaction, so that the link still works for a better password.
+    refuseWeakPassword(password, owner?.email)
     // The link came by mail, so whoever uses it has the mailbox.
     await proveMailbox(tx, req, userId)
     await tx.query(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = ${req.now} where id = ${userId}`)
@@ -61,7 +59,6 @@ export async function resetPassword(req: Req, token: string, password: string): 
       sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and purpose = 'reset-password' and used_at is null`,
     )
     await tx.query(sql`delete from users_sessions where _parent_id = ${userId}`)
-    const owner = await row<{ id: number; email: string }>(tx, sql`select id, email from users where id = ${userId}`)
     if (owner) await trustDevice(tx, req, owner)
     await mailAccountChange(tx, userId, 'password', req)
   })

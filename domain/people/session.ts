@@ -14,23 +14,24 @@ const HOUR = 60 * 60
 const MEMBER_SECONDS = 30 * 24 * HOUR
 const EMPLOYEE_SECONDS = 12 * HOUR
 
-type Entry = Place & {
-  /** Whether a code was given as well. */
+type SignInDetails = Place & {
   isProved: boolean
 }
 
 /**
- * Opens a new session: its row, and the token that the panel accepts as well. One row is written and not the person,
- * so sign-ins at the same moment do not erase each other.
- *
- * @throws ShopError `second_factor_required` where a code is needed and none was given.
+ * Updates no column of the user, so concurrent sign-ins do not overwrite each other.
+ * @throws ShopError `second_factor_required` when a code is needed and was not given.
  */
-export async function openSession(req: Req, user: Account, entry: Entry): Promise<{ token: string; seconds: number }> {
+export async function openSession(
+  req: Req,
+  user: Account,
+  entry: SignInDetails,
+): Promise<{ token: string; seconds: number }> {
   const sid = randomUUID()
   const seconds = user.isEmployee ? EMPLOYEE_SECONDS : MEMBER_SECONDS
   const endsAt = new Date(req.now.getTime() + seconds * 1000)
   await inTransaction(req.pool, async (tx) => {
-    // Whoever turns the second step on at this moment ends this session, or makes it ask for a code.
+    // Turning on the second factor takes the same lock.
     await lockSessions(tx, user.id)
     if (!entry.isProved && (await hasSecondFactor(tx, user.id))) throw new ShopError('second_factor_required')
     await store(tx, user.id, { sid, endsAt }, entry, req.now)

@@ -1,11 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose'
 
-/** What a session cookie carries: whose it is and which row of `users_sessions` keeps it alive. */
+/** `sid` is the row of `users_sessions`; `endsAt` is in ms since 1970. */
 export type SessionToken = { userId: number; sid: string; endsAt: number }
 
 /**
- * Signs a session cookie. Only `findCaller` accepts it: the CMS's own token strategy asks for a header that this token
- * lacks, so the CMS cannot accept a session without looking at its row.
+ * Only `findCaller` accepts it: the CMS's token strategy requires a header this token lacks, so the CMS cannot accept a
+ * session without reading its row.
  */
 export function signSessionToken(secret: string, { userId, sid, endsAt }: SessionToken): Promise<string> {
   return new SignJWT({ id: userId, collection: 'users', sid })
@@ -15,7 +15,6 @@ export function signSessionToken(secret: string, { userId, sid, endsAt }: Sessio
     .sign(keyOf(secret))
 }
 
-/** @returns null for a token that is forged, expired or not a session's. `endsAt` is in milliseconds since 1970. */
 export async function verifySessionToken(secret: string, token: string, now: Date): Promise<SessionToken | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {

@@ -11,7 +11,6 @@ export type StoredSession = {
   endsAt: Date
 }
 
-/** Where somebody is signed in, the newest first. */
 export function listSessions(database: Database, userId: number, now: Date): Promise<StoredSession[]> {
   return rows<StoredSession>(
     database,
@@ -22,7 +21,6 @@ export function listSessions(database: Database, userId: number, now: Date): Pro
   )
 }
 
-/** @returns false when the person has no such session. */
 export async function endSession(database: Database, userId: number, sessionId: string): Promise<boolean> {
   const ended = await row(
     database,
@@ -31,18 +29,17 @@ export async function endSession(database: Database, userId: number, sessionId: 
   return ended !== null
 }
 
-/** Signs somebody out everywhere, but for the session that asks, if one is named. */
 export async function endSessions(database: Database, userId: number, except?: string): Promise<void> {
   await database.query(
     sql`delete from users_sessions where _parent_id = ${userId} and id is distinct from ${except ?? null}::text`,
   )
 }
 
-/** An employee signs somebody out everywhere; themselves everywhere else. */
+/** An employee signs someone out everywhere. For themselves, the current session stays. */
 export async function signOutPerson(req: SignedInReq, userId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     await endSessions(tx, userId, req.user.sessionId)
     await notePerson(tx, req, userId, 'Signed out everywhere')
   })
-  req.log.info({ userId, employeeId: req.user.id, msg: 'An employee signed somebody out everywhere' })
+  req.log.info({ userId, employeeId: req.user.id, msg: 'An employee signed someone out everywhere' })
 }

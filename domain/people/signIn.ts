@@ -13,8 +13,7 @@ import { warnOwner } from './warnOwner.ts'
 export type Account = { id: number; email: string; isEmployee: boolean }
 
 /**
- * Checks an email and password. An unknown address costs the same time and gets the same answer.
- *
+ * An unknown address costs the same time and gets the same response.
  * @throws ShopError `wrong_credentials`, `too_many_requests` with the seconds to wait.
  */
 export async function signIn(req: Req, email: string, password: string): Promise<Account> {
@@ -23,7 +22,7 @@ export async function signIn(req: Req, email: string, password: string): Promise
   const { userId, isKnownDevice } = await findAccountAndDevice(req, name)
   const attempt = { name, userId, isKnownDevice, everywhere: 'turns' } as const
   const lane = { network: wideNetwork, account: name, isKnownDevice }
-  // One by one: right passwords at the same time are not each other's failures.
+  // Serialized, so that simultaneous right passwords do not count as failures of each other.
   const account = await oneAtATime(`${isKnownDevice ? deviceKey() : network} ${name}`, () =>
     takeTry(req, attempt, () => checkPassword(req, lane, password)),
   )

@@ -12,11 +12,9 @@ import { endSessions } from './sessions.ts'
 import type { Account } from './signIn.ts'
 
 /**
- * Whose account a person from elsewhere has here: the one that is linked, else the one with their confirmed address, else
- * a new one. Whoever signed up here with that address need not be the same person, so a first link takes the account
- * over: its password and sessions end.
- *
- * @throws ShopError `outside_email_unverified`, `email_taken` when an account with that address is just being deleted.
+ * The first link takes over an existing account and ends its password and sessions, because anyone could have signed up
+ * with that address.
+ * @throws ShopError `outside_email_unverified`, `email_taken` while an account with that address is being deleted.
  */
 export async function signInOutside(req: Req, person: OutsidePerson): Promise<Account> {
   return inTransaction(req.pool, async (tx) => {
@@ -33,7 +31,7 @@ export async function signInOutside(req: Req, person: OutsidePerson): Promise<Ac
       throw new ShopError('outside_email_unverified')
     const email = person.email.trim().toLowerCase()
     const account = (await takeOver(tx, req, email)) ?? (await openAccount(tx, req, email, person))
-    // A link to an account that was deleted since gives way.
+    // Replaces a link to a deleted account.
     await tx.query(sql`
       insert into outside_identities (issuer, subject, user_id, created_at) values (${person.issuer}, ${person.subject}, ${account.id}, ${req.now})
       on conflict (issuer, subject) do update set user_id = excluded.user_id, created_at = excluded.created_at`)
@@ -41,7 +39,6 @@ export async function signInOutside(req: Req, person: OutsidePerson): Promise<Ac
   })
 }
 
-/** The account with this address, for the person who has just proved that it is theirs. */
 async function takeOver(tx: Database, req: Req, email: string): Promise<Account | null> {
   const account = await row<Account>(
     tx,
@@ -59,7 +56,7 @@ async function takeOver(tx: Database, req: Req, email: string): Promise<Account 
   return account
 }
 
-/** An account without a password; the mail for a forgotten one gives it one. */
+/** An account without a password; a password reset can add one. */
 async function openAccount(tx: Database, { now }: Req, email: string, person: OutsidePerson): Promise<Account> {
   const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
   const lastName = cleanName(person.lastName) || 'Hunter'
@@ -75,7 +72,7 @@ async function openAccount(tx: Database, { now }: Req, email: string, person: Ou
   return created
 }
 
-/** As at sign-up: no control characters, and none that turn the direction of the text around them. */
+/** As in sign-up. */
 const cleanName = (name: string | null): string =>
   (name ?? '')
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')

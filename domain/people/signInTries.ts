@@ -11,22 +11,18 @@ const FAILURES_PER_HOUR = 30
 /** A /48 of IPv6 holds 65,536 networks. */
 const FAILURES_PER_WIDE_HOUR = 120
 
-/** What somebody guesses at, and from where. */
 type Attempt = {
-  /** An email address, or `code 12`. */
   name: string
   userId: number | null
   isKnownDevice: boolean
-  /** How failures are limited over all networks: passwords slow down to turns, codes stop for the hour. */
+  /** Across all networks, passwords slow down to turns and codes stop for the hour. */
   everywhere: 'turns' | 'hour'
 }
 
 /**
- * Runs a check unless it comes too soon. It counts as a failure before it is checked, in one statement for each limit, so
- * that simultaneous tries see each other in all processes; a success is taken back. A known device is limited by itself
- * alone, so that nobody else's failures keep the owner out.
- *
- * @param check returns null when the guess was wrong.
+ * Counts a failure before the check, in one statement per limit, so that simultaneous attempts see each other. A known
+ * device has only its own limit, so other people's failures do not lock the owner out.
+ * @param check returns null for a wrong guess.
  * @throws ShopError `too_many_requests` with the seconds to wait.
  */
 export async function takeTry<Result>(
@@ -36,14 +32,14 @@ export async function takeTry<Result>(
 ): Promise<Result | null> {
   const { network } = originOf(req)
   const { name, userId, isKnownDevice } = attempt
-  const taken: string[] = []
+  const counted: string[] = []
   let result: Result | null
   try {
-    await takeAll(req, attempt, taken)
+    await countAttempt(req, attempt, counted)
     result = await check()
   } catch (error) {
-    // What was not checked to its end was no failure.
-    await giveBack(req.pool, taken)
+    // An unfinished check is not a failure.
+    await giveBack(req.pool, counted)
     if (error instanceof ShopError && error.code === 'too_many_requests')
       req.log.warn({
         userId,
@@ -61,37 +57,37 @@ export async function takeTry<Result>(
   const streak = streakKey(req, attempt)
   await giveBack(
     req.pool,
-    taken.filter((key) => key !== streak),
+    counted.filter((key) => key !== streak),
   )
   await endStreak(req, streak)
-  // Whoever signs in knows the password: the count over all networks begins again.
+  // The owner is in: reset the count across all networks.
   if (attempt.everywhere === 'turns' && !isKnownDevice) await endStreak(req, attemptKeys.name(name))
   return result
 }
 
-async function takeAll(req: Req, attempt: Attempt, taken: string[]): Promise<void> {
-  if (!attempt.isKnownDevice) await takeOfNetwork(req, taken)
+async function countAttempt(req: Req, attempt: Attempt, counted: string[]): Promise<void> {
+  if (!attempt.isKnownDevice) await countNetworkAttempt(req, counted)
   const streak = streakKey(req, attempt)
   await takeInStreak(req, streak)
-  taken.push(streak)
+  counted.push(streak)
   if (attempt.isKnownDevice) return
   if (attempt.everywhere === 'turns') {
     const key = await takeEverywhere(req, attempt.name)
-    if (key) taken.push(key)
+    if (key) counted.push(key)
     return
   }
   const key = attemptKeys.name(attempt.name)
   await takeInWindow(req, { key, limit: FAILURES_PER_HOUR, seconds: HOUR_SECONDS })
-  taken.push(key)
+  counted.push(key)
 }
 
-async function takeOfNetwork(req: Req, taken: string[]): Promise<void> {
+async function countNetworkAttempt(req: Req, counted: string[]): Promise<void> {
   const { network, wideNetwork } = originOf(req)
   const windows = [{ key: attemptKeys.network(network), limit: FAILURES_PER_HOUR }]
   if (wideNetwork !== network) windows.push({ key: attemptKeys.network(wideNetwork), limit: FAILURES_PER_WIDE_HOUR })
   for (const { key, limit } of windows) {
     await takeInWindow(req, { key, limit, seconds: HOUR_SECONDS })
-    taken.push(key)
+    counted.push(key)
   }
 }
 

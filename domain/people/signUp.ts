@@ -14,19 +14,14 @@ import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { isReservedEmail } from './reservedEmail.ts'
 import type { Account } from './signIn.ts'
 
-/**
- * Opens an account for a member. Roles and ids are never taken from outside.
- *
- * @throws ShopError `invalid_input` for an address nobody can have, `email_taken`, `weak_password`, `too_many_requests`
- * for one mailbox.
- */
+/** @throws ShopError `invalid_input` for a reserved address, `email_taken`, `weak_password`, `too_many_requests`. */
 export async function signUp(req: Req, input: SignupInput): Promise<Account> {
   if (isReservedEmail(input.email))
     throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
   refuseWeakPassword(input.password, input.email)
   const email = input.email.toLowerCase()
   const mailbox = normaliseEmail(email)
-  // Also before the expensive hash.
+  // Checked here too, before the expensive hash.
   await inTransaction(req.pool, (tx) => refuseManySignUps(tx, mailbox, req.now))
   const { hash, salt } = await hashPassword(input.password, laneOf(req, email))
   return inTransaction(req.pool, async (tx) => {
@@ -40,7 +35,9 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
         returning id, email, is_employee as "isEmployee"`,
     )
     if (!created)
-      throw new ShopError('email_taken', { errors: { email: 'An account with that email already exists.' } })
+      throw new ShopError('email_taken', {
+        errors: { email: 'An account with that email already exists. Please sign in.' },
+      })
     if (!mayMail) return created
     const token = await createMailedLink(tx, created.id, 'verify-email', req.now)
     await queueMail(tx, {

@@ -4,10 +4,7 @@ import { attemptKeys } from './attempts/keys.ts'
 import { hashDeviceKey } from './knownDevice.ts'
 import { originOf } from './Origin.ts'
 
-/**
- * After a mailed link: this browser signs in from now on as a known device, past the limits that other people's failures
- * have filled. The caller gives the browser its device cookie.
- */
+/** Limits filled by other people do not affect a known device. The caller sets the device cookie. */
 export async function trustDevice(tx: Database, req: Req, { id, email }: { id: number; email: string }): Promise<void> {
   await tx.query(sql`
     insert into known_devices (user_id, device_hash, seen_at) values (${id}, ${hashDeviceKey(originOf(req).deviceKey())}, ${req.now})

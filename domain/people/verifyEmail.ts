@@ -6,12 +6,7 @@ import { ShopError } from '../ShopError.ts'
 import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
 import { proveMailbox } from './proveMailbox.ts'
 
-/**
- * Confirms an address by the link that was mailed to it.
- *
- * @param deviceKey of the browser that asks.
- * @throws ShopError `invalid_token`.
- */
+/** @param deviceKey of the requesting browser. @throws ShopError `invalid_token`. */
 export async function verifyEmail(req: Req, token: string, deviceKey: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'verify-email', req.now)
@@ -20,7 +15,7 @@ export async function verifyEmail(req: Req, token: string, deviceKey: string): P
   })
 }
 
-/** @throws ShopError `too_many_requests`, `email_confirmed` where there is nothing to confirm. */
+/** @throws ShopError `too_many_requests`, `email_confirmed`. */
 export async function mailVerifyLink(req: SignedInReq): Promise<void> {
   await inTransaction(req.pool, (tx) => queueVerifyLink(tx, req.user.id, req.now))
 }
@@ -28,7 +23,7 @@ export async function mailVerifyLink(req: SignedInReq): Promise<void> {
 const LINKS_PER_HOUR = 3
 const HOUR = 3_600_000
 
-/** Mails a new link; earlier ones keep working until they expire. */
+/** Earlier links keep working until they expire. */
 export async function queueVerifyLink(tx: Database, userId: number, now: Date): Promise<void> {
   const user = await row<{ email: string; firstName: string; isConfirmed: boolean; recent: number }>(
     tx,

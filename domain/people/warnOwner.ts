@@ -4,12 +4,12 @@ import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
 import { failuresEverywhere } from './attempts/everywhere.ts'
 
-/** So many wrong passwords in a day, or wrong codes after the right password, are no slip of the owner. */
+/** Too many in a day to be the owner's typos. */
 const ENOUGH = { password: 10, code: 5 }
 
 type Failure = { userId: number | null; name: string; step: 'password' | 'code' }
 
-/** Emails the owner of an account, at most once a day for each step, that somebody keeps failing to sign in. */
+/** At most once a day for each step. */
 export async function warnOwner(req: Req, { userId, name, step }: Failure): Promise<void> {
   const failures = await failuresEverywhere(req, name)
   if (userId === null || failures < ENOUGH[step]) return

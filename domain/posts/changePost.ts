@@ -7,7 +7,7 @@ import { keepVersions } from './keepVersion.ts'
 
 type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean }
 
-/** Edits go through Payload, which keeps the version before and notes who did it. @throws ShopError `post_not_found`. */
+/** Through Payload, which stores a version and writes the audit log. @throws ShopError `post_not_found`. */
 export async function updatePost(req: SignedInReq, id: number, changes: Changes): Promise<void> {
   await refuseUnknown(req, id)
   const { id: userId, isEmployee, sessionId } = req.user
@@ -16,7 +16,7 @@ export async function updatePost(req: SignedInReq, id: number, changes: Changes)
   await req.payload.update({ collection: 'posts', id, data: changes, depth: 0, overrideAccess: true, user, context })
 }
 
-/** Into the trash, from which the panel restores it. @throws ShopError `post_not_found`. */
+/** @throws ShopError `post_not_found`. */
 export async function trashPost(req: SignedInReq, id: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const post = await row<{ title: string; authorId: number | null }>(
@@ -29,7 +29,7 @@ export async function trashPost(req: SignedInReq, id: number): Promise<void> {
     await keepVersions(tx, [id])
     const { title, authorId } = post
     const subject = `Post “${title}”`
-    await noteChange(tx, req, { what: 'Put into the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })
+    await noteChange(tx, req, { what: 'Moved to the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })
   })
 }
 

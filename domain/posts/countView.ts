@@ -10,15 +10,12 @@ type View = { postId: number; viewer: string; seenAt: Date }
 type Batch = { views: View[]; written: Promise<void> }
 
 const DAY = 24 * 60 * 60 * 1000
-const GATHERING_MS = 20
+const BATCH_MS = 20
 const batches = new WeakMap<Pool, Batch>()
 
 /**
- * Counts one view per viewer and post in 24 hours, and only of what the viewer may watch. Views that arrive within
- * the same moment share one write, so a post that everybody opens at once costs no write per request.
- *
- * @param guest what tells one signed-out visitor from the next, stored only as a hash. Devices of one network count as a
- * few viewers at most: a made-up device is no new viewer for ever.
+ * One view per viewer and post in 24 hours. Concurrent views share one write.
+ * @param guest devices of one network count as at most eight viewers, because device ids can be made up.
  */
 export async function countView(req: Req, postId: number, guest: { network: string; device: string }): Promise<void> {
   const post = await findPost(req, postId)
@@ -36,7 +33,7 @@ const slotOf = (device: string): number => Number.parseInt(hash(device).slice(0,
 
 function openBatch(pool: Pool): Batch {
   const views: View[] = []
-  const written = new Promise<void>((resolve) => setTimeout(resolve, GATHERING_MS)).then(() => {
+  const written = new Promise<void>((resolve) => setTimeout(resolve, BATCH_MS)).then(() => {
     batches.delete(pool)
     return write(pool, views)
   })
@@ -45,7 +42,7 @@ function openBatch(pool: Pool): Batch {
   return batch
 }
 
-/** Always in the same order, so that the writes of two processes never wait for each other in a circle. */
+/** In a fixed order, so that two processes never deadlock. */
 async function write(pool: Pool, views: View[]): Promise<void> {
   await pool.query(sql`
     insert into post_views as v (post_id, viewer, seen_at)

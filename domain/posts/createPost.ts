@@ -12,10 +12,7 @@ import { refuseManyWaiting } from './refuseManyWaiting.ts'
 import { mustBeConverted, startPreparing } from './startPreparing.ts'
 
 /**
- * Publishes a post of an employee, or stores a member's as waiting for approval.
- * A video that browsers do not play is converted first, and the post waits for it.
- * Its files must be finished uploads of this very person that nothing else uses.
- *
+ * The files must be finished, unused uploads of this person.
  * @throws ShopError `invalid_upload`, `unsupported_file`, `too_large` or `videos_waiting`.
  */
 export async function createPost(req: SignedInReq, input: CreatePostInput): Promise<number> {
@@ -36,7 +33,7 @@ export async function createPost(req: SignedInReq, input: CreatePostInput): Prom
     const id = await insertPost(tx, req, input, files, cover[0])
     await keepVersions(tx, [id])
     const subject = `Post “${input.title}”`
-    await noteChange(tx, req, { what: 'Made', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
+    await noteChange(tx, req, { what: 'Created', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
     return id
   })
 }

@@ -5,13 +5,12 @@ import type { Req } from '../Req.ts'
 import { selectPost, type StoredPost } from './findPosts.ts'
 import { newestPosts, popularPosts, postsByAccess, type PostSelection } from './selectPostIds.ts'
 
-type Wanted = { filter: PostFilter; page?: number | undefined; before?: number | undefined }
+type PageQuery = { filter: PostFilter; page?: number | undefined; before?: number | undefined }
 
 export type PostPage = {
   posts: StoredPost[]
-  /** How many posts pass the filter in all. */
   total: number
-  /** The id to pass as `before` for the following page; null on the last page. */
+  /** Pass it as `before` for the next page; null on the last page. */
   next: number | null
 }
 
@@ -19,7 +18,7 @@ export type PostPage = {
  * One page of the posts this visitor sees. A page that follows another one starts after its last post (`before`), so that
  * a post published meanwhile neither repeats nor hides one; a numbered page starts at an offset.
  */
-export async function findPostPage(req: Req, { filter, page = 1, before }: Wanted): Promise<PostPage> {
+export async function findPostPage(req: Req, { filter, page = 1, before }: PageQuery): Promise<PostPage> {
   const { order, count, ids } = await selectionOf(req, filter)
   const visible = visibleTo(req)
   const range = { limit: POSTS_PER_PAGE + 1, offset: before ? 0 : (page - 1) * POSTS_PER_PAGE }
@@ -56,7 +55,6 @@ async function selectionOf(req: Req, filter: PostFilter): Promise<PostSelection>
   }
 }
 
-/** Published posts; members see their own others as well, and employees see all. */
 function visibleTo({ user }: Req): Statement {
   if (user?.isEmployee) return sql`p.deleted_at is null`
   if (user) return sql`p.deleted_at is null and (p.status = 'published' or p.author_id = ${user.id})`

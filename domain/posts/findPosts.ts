@@ -28,7 +28,7 @@ export type StoredPost = {
 
 type Page = { limit?: number; before?: number }
 
-/** Posts this visitor sees, newest first; members' waiting ones only for their author and employees. */
+/** Pending posts only for their author and employees. */
 export async function findPosts(req: Req, { limit, before }: Page = {}): Promise<StoredPost[]> {
   const own = req.user?.isEmployee ? sql`true` : sql`p.author_id = ${req.user?.id ?? null}`
   const older = before ? sql`and (p.created_at, p.id) < (select created_at, id from posts where id = ${before})` : sql``
@@ -39,7 +39,7 @@ export async function findPosts(req: Req, { limit, before }: Page = {}): Promise
   )
 }
 
-/** @throws ShopError `post_not_found`, also for a post this visitor must not know of. */
+/** @throws ShopError `post_not_found`, also for a post this visitor must not see. */
 export async function findPost(req: Req, id: number): Promise<StoredPost> {
   const post = await lookUpPost(req.pool, id)
   if (!post || !maySee(post, req.user)) throw new ShopError('post_not_found')

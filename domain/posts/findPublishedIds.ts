@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { rows, sql } from '#database/sql.ts'
 
-/** Ids of published posts, newest first. */
 export async function findPublishedIds(pool: Pool, limit: number): Promise<number[]> {
   const found = await rows<{ id: number }>(
     pool,

@@ -3,10 +3,10 @@ import { type Database, row, rows, sql } from '#database/sql.ts'
 type Post = { postId: number; authorId: number | null }
 type File = { filename: string; bytes: number; width: number; height: number }
 
-/** What a drawn cover has in the place of an upload's ticket: one for each post, and known as drawn when it is swept. */
+/** Cleanup recognizes generated covers by this prefix; one per post. */
 const posterTicket = (postId: number) => `poster:${postId}`
 
-/** Makes a frame of the video the post’s cover unless the post has one. @returns the post's id if it changed. */
+/** @returns the post's id if its cover changed. */
 export async function givePoster(tx: Database, { postId, authorId }: Post, file: File, now: Date): Promise<number[]> {
   const poster = await row<{ id: number }>(
     tx,

@@ -1,14 +1,14 @@
 import { type Database, type Statement, sql } from '#database/sql.ts'
 
 /**
- * Stores posts as they are now as new versions, the way the CMS does when it saves. Every statement of ours that
- * changes what a version holds calls this in its own transaction, so the panel's Versions tab misses nothing.
+ * Call it in the transaction of every statement that changes a versioned column, so that the panel's Versions tab is
+ * complete.
  */
 export async function keepVersions(tx: Database, postIds: number[]): Promise<void> {
   await tx.query(copyPosts(sql`p.id = any(${postIds}::int[])`))
 }
 
-/** The same for a post without any version, before its first edit: the edit must not be the only text left. */
+/** Before a post's first edit, or its original text would be lost. */
 export async function keepFirstVersion(tx: Database, postId: number): Promise<void> {
   await tx.query(copyPosts(sql`p.id = ${postId} and not exists (select 1 from _posts_v v where v.parent_id = p.id)`))
 }

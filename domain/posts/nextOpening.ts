@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { row, sql } from '#database/sql.ts'
 
-/** When the next early-access post becomes everybody's, by the clock alone; null when none waits. */
+/** When the next early-access post becomes public; null when there is none. */
 export async function nextOpening(pool: Pool, now: Date): Promise<Date | null> {
   const next = await row<{ at: Date | null }>(
     pool,

@@ -1,9 +1,9 @@
 import { type Database, sql } from '#database/sql.ts'
 
 const CANNOT_BE_CONVERTED =
-  'This video cannot be converted. The original is kept; please upload it again as MP4 (H.264).'
+  'This video can’t be converted. We kept the original. Please upload it again as MP4 (H.264).'
 
-/** Leaves videos as they came and says so; a video that became what it should be meanwhile stays that. */
+/** A video converted in the meantime stays converted. */
 export async function noteFailure(database: Database, mediaIds: number[]): Promise<void> {
   await database.query(sql`
     update media set state = 'failed', problem = ${CANNOT_BE_CONVERTED}, updated_at = now()

@@ -27,10 +27,7 @@ type PostVideo = {
 
 type Prepared = { converted: ConvertedVideo | null; poster: Poster | null }
 
-/**
- * Makes a post's video fit to be watched: an MP4 where it is something else, and a cover where there is none. Only then
- * does the post become what it was meant to be. Looks first at how far things are, so it may run any number of times.
- */
+/** Converts to MP4 where needed and creates a missing cover; then the post gets its intended status. Idempotent. */
 export async function prepareVideo(req: Req, postId: number, signal?: AbortSignal): Promise<void> {
   const video = await findVideo(req.pool, postId)
   if (!video || video.state === 'failed' || !(await hasFfmpeg())) return
@@ -58,7 +55,6 @@ async function findVideo(database: Database, postId: number): Promise<PostVideo 
   )
 }
 
-/** @throws UnreadableVideo */
 async function prepare(video: PostVideo, folder: string, signal?: AbortSignal): Promise<Prepared> {
   const { filename, durationSeconds } = video
   const original = { path: await localFile(filename, folder), extension: extname(filename).slice(1), durationSeconds }
@@ -68,7 +64,9 @@ async function prepare(video: PostVideo, folder: string, signal?: AbortSignal): 
   return { converted, poster: await drawPoster(film, folder, signal) }
 }
 
-/** New files first, then the rows, then the old file goes: a crash leaves at most a file too many, which is swept. */
+/**
+ * Files first, then rows, then the old file is removed: a crash leaves at most an extra file, which cleanup removes.
+ */
 async function storePrepared(req: Req, video: PostVideo, { converted, poster }: Prepared): Promise<void> {
   const film = converted && {
     ...converted.facts,
@@ -80,7 +78,7 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
   if (cover) await store().take(cover.filename, cover.path, 'image/webp')
   const isCurrent = await inTransaction(req.pool, async (tx) => {
     const { mediaId, filename } = video
-    // Posts before files, as everywhere: see docs/decisions/030-lock-order.md.
+    // Lock posts before files: see docs/decisions/030-lock-order.md.
     await tx.query(
       sql`select id from posts where video_id = ${mediaId} or id = ${video.postId} order by id for no key update`,
     )
@@ -92,11 +90,10 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
     await keepVersions(tx, [...new Set([...covered, ...released])])
     return true
   })
-  const left = isCurrent ? (film ? [video.filename] : []) : [film?.filename, cover?.filename]
-  for (const filename of left) if (filename) await store().remove(filename)
+  const obsolete = isCurrent ? (film ? [video.filename] : []) : [film?.filename, cover?.filename]
+  for (const filename of obsolete) if (filename) await store().remove(filename)
 }
 
-/** Publishes posts that waited for this video, or what else they were meant to become. @returns their ids. */
 async function release(tx: Database, mediaId: number): Promise<number[]> {
   const released = await rows<{ id: number }>(
     tx,

@@ -3,11 +3,7 @@ import { ShopError } from '../ShopError.ts'
 
 const MAX_WAITING = 5
 
-/**
- * A member has only so many films waiting to be converted, two sent at the same moment included.
- *
- * @throws ShopError `videos_waiting`.
- */
+/** The row lock makes simultaneous uploads count too. @throws ShopError `videos_waiting`. */
 export async function refuseManyWaiting(tx: Database, authorId: number): Promise<void> {
   await row(tx, sql`select id from users where id = ${authorId} for no key update`)
   const waiting = await row<{ count: number }>(

@@ -7,10 +7,7 @@ const PATIENCE_MS = 10 * 60_000
 
 type Waiting = { postId: number; mediaId: number; hasGivenUp: boolean }
 
-/**
- * Takes up posts that wait for a video nobody is working on: no post is lost with the job that was to prepare it. Where
- * the job broke as often as it may, its author is told instead: a film that brings the converter down does so again.
- */
+/** Requeues lost jobs. A job out of attempts marks the video as failed, because it would crash the converter again. */
 export async function resumePreparing(req: Req): Promise<void> {
   const waiting = await rows<Waiting>(
     req.pool,

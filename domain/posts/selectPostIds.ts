@@ -2,11 +2,10 @@ import { sql, type Statement } from '#database/sql.ts'
 
 type Range = { limit: number; offset: number }
 
-/** How to find the posts of a filter. Each order has an index, so a page costs the same however many posts there are. */
+/** Each order has an index, so every page costs the same. */
 export type PostSelection = {
-  /** Order of the answer, by the columns of `selectPost`. */
+  /** Sort order, by the columns of `selectPost`. */
   order: Statement
-  /** How many there are in all, as an expression. */
   count: (visible: Statement) => Statement
   ids: (visible: Statement, before: number | null, range: Range) => Statement
 }
@@ -19,7 +18,6 @@ const countOf = (visible: Statement, condition: Statement): Statement =>
 const olderThan = (before: number | null): Statement =>
   before === null ? sql`true` : sql`(p.created_at, p.id) < (select created_at, id from posts where id = ${before})`
 
-/** The newest posts that meet a condition. */
 export const newestPosts = (condition: Statement): PostSelection => ({
   order: NEWEST,
   count: (visible) => countOf(visible, condition),
@@ -28,7 +26,6 @@ export const newestPosts = (condition: Statement): PostSelection => ({
     order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`,
 })
 
-/** The most viewed posts with more views than `fromViews`. */
 export const popularPosts = (fromViews: number): PostSelection => ({
   order: sql`page."viewCount" desc, page.id desc`,
   count: (visible) => countOf(visible, sql`p.view_count > ${fromViews}`),
@@ -38,10 +35,7 @@ export const popularPosts = (fromViews: number): PostSelection => ({
     order by p.view_count desc, p.id desc limit ${limit} offset ${offset}`,
 })
 
-/**
- * The newest posts by who may watch them now, as `isMembersOnly` decides. Posts with early access change by the clock, so
- * they have an index of their own and the two halves are merged.
- */
+/** Early-access posts change with time, so they have their own index and the two halves are merged. */
 export function postsByAccess(isMembersOnly: boolean, now: Date): PostSelection {
   const fixed = sql`p.public_at is null and p.is_subscriber_only = ${isMembersOnly}`
   const early = sql`p.public_at is not null and ${isMembersOnly ? sql`p.public_at > ${now}` : sql`p.public_at <= ${now}`}`

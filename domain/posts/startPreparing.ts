@@ -3,20 +3,17 @@ import { isConvertible } from '#media/video/convertVideo.ts'
 import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { addJob } from '../addJob.ts'
 
-/** A member's film that broke three times is not going to end well the fourth. */
 const MAX_ATTEMPTS = 3
 
-/** Behind whatever the house itself has to do, and behind members who wait for less. */
+/** After the site's own jobs and after members with fewer waiting videos. */
 const MEMBERS_PRIORITY = 10
 
-/** Whether a video of this kind must become another one here before anybody can watch it. */
 export const mustBeConverted = async (mimeType: string): Promise<boolean> =>
   isConvertible(mimeType) && (await hasFfmpeg())
 
 /**
- * Has a post's video prepared, so that the site keeps its breath: one of employees and one of members at a time, and
- * among members' first whose author has the fewest waiting. Without ffmpeg the job does nothing: MP4 and MOV stay as
- * they are, with a drawn stone for a cover.
+ * One employee's and one member's video is converted at a time, so that the site stays responsive; members with the
+ * fewest waiting videos come first. Without ffmpeg the job does nothing.
  */
 export async function startPreparing(tx: Database, postId: number): Promise<void> {
   const author = await row<{ isEmployee: boolean; waiting: number }>(

@@ -1,9 +1,6 @@
 export type Columns<Row> = { title: string; value: (row: Row) => string | number | Date | null }[]
 
-/**
- * Rows as CSV (RFC 4180, UTF-8 with a mark for spreadsheets), one after the other.
- * What a spreadsheet would run as a formula is defused by an apostrophe before it.
- */
+/** RFC 4180, UTF-8 with a byte order mark. An apostrophe keeps spreadsheets from running formulas. */
 export async function* toCsv<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): AsyncGenerator<string> {
   yield `\uFEFF${columns.map(({ title }) => cell(title)).join(',')}\r\n`
   for await (const row of rows) yield `${columns.map(({ value }) => cell(value(row))).join(',')}\r\n`

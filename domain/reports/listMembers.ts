@@ -19,7 +19,6 @@ type Member = {
 
 const PAGE = 1000
 
-/** Everybody with an account and their newest subscription, oldest account first, read page by page. */
 export async function* listMembers({ pool }: Req): AsyncGenerator<Member> {
   let after = 0
   for (;;) {

@@ -25,7 +25,6 @@ type OrderRow = {
 
 const PAGE = 1000
 
-/** Every order that was paid, oldest first, read page by page. */
 export async function* listOrderRows({ pool }: Req): AsyncGenerator<OrderRow> {
   let after = 0
   for (;;) {

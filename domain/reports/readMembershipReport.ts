@@ -7,13 +7,12 @@ export type MemberState =
   'trialing' | 'active' | 'ending' | 'past_due' | 'complimentary' | 'suspended' | 'ended' | 'never'
 
 export type MembershipReport = {
-  /** Everybody with an account, each counted once. */
   members: Record<MemberState, number>
-  /** What running subscriptions bring in a month; an annual one counts a twelfth. Trials count nothing. */
+  /** An annual subscription counts a twelfth, a trial nothing. */
   monthlyCents: number
-  /** Trials begun 7 to 97 days ago, and how many of them were paid since. */
+  /** Trials started 7 to 97 days ago, and how many of them were paid. */
   trials: { begun: number; paid: number }
-  /** Of the memberships that ran 30 days ago, how many have ended since. */
+  /** Memberships active 30 days ago, and how many of them have ended since. */
   churn: { atStart: number; ended: number }
   failedPayments: { userId: number; email: string; since: Date }[]
   /** The last twelve weeks, Mondays UTC, oldest first. */
@@ -23,7 +22,6 @@ export type MembershipReport = {
 
 const DAY = 86_400_000
 
-/** How the membership is going, counted from the tables at this moment. */
 export async function readMembershipReport(database: Database, now: Date): Promise<MembershipReport> {
   const [members, monthlyCents, trials, churn, failedPayments, newMembers, topPosts] = await Promise.all([
     countMembers(database, now),

@@ -5,11 +5,9 @@ import { readDecimalSetting } from '../settings/settings.ts'
 import { cardFeeCents } from './cardFeeCents.ts'
 
 export type SalesReport = {
-  /** Paid orders of the last 30 days, without what was given back. */
   last30Days: Sales
-  /** The 30 days before those, to compare with. */
+  /** The previous 30 days, for comparison. */
   before: Sales
-  /** Orders that are paid, each counted once, by where the goods are. */
   byState: { state: FulfilmentState; count: number }[]
   bestSellers: { title: string; pieces: number; revenueCents: Cents }[]
   /** Twelve weeks, Mondays UTC, oldest first. */
@@ -18,16 +16,15 @@ export type SalesReport = {
 
 export type Sales = {
   orders: number
-  /** What buyers paid and kept paid, tax and shipping included. */
+  /** Payments minus refunds, including tax and shipping. */
   revenueCents: Cents
-  /** Revenue without tax, what the print provider charges (goods and its shipping) and the card fees. */
+  /** Revenue minus tax, the print provider's charges (goods and shipping) and card fees. */
   marginCents: Cents
 }
 
 const DAY = 86_400_000
 const PAID = sql`payment in ('paid', 'partially_refunded', 'refunded')`
 
-/** How the shop is going, counted from the orders at this moment. */
 export async function readSalesReport(database: Database, now: Date): Promise<SalesReport> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   const [last30Days, before, byState, bestSellers, weeks] = await Promise.all([

@@ -1,6 +1,5 @@
 import { type Database, row, sql } from '#database/sql.ts'
 
-/** What waits for an employee. */
 export type Waiting = {
   comments: number
   uploads: number

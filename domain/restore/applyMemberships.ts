@@ -6,11 +6,11 @@ import type { Req } from '../Req.ts'
 import { adoptSubscriptions } from '../subscriptions/adoptSubscriptions.ts'
 import type { LostMembership } from './planMemberships.ts'
 
-/** Gives lost memberships back to their accounts; one without an account raises an alert. */
+/** One without an account raises an alert. */
 export async function applyMemberships(req: Req, lost: LostMembership[], say: (what: string) => void): Promise<void> {
   for (const { subscription, userId } of lost) {
     const { id, customerId } = subscription
-    if (userId === null) await alertOwnerless(req, subscription.id)
+    if (userId === null) await alertWithoutAccount(req, subscription.id)
     else {
       await storeCustomer(req, userId, customerId)
       await adoptSubscriptions(req, userId, customerId)
@@ -27,8 +27,8 @@ async function storeCustomer({ pool }: Req, userId: number, customerId: string):
   })
 }
 
-const alertOwnerless = ({ pool }: Req, id: string): Promise<void> =>
+const alertWithoutAccount = ({ pool }: Req, id: string): Promise<void> =>
   raiseAlert(pool, {
     key: `ownerless-membership:${id}`,
-    message: `Subscription ${id} runs at Stripe, but its account was lost with the database. Ask its member to sign up again, then cancel and refund it in the Stripe Dashboard.`,
+    message: `Subscription ${id} is active at Stripe, but its account was lost with the database. Ask the member to sign up again, then cancel and refund the subscription in the Stripe Dashboard.`,
   })

@@ -4,14 +4,16 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
+import { applyMoneyBack } from '../payments/applyMoneyBack.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import { unknownPaymentKey } from '../payments/noteUnknownPayment.ts'
 import type { Req } from '../Req.ts'
 import { applyMemberships } from './applyMemberships.ts'
 import { importOrder } from './importOrder.ts'
 import type { Plan } from './planReconcile.ts'
+import { takeOverPrint } from './takeOverPrint.ts'
 
-/** Carries a plan out. Running it twice changes nothing more. @throws CardProviderError; the rest can be run again. */
+/** @throws CardProviderError; run it again for the rest. */
 export async function applyPlan(req: Req, plan: Plan, say: (what: string) => void): Promise<void> {
   for (const lost of plan.toImport) {
     if (await importOrder(req.pool, lost, req.now)) say(`imported ${lost.payment.orderReference}`)
@@ -24,20 +26,27 @@ export async function applyPlan(req: Req, plan: Plan, say: (what: string) => voi
     await applyPaymentIntent(req, id)
     say(`settled ${orderReference}`)
   }
+  for (const printed of plan.printedSince) {
+    if (await takeOverPrint(req, printed)) say(`took over print order ${printed.print.id} of ${printed.reference}`)
+  }
+  for (const { orderId, reference } of plan.moneyBack) {
+    await applyMoneyBack(req, orderId)
+    say(`read the refunds and disputes of ${reference}`)
+  }
   await applyMemberships(req, plan.lostMemberships, say)
 }
 
 const incompleteAlert = ({ id, orderReference, amountCents }: OrderPayment) => ({
   key: unknownPaymentKey(id),
-  message: `${formatCents(amountCents)} was paid for order ${orderReference} (${id}), which was lost. Stripe does not know what was bought: ask the buyer, or refund it in the Stripe Dashboard.`,
+  message: `${formatCents(amountCents)} was paid for order ${orderReference} (${id}), which was lost. Stripe doesn’t know what was bought. Ask the buyer, or refund the payment in the Stripe Dashboard.`,
 })
 
 async function cancelUnknown({ id, orderReference }: OrderPayment, say: (what: string) => void): Promise<void> {
   try {
     await cancelCardPayment(id)
-    say(`cancelled the open payment of ${orderReference}`)
+    say(`canceled the open payment of ${orderReference}`)
   } catch (error) {
-    // Paid in this very moment: the next plan imports it.
+    // It was paid in the meantime; the next plan imports it.
     if (!(error instanceof CardProviderError) || error.outcome !== 'refused') throw error
   }
 }

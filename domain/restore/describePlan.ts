@@ -3,14 +3,20 @@ import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import type { LostMembership } from './planMemberships.ts'
 import type { LostOrder, Plan } from './planReconcile.ts'
 
-/** A plan in lines for whoever decides about it. */
 export function describePlan(plan: Plan): string[] {
   return [
-    `${plan.knownPayments} payments belong to orders that are here`,
+    `${plan.knownPayments} payments belong to existing orders`,
     ...plan.toSettle.map((payment) => `settle ${nameOf(payment)}: paid since the backup`),
     ...plan.toImport.map((lost) => `import ${nameOf(lost.payment)}: ${goodsOf(lost)}`),
-    ...plan.toCancel.map((payment) => `cancel the open payment of ${nameOf(payment)}: nobody has paid it`),
-    ...plan.incomplete.map((payment) => `alert about ${nameOf(payment)}: Stripe does not know what was bought`),
+    ...plan.toCancel.map((payment) => `cancel the open payment of ${nameOf(payment)}: it was never paid`),
+    ...plan.incomplete.map((payment) => `alert about ${nameOf(payment)}: Stripe doesn’t know what was bought`),
+    ...plan.printedSince.map(
+      ({ reference, print }) =>
+        `take over print order ${print.id} of ${reference}: ${print.hasBegun ? 'it is in production' : 'it waits for you in the panel'}`,
+    ),
+    ...plan.moneyBack.map(
+      ({ reference }) => `read the refunds and disputes of ${reference}: they changed since the backup`,
+    ),
     ...plan.lostMemberships.map(describeMembership),
   ]
 }
@@ -20,7 +26,9 @@ const nameOf = ({ orderReference, amountCents, createdAt }: OrderPayment): strin
 
 function goodsOf({ print }: LostOrder): string {
   if (print === null) return 'no print order is known, so it waits for you in the panel'
-  return print.hasBegun ? `print order ${print.id} has begun` : `print order ${print.id} waits for you in the panel`
+  return print.hasBegun
+    ? `print order ${print.id} is in production`
+    : `print order ${print.id} waits for you in the panel`
 }
 
 const describeMembership = ({ subscription, userId }: LostMembership): string =>

@@ -3,19 +3,17 @@ import { type Database, rows, sql } from '#database/sql.ts'
 import type { Pool } from 'pg'
 import { needAttention } from '../orders/moveOrder.ts'
 
-/** Why a restored order waits. */
 export const RESTORED =
-  'This order comes from a backup, and may have been printed since. Look at the print provider, then send it on, enter its number there, or cancel it.'
+  'This order comes from a backup and may have been printed since. Check the print provider, then try again, enter its order number there, or cancel the order.'
 
 /**
- * After a restore, nobody knows what was printed since the backup. Every order that had not been confirmed by then waits
- * for a person; its submission counts as begun, so that it is never sent to print blindly.
- *
- * @returns how many paid orders wait.
+ * It is unknown what was printed since the backup, so submissions count as started and nothing is sent twice.
+ * Memberships are read again at the next start. @returns how many paid orders wait.
  */
 export async function freezeRestored(pool: Pool, now: Date): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const paid = await markRestored(tx, now)
+    await tx.query(sql`update subscriptions set fetched_at = 'epoch' where fetched_at is not null`)
     for (const { id } of paid) await needAttention(tx, id, RESTORED)
     return paid.length
   })

@@ -11,12 +11,7 @@ import { unknownPaymentKey } from '../payments/noteUnknownPayment.ts'
 import { RESTORED } from './freezeRestored.ts'
 import type { LostOrder } from './planReconcile.ts'
 
-/**
- * Makes an order of what the providers know about it. In print already, it is followed to its end; otherwise it waits
- * for a person. What went back of its payment is read by a job. No email is sent: its buyer had one.
- *
- * @returns false when it is here already.
- */
+/** Sends no email: the buyer already got one. @returns false when the order already exists here. */
 export async function importOrder(pool: Pool, { payment, print }: LostOrder, now: Date): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
     const order = await insertPaid(tx, payment, print, now)
@@ -56,7 +51,7 @@ function insertPaid(
   )
 }
 
-/** Named as the catalogue names them today; a stock number alone, where it no longer has them. */
+/** With the catalogue's current names, or the SKU if the variant is gone. */
 async function insertLines(tx: Database, orderId: number, { contents }: OrderPayment): Promise<void> {
   await tx.query(sql`
     insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity,

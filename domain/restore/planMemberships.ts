@@ -3,18 +3,16 @@ import { row, rows, sql } from '#database/sql.ts'
 import { findCustomer } from '#providers/stripe/customers.ts'
 import { type CardSubscription, listSubscriptionsSince } from '#providers/stripe/memberships.ts'
 
-/** A subscription that runs at Stripe and is not known here. */
 export type LostMembership = {
   subscription: CardSubscription
-  /** Whose it is; null when the account was lost as well. */
   userId: number | null
 }
 
-const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
+const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 
-/** Memberships begun since then that the database does not know. @throws CardProviderError */
+/** @throws CardProviderError */
 export async function planMemberships(pool: Pool, since: Date): Promise<LostMembership[]> {
-  const running = (await listSubscriptionsSince(since)).filter(({ status }) => RUNS.includes(status))
+  const running = (await listSubscriptionsSince(since)).filter(({ status }) => RUNNING.includes(status))
   const ids = running.map(({ id }) => id)
   const known = await rows<{ id: string }>(
     pool,
@@ -28,8 +26,8 @@ export async function planMemberships(pool: Pool, since: Date): Promise<LostMemb
 }
 
 /**
- * By the stored customer. When the backup is older than the customer, by account number and confirmed email together:
- * the number alone may belong to somebody else by now.
+ * Without a stored customer, account number and confirmed email must both match: the number alone may belong to someone
+ * else by now.
  */
 async function ownerOf(pool: Pool, { customerId, userId }: CardSubscription): Promise<number | null> {
   const byCustomer = await row<{ id: number }>(

@@ -1,39 +1,45 @@
 import type { Pool } from 'pg'
 import { rows, sql } from '#database/sql.ts'
-import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
+import { findOrderPayment, listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { findPrintOrder } from '#providers/spreadconnect/orders.ts'
-
+import { planMoneyBack, planPrinted } from './planKnown.ts'
 import { type LostMembership, planMemberships } from './planMemberships.ts'
 
-/** An order that exists at the providers and not here. */
 export type LostOrder = {
   payment: OrderPayment
-  /** At the print provider; null when it was never sent there, or nobody noted its number. */
+  /** Null when it was never sent there, or its number was not stored. */
   print: { id: string; hasBegun: boolean } | null
 }
 
+/** Clocks of two machines differ. */
+const CLOCK_TOLERANCE_MS = 10 * 60_000
+
+/** An order in the backup that went to print after it. */
+export type PrintedSince = { orderId: number; reference: string; print: { id: string; hasBegun: boolean } }
+
 export type Plan = {
-  /** Payments whose orders are here. */
   knownPayments: number
-  /** Paid, and complete enough to be imported. */
   toImport: LostOrder[]
-  /** Paid, but Stripe does not know enough of the order: refund it there, or make the goods by hand. */
+  /** Paid, but Stripe lacks data to import it. */
   incomplete: OrderPayment[]
-  /** Not paid yet: they are cancelled, so that nobody pays for an order that is not here. */
+  /** Unpaid: cancelled, so that nobody pays for an order that does not exist here. */
   toCancel: OrderPayment[]
-  /** Orders whose payment succeeded since and is still open here. */
+  /** Payments that succeeded since the backup for orders still open here. */
   toSettle: OrderPayment[]
+  printedSince: PrintedSince[]
+  /** Known orders with refunds or disputes that are missing here. */
+  moneyBack: { orderId: number; reference: string }[]
   lostMemberships: LostMembership[]
 }
 
-/**
- * Compares the payments and memberships of both providers since a backup with the database. Changes nothing.
- *
- * @throws CardProviderError, PrintProviderError
- */
+/** Read-only. @throws CardProviderError, PrintProviderError */
 export async function planReconcile(pool: Pool, since: Date): Promise<Plan> {
-  const payments = (await listOrderPayments(since)).filter(({ isLive }) => isLive === isLiveMode())
+  const from = new Date(since.getTime() - CLOCK_TOLERANCE_MS)
+  const listed = await listOrderPayments(from)
+  const payments = [...listed, ...(await readWaitingPayments(pool, listed))].filter(
+    ({ isLive }) => isLive === isLiveMode(),
+  )
   const orders = await openByReference(pool, payments)
   const lost = payments.filter(({ orderReference }) => !orders.has(orderReference))
   const paid = lost.filter(({ status }) => status === 'succeeded')
@@ -45,11 +51,27 @@ export async function planReconcile(pool: Pool, since: Date): Promise<Plan> {
     incomplete: paid.filter((payment) => !isComplete(payment)),
     toCancel: lost.filter(({ status }) => status === 'payable'),
     toSettle: payments.filter(({ status, orderReference }) => status === 'succeeded' && orders.get(orderReference)),
-    lostMemberships: await planMemberships(pool, since),
+    printedSince: await planPrinted(pool, payments, findPrint),
+    moneyBack: await planMoneyBack(pool, from),
+    lostMemberships: await planMemberships(pool, from),
   }
 }
 
-/** Whether each known order's payment is still open here. */
+/** From before the backup, and perhaps paid or printed since. */
+async function readWaitingPayments(pool: Pool, listed: OrderPayment[]): Promise<OrderPayment[]> {
+  const listedIds = listed.map(({ id }) => id)
+  const waiting = await rows<{ id: string }>(
+    pool,
+    sql`
+      select payment_intent_id as id from orders
+      where (payment = 'pending' or (restored_at is not null and confirmed_at is null and fulfilment = 'needs_attention'))
+        and payment_intent_id is not null and payment_intent_id <> all(${listedIds})`,
+  )
+  const payments: OrderPayment[] = []
+  for (const { id } of waiting) payments.push(...(await findOrderPayment(id)))
+  return payments
+}
+
 async function openByReference(pool: Pool, payments: OrderPayment[]): Promise<Map<string, boolean>> {
   const references = payments.map(({ orderReference }) => orderReference)
   const known = await rows<{ reference: string; isOpen: boolean }>(
@@ -60,7 +82,7 @@ async function openByReference(pool: Pool, payments: OrderPayment[]): Promise<Ma
   return new Map(known.map(({ reference, isOpen }) => [reference, isOpen]))
 }
 
-/** Whether all of its amount is explained by what it says it is for. */
+/** Whether the contents add up to the amount. */
 function isComplete({ contents, address, email, amountCents }: OrderPayment): boolean {
   if (!contents || !address || email === '') return false
   const goods = contents.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)

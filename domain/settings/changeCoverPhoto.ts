@@ -6,7 +6,7 @@ import { finishUploads } from '../uploads/finishUploads.ts'
 import { noteChange } from '../trail/noteChange.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
-/** @returns the new cover's address. @throws ShopError `invalid_upload` unless it is a finished picture of this employee. */
+/** @throws ShopError `invalid_upload` unless it is a finished picture of this employee. */
 export async function changeCoverPhoto(req: SignedInReq, uploadUrl: string): Promise<string> {
   await finishUploads(req, [uploadUrl])
   return inTransaction(req.pool, async (tx) => {

@@ -1,27 +1,36 @@
-/** What employees can change without a release, what holds until they do, and what they read beside it in the panel. */
 export const DEFAULTS = {
-  cover_photo_url: { value: '', note: 'The picture of the front page. Set by “Change Cover Photo” on the site.' },
+  cover_photo_url: {
+    value: '',
+    note: 'The cover photo on the home page. Set it with “Change Cover Photo” on the site.',
+  },
   member_discount_percent: {
     value: '10',
     fits: /^(100|\d{1,2})$/,
-    note: 'What subscribers save on merchandise, in whole percent, 0 to 100.',
+    note: 'The discount subscribers get on merchandise, in whole percent, 0 to 100.',
   },
   order_hold_minutes: {
     value: '60',
     fits: /^\d{1,5}$/,
-    note: 'How long a paid order waits before it goes to print. Until then it can be cancelled with a full refund.',
+    note: 'How many minutes a paid order waits before it goes to print. Until then it can be canceled with a full refund.',
   },
   comment_moderation: {
     value: 'first',
     fits: /^(first|all|off)$/,
-    note: 'first: a member’s first comment and any with a link or blocked word waits for you. all: every one. off: none.',
+    note: 'first: a member’s first comment, and any comment with a link or a blocked word, waits for approval. all: every comment waits. off: none does.',
   },
-  comment_blocked_words: { value: '', note: 'Words that make a comment wait for you, separated by commas.' },
-  popular_from_views: { value: '1000', fits: /^\d{1,9}$/, note: 'A post is popular once it has more views than this.' },
+  comment_blocked_words: {
+    value: '',
+    note: 'Comments with one of these words wait for approval. Separate words with commas.',
+  },
+  popular_from_views: {
+    value: '1000',
+    fits: /^\d{1,9}$/,
+    note: 'A post counts as popular once it has more views than this.',
+  },
   contact_email: {
     value: '',
     fits: /^(\S+@\S+\.\S+)?$/,
-    note: 'Where messages from the contact form are mailed to. Empty: they only wait here.',
+    note: 'The address that gets messages from the contact form. Empty: they are only shown in the panel.',
   },
   second_factor_required: {
     value: 'on',
@@ -31,13 +40,17 @@ export const DEFAULTS = {
   card_fee_percent: {
     value: '2.9',
     fits: /^\d{1,2}(\.\d{1,2})?$/,
-    note: 'Of each payment, for the margin on the dashboard.',
+    note: 'The card provider’s fee, in percent of each payment. Used for the margin on the dashboard.',
   },
-  card_fee_cents: { value: '30', fits: /^\d{1,4}$/, note: 'Of each payment, in cents, on top of the percentage.' },
+  card_fee_cents: {
+    value: '30',
+    fits: /^\d{1,4}$/,
+    note: 'The card provider’s fee per payment, in cents, added to the percentage.',
+  },
   tax_service: {
     value: 'none',
     fits: /^(none|stripe)$/,
-    note: 'none: no tax is added. stripe: Stripe Tax works it out for each address; switch it on in your Stripe account first.',
+    note: 'none: no tax is added. stripe: Stripe Tax calculates it for each address. Switch it on in your Stripe account first.',
   },
 } as const satisfies Record<string, { value: string; note: string; fits?: RegExp }>
 

@@ -9,7 +9,6 @@ export async function readSetting(database: Database, key: SettingKey): Promise<
   return stored?.value ?? DEFAULTS[key].value
 }
 
-/** Several at once, as `readSetting` reads one. */
 export async function readSettings<Key extends SettingKey>(
   database: Database,
   keys: Key[],
@@ -24,7 +23,6 @@ export async function readSettings<Key extends SettingKey>(
 /** A row of `site_settings`. */
 export type StoredSetting = { key: string; value: string | null }
 
-/** What settings say by the rows that were read. */
 export function settingsAmong<Key extends SettingKey>(
   keys: readonly Key[],
   stored: StoredSetting[],
@@ -33,7 +31,7 @@ export function settingsAmong<Key extends SettingKey>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, string>
 }
 
-/** A whole number within bounds; anything else an employee typed counts as the default. */
+/** An invalid value counts as the default. */
 export async function readNumberSetting(
   database: Database,
   key: SettingKey,
@@ -43,13 +41,12 @@ export async function readNumberSetting(
   return wholeNumberOf(key, await readSetting(database, key), min, max)
 }
 
-/** What a setting that was read says as a whole number within bounds. */
 export function wholeNumberOf(key: SettingKey, text: string, min: number, max: number): number {
   const value = Number(text)
   return Number.isInteger(value) && value >= min && value <= max ? value : Number(DEFAULTS[key].value)
 }
 
-/** A number within bounds, such as 2.9; anything else an employee typed counts as the default. */
+/** For example 2.9; an invalid value counts as the default. */
 export async function readDecimalSetting(
   database: Database,
   key: SettingKey,
@@ -71,7 +68,6 @@ export async function writeSetting(
     on conflict (key) do update set value = excluded.value, is_public = excluded.is_public, updated_at = now()`)
 }
 
-/** Only settings marked public are readable from outside. */
 export async function readPublicSetting(
   database: Database,
   key: string,

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#database/sql.ts'
 import { DEFAULTS } from './defaults.ts'
 
-/** Every setting stands in the panel with what it does, also those nobody has changed yet. */
+/** Inserts missing settings and updates notes, so that the panel lists every setting. */
 export async function showSettings(database: Database): Promise<void> {
   const settings = Object.values(DEFAULTS)
   await database.query(sql`

@@ -9,19 +9,16 @@ import { OVER } from './takeBack.ts'
 
 const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 
-/**
- * Stores the subscriptions that run for a member at Stripe and are not known here, as after a restore. A member who runs
- * two is charged twice, which a person must settle: an alert says so.
- */
+/** For subscriptions unknown here, for example after a restore. A member with two is charged twice: alert. */
 export async function adoptSubscriptions(req: Req, userId: number, customerId: string): Promise<void> {
   for (const subscription of await listSubscriptions(customerId)) {
     if (!RUNS.includes(subscription.status) || subscription.userId !== userId) continue
-    if (await isNews(req, userId, subscription)) await applySubscription(req, subscription.id)
+    if (await adopt(req, userId, subscription)) await applySubscription(req, subscription.id)
   }
 }
 
-/** @returns whether what runs there must be applied here: it is ours now, or has ended here. */
-async function isNews(req: Req, userId: number, subscription: CardSubscription): Promise<boolean> {
+/** @returns whether the caller must apply it. */
+async function adopt(req: Req, userId: number, subscription: CardSubscription): Promise<boolean> {
   return inTransaction(req.pool, async (tx) => {
     await lockPerson(tx, userId)
     const known = await row<{ status: string }>(
@@ -36,7 +33,7 @@ async function isNews(req: Req, userId: number, subscription: CardSubscription):
   })
 }
 
-/** The row it was created for, which did not learn its id. */
+/** A crash can leave our row without the subscription's id. */
 const hasOwnRow = async (tx: Database, userId: number, { localKey }: CardSubscription): Promise<boolean> =>
   (await row(
     tx,
@@ -45,7 +42,6 @@ const hasOwnRow = async (tx: Database, userId: number, { localKey }: CardSubscri
       where user_id = ${userId} and subscription_id is null and split_part(idempotency_key, '.', 1) = ${localKey}`,
   )) !== null
 
-/** @returns false when another one of theirs runs. */
 async function insert(tx: Database, userId: number, subscription: CardSubscription, now: Date): Promise<boolean> {
   const { id, plan, status, localKey, startedAt, trialEnd } = subscription
   const isTrial = trialEnd !== null
@@ -68,6 +64,6 @@ async function alertOfSecond(tx: Database, userId: number, { id }: CardSubscript
     tx,
     sql`select subscription_id as id from subscriptions where user_id = ${userId} and status = any(${RUNS}::text[]::enum_subscriptions_status[])`,
   )
-  const message = `Member no. ${userId} has two running subscriptions at Stripe: ${other?.id ?? 'one'} and ${id}. Cancel one of them in Stripe’s dashboard and refund what was paid for it.`
+  const message = `Member no. ${userId} has two active subscriptions at Stripe: ${other?.id ?? 'one'} and ${id}. Cancel one of them in Stripe’s dashboard and refund what was paid for it.`
   await raiseAlert(tx, { key: `second-membership:${id}`, message })
 }

@@ -14,10 +14,7 @@ import { claimTrial } from './claimTrial.ts'
 type Begun = { id: number; key: string; userId: number; plan: Plan; normalisedEmail: string }
 type Confirmed = CardSetup & { customerId: string; paymentMethodId: string }
 
-/**
- * A card was confirmed for a trial: makes the subscription at the card provider and stores it.
- * Webhook, return page and reconcile job all come here; the card provider makes one subscription however often.
- */
+/** Webhook, return page and reconcile job all call it; repeated calls create one subscription. */
 export async function applySetupIntent(req: Req, setupIntentId: string, event?: InboxEvent): Promise<void> {
   const setup = await findCardSetup(setupIntentId)
   const begun = await row<Begun>(
@@ -40,24 +37,24 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
   }
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
-    // One that Stripe does not have can be confirmed by nobody: it has expired, like one that was canceled.
+    // Nobody can confirm it any more.
     if (begun && (setup === null || setup.status === 'canceled')) await expire(tx, req, begun)
   })
 }
 
 async function beginTrial(req: Req, begun: Begun, setup: Confirmed): Promise<void> {
-  const subscription = await findOrStart(req, begun, setup)
+  const subscription = await findOrCreateSubscription(req, begun, setup)
   if (!subscription) return
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`update users set trial_used_at = coalesce(trial_used_at, ${req.now}) where id = ${begun.userId}`)
     await tx.query(sql`update subscriptions set card_fingerprint = ${setup.cardFingerprint} where id = ${begun.id}`)
   })
-  // Asked for again and stored as it is then: meanwhile the form may have been given up.
+  // Read again, because the form may have been given up in the meantime.
   await applySubscription(req, subscription.id)
 }
 
-/** @returns null when Stripe does not have the customer any more: the form has expired. */
-async function findOrStart(req: Req, begun: Begun, setup: Confirmed): Promise<CardSubscription | null> {
+/** @returns null when the customer no longer exists at Stripe. */
+async function findOrCreateSubscription(req: Req, begun: Begun, setup: Confirmed): Promise<CardSubscription | null> {
   const { customerId, paymentMethodId } = setup
   const { id, key, userId, plan } = begun
   const localKey = actionOf(key)
@@ -84,10 +81,7 @@ async function expire(database: Database, { now }: Req, { id }: Begun): Promise<
   )
 }
 
-/**
- * Nobody is charged for what they expected to be free. After a card that has had its trial, the next try says beforehand
- * that there is none; a card that can't be recognized leaves the trial for another card.
- */
+/** Nobody is charged for what they expected to be free. A card that can't be recognized does not use up the trial. */
 async function refuseTrial(req: Req, begun: Begun, { cardFingerprint }: CardSetup): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     if (cardFingerprint)

@@ -2,6 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/membershipMoney.ts'
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 import { endMissing } from './endMissing.ts'
@@ -12,20 +13,14 @@ import { settleEnded } from './settleEnded.ts'
 import { suspensionOf } from './suspensionOf.ts'
 import { endAtProvider, OVER } from './takeBack.ts'
 
-/**
- * An answer of the card provider. The database numbers answers when they are asked for: of two, the one with the higher
- * number is newer, whichever machine asked and whatever its clock says.
- */
+/** The response with the higher `readNumber` is newer, regardless of any machine's clock. */
 export type Told = { subscription: CardSubscription; readNumber: number; money?: MembershipMoney | null }
 
-/**
- * Makes our row agree with the subscription as the card provider has it now. Calling it again, late or twice
- * changes nothing more. One that nobody is to have is ended instead; one that Stripe does not have has ended.
- */
+/** Repeated or late calls change nothing. Ends an unwanted subscription; one that Stripe does not have has ended. */
 export async function applySubscription(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
   await apply(req, subscriptionId, event).catch(async (error: unknown) => {
-    // Another one of theirs came to run in the same moment: now it shows which of them is one too many.
-    if (!isSecondOfOne(error)) throw error
+    // The member's other subscription started at the same time; read it first.
+    if (!isDuplicateSubscription(error)) throw error
     for (const other of await othersOf(req, subscriptionId)) await apply(req, other)
     return apply(req, subscriptionId, event)
   })
@@ -33,12 +28,12 @@ export async function applySubscription(req: Req, subscriptionId: string, event?
 
 async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
   let told = await ask(req, subscriptionId)
-  // Whoever took their money back is not charged again.
+  // Do not charge someone again who got the money back through a dispute.
   if (told?.money?.dispute === 'lost' && !OVER.includes(told.subscription.status) && (await isOurs(req, told))) {
     await endAtProvider(subscriptionId)
     told = await ask(req, subscriptionId)
   }
-  // A card that its member chose in the billing portal may pay what is overdue.
+  // The member may have chosen a new card in the billing portal.
   if (told && isOverdue(told.subscription) && (await isOurs(req, told)) && (await followNewCard(told.subscription)))
     told = await ask(req, subscriptionId)
   if (!told) return endMissing(req, subscriptionId, event)
@@ -48,14 +43,14 @@ async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Prom
   const latest = told
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
-    await storeSubscription(tx, latest, laterOf(req.now, happenedAt))
+    await storeSubscription(tx, latest, laterDate(req.now, happenedAt))
   })
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** At most one that runs, and one that is begun, for each person: the database refuses a second. */
-const isSecondOfOne = (error: unknown): boolean => {
+/** Unique indexes allow one running and one unconfirmed subscription per person. */
+const isDuplicateSubscription = (error: unknown): boolean => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === UNIQUE_VIOLATION && constraint?.startsWith('subscriptions_one_') === true
 }
@@ -80,15 +75,11 @@ async function ask({ pool }: Req, subscriptionId: string): Promise<Told | null> 
   return { subscription, readNumber: read?.number ?? 0, money }
 }
 
-/** The account at the card provider may serve other products as well. */
 async function isOurs({ pool }: Req, { subscription }: Told): Promise<boolean> {
   return (await row(pool, sql`select 1 from subscriptions where subscription_id = ${subscription.id}`)) !== null
 }
 
-/**
- * Stores an answer of the card provider and writes the mail that follows from it. An answer older than what is stored
- * is ignored, and a subscription that has ended stays ended.
- */
+/** Ignores a response older than the stored one; an ended subscription stays ended. */
 export async function storeSubscription(tx: Database, told: Told, now: Date): Promise<void> {
   const { subscription, readNumber } = told
   const { status } = subscription
@@ -117,19 +108,31 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
         s.first_paid_at is not null as "hasPaid",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
-  if (!stored || stored.isClosed) return
+  if (!stored) return
+  await alertOfUnknown(tx, subscription.id, told.money)
+  if (stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: told.money?.lastPayment ?? null }
   await queueMembershipMails(tx, { ...stored, ...news }, now)
+}
+
+async function alertOfUnknown(tx: Database, subscriptionId: string, money: Told['money']): Promise<void> {
+  for (const { id, status } of money?.unknownDisputes ?? []) {
+    const message = `Stripe reports dispute ${id} of membership ${subscriptionId} as "${status}", which this version does not know. Nothing was changed. Look at the dispute in Stripe’s dashboard.`
+    await raiseAlert(tx, { key: `dispute:${id}:${status}`, message })
+  }
 }
 
 /** Where the money was not asked about, what is known of it stays. */
 function moneyColumns(money: MembershipMoney | null | undefined, now: Date) {
   if (!money) return sql``
+  const firstPaidAt = sql`first_paid_at = coalesce(s.first_paid_at, ${money.firstPaidAt}),`
   const suspendedFor = suspensionOf(money)
-  return sql`
-        first_paid_at = coalesce(s.first_paid_at, ${money.firstPaidAt}), suspended_for = ${suspendedFor},
+  // A dispute in an unknown state must not restore access.
+  if (suspendedFor === null && money.unknownDisputes.length > 0) return firstPaidAt
+  return sql`${firstPaidAt}
+        suspended_for = ${suspendedFor},
         suspended_at = case when ${suspendedFor !== null} then coalesce(s.suspended_at, ${now}) end,`
 }
 
-/** The provider's clock may run ahead of ours: what it tells about has happened. */
-const laterOf = (now: Date, happenedAt?: Date): Date => (happenedAt && happenedAt > now ? happenedAt : now)
+/** The provider's clock may be ahead of ours. */
+const laterDate = (now: Date, happenedAt?: Date): Date => (happenedAt && happenedAt > now ? happenedAt : now)

@@ -12,7 +12,7 @@ import { endDeadMembership } from './endDeadMembership.ts'
 import { endCardSetup, takeBack } from './takeBack.ts'
 import { mayHaveTrial } from './trialAvailable.ts'
 
-/** A subscription somebody began and has not confirmed yet; a person has at most one. */
+/** An unconfirmed subscription; a person has at most one. */
 export type Begun = {
   id: number
   key: string
@@ -22,22 +22,20 @@ export type Begun = {
   subscriptionId: string | null
 }
 
-/** The one open form of a member, for this plan: whatever is in its way is ended or closed first. */
 export async function makeRoomAndBegin(req: SignedInReq, plan: Plan): Promise<Begun> {
-  // Another tab may begin the other plan in between; then there is a form to drop again.
-  for (let tries = 0; tries < 5; tries += 1) {
+  // Another tab may start the other plan in between, so retry.
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     await endDeadMembership(req)
     const open = await findOpen(req.pool, req)
-    if (open && !isSame(open, plan, await mayHaveTrial(req.pool, req.user.id))) await dropForm(req, open)
+    if (open && !isSame(open, plan, await mayHaveTrial(req.pool, req.user.id))) await closeForm(req, open)
     const begun = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
     if (begun) return begun
   }
   throw new ShopError('form_replaced')
 }
 
-/** @returns null when a form of another plan is open, or was opened this very moment. */
+/** @returns null when a form of another plan is open. */
 async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<Begun | null> {
-  // Two clicks, two tabs: one after the other.
   await lockPerson(tx, req.user.id)
   const account = await row(tx, sql`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new ShopError('unauthorized')
@@ -74,13 +72,8 @@ const findOpen = (database: Database, { user }: SignedInReq): Promise<Begun | nu
 
 const isSame = (open: Begun, plan: Plan, isTrial: boolean): boolean => open.plan === plan && open.isTrial === isTrial
 
-/**
- * The form of another plan must not be confirmed any more. One that was confirmed meanwhile is no form: it counts.
- * One that got its number at the provider meanwhile is left to the next round.
- *
- * @throws ShopError `already_subscribed`.
- */
-async function dropForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: Begun): Promise<void> {
+/** Its form must not be confirmed any more. @throws ShopError `already_subscribed`. */
+async function closeForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: Begun): Promise<void> {
   if (subscriptionId) {
     await refuseIfRunning(req, await findSubscription(subscriptionId))
     await takeBack(req, id, subscriptionId)
@@ -94,21 +87,19 @@ async function dropForm(req: SignedInReq, { id, setupIntentId, subscriptionId }:
       and setup_intent_id is not distinct from ${setupIntentId}`)
 }
 
-/** Nobody can confirm this form any more. */
 export async function expireForm({ pool, now }: SignedInReq, { id }: Begun): Promise<void> {
   await pool.query(sql`
     update subscriptions set status = 'incomplete_expired', ended_at = ${now}
     where id = ${id} and status in ('pending', 'incomplete')`)
 }
 
-/** Payment and its news cross: what already runs at the provider is stored instead of begun again. */
+/** The payment can arrive before its event. */
 export async function refuseIfRunning(req: SignedInReq, subscription: CardSubscription | null): Promise<void> {
   if (!subscription || ['incomplete', 'incomplete_expired', 'canceled'].includes(subscription.status)) return
   await applySubscription(req, subscription.id)
   throw new ShopError('already_subscribed')
 }
 
-/** Confirmed already, and the news of it is still on its way. */
 export async function refuseIfConfirmed(req: SignedInReq, setup: CardSetup | null): Promise<void> {
   if (setup?.status !== 'succeeded') return
   await applySetupIntent(req, setup.id)

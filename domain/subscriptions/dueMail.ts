@@ -16,14 +16,13 @@ export type MailFacts = {
   hasPaid: boolean
 }
 
-/** The key is the same for the same moment of the same subscription, so that no mail is written twice. */
 export type DueMail = { key: string } & (
   | { kind: 'trial-ending'; endsAt: Date }
   | { kind: 'renewal-failed'; day: number; accessUntil: Date | null }
   | { kind: 'subscription-ended'; reason: 'cancelled' | 'unpaid' | 'disputed' }
 )
 
-/** The one mail that a subscription in this state has coming now. Days that were missed are not made up for. */
+/** Missed days are skipped. */
 export function dueMail(subscription: MailFacts, now: Date): DueMail | null {
   const { status, trialEnd, cancelAtPeriodEnd, pastDueSince, startedAt } = subscription
   switch (status) {
@@ -49,16 +48,16 @@ function trialEnding(id: number, endsAt: Date, now: Date): DueMail | null {
 function overdue(subscription: MailFacts, since: Date, now: Date): DueMail | null {
   const end = graceEnd(since)
   if (now >= end) return ended(subscription)
-  // Nothing is open to them that another card would keep open.
+  // A new card would not restore access.
   if (subscription.suspendedFor) return null
   const days = (now.getTime() - since.getTime()) / DAY
   const day = REMINDER_DAYS.find((reminder) => days >= reminder) ?? 0
   const key = `renewal-failed:${subscription.id}:${since.toISOString()}:${day}`
-  // Without a payment there is no grace: access has ended already.
+  // Without a payment there is no grace period.
   return { kind: 'renewal-failed', key, day, accessUntil: subscription.hasPaid ? end : null }
 }
 
-/** A renewal that came to nothing ends a membership once, though the provider may close it later than we do. */
+/** One key for the end of a membership, though the provider may close it later than we do. */
 function ended({ id, pastDueSince, suspendedFor }: MailFacts): DueMail {
   const key = `subscription-ended:${id}:${pastDueSince ? pastDueSince.toISOString() : 'period'}`
   const reason = suspendedFor === 'dispute' ? 'disputed' : pastDueSince ? 'unpaid' : 'cancelled'

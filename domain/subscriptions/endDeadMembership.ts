@@ -19,15 +19,13 @@ type Running = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * Makes room for a new subscription: one that gives nothing any more is ended at the card provider first, so that
- * nobody ever pays for two.
- *
+ * Ends a subscription without access first, so that nobody pays for two.
  * @throws ShopError `already_subscribed`, `membership_suspended`.
  */
 export async function endDeadMembership(req: SignedInReq): Promise<void> {
   const known = await findRunning(req)
   if (!known?.subscriptionId) return
-  // It may have ended at Stripe without our hearing of it.
+  // It may have ended at Stripe without an event.
   await applySubscription(req, known.subscriptionId)
   const running = await findRunning(req)
   if (!running) return
@@ -36,22 +34,21 @@ export async function endDeadMembership(req: SignedInReq): Promise<void> {
   await applySubscription(req, known.subscriptionId)
 }
 
-/** What somebody can do whose subscription runs, where beginning another is not it. */
 function refuseUnlessDead(running: Running, now: Date): void {
   const { status, suspendedFor, currentPeriodEnd, cancelAtPeriodEnd } = running
   if (status === 'unpaid' || status === 'paused') return
   if (suspendedFor === 'dispute') {
     throw new ShopError('membership_suspended', {
       message:
-        'Your membership rests while your bank looks into a disputed payment. It comes back when the dispute is settled; please ask your bank, or write to us.',
+        'Your membership is paused while your bank reviews a disputed payment. It resumes when the dispute is settled. Please ask your bank, or write to us.',
     })
   }
   if (suspendedFor === 'refund') {
     const next = currentPeriodEnd ? ` on ${day.format(currentPeriodEnd)}` : ''
     throw new ShopError('membership_suspended', {
       message: cancelAtPeriodEnd
-        ? `Your last payment was given back. You can subscribe again when the membership has ended${next}.`
-        : `Your last payment was given back, so your membership rests until the next one${next}. Please write to us if you want it back earlier.`,
+        ? `Your last payment was refunded. You can subscribe again when your membership has ended${next}.`
+        : `Your last payment was refunded, so your membership is paused until the next payment${next}. Please write to us if you want it back sooner.`,
     })
   }
   if (!isInForce(running, now)) return

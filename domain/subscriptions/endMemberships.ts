@@ -6,19 +6,14 @@ import { endAtProvider, endCardSetup, takeBack } from './takeBack.ts'
 
 type Open = { id: number; hasRun: boolean; subscriptionId: string | null; setupIntentId: string | null }
 
-/**
- * Ends whatever membership somebody has or has begun, at the card provider and at once. What is being begun in another
- * tab finds its row ended and gives up, or is ended here.
- *
- * @throws ShopError `card_provider_unreachable` when it is not certain that nothing is charged any more.
- */
+/** Immediately. @throws ShopError `card_provider_unreachable` when a charge is still possible. */
 export async function endMemberships(req: Req, userId: number): Promise<void> {
   const { pool, now } = req
   for (;;) {
     const [open] = await findOpen(pool, userId)
     if (!open) return
     await endOne(req, open)
-    // Only as it was when it was ended: a form made since is ended in the next round.
+    // Conditional: a form created since is ended in the next round.
     await pool.query(sql`
       update subscriptions set status = 'canceled', ended_at = ${now}, updated_at = ${now}
       where id = ${open.id} and subscription_id is not distinct from ${open.subscriptionId}
@@ -26,7 +21,7 @@ export async function endMemberships(req: Req, userId: number): Promise<void> {
   }
 }
 
-/** Whether nothing of theirs can be charged or confirmed any more. */
+/** Whether something can still be charged or confirmed. */
 export async function hasOpenMembership(tx: Database, userId: number): Promise<boolean> {
   return (await row(tx, sql`${selectOpen} and user_id = ${userId} limit 1`)) !== null
 }

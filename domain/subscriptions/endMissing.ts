@@ -4,7 +4,7 @@ import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 import { type MailedMembership, queueMembershipMails } from './queueMembershipMails.ts'
 
-/** A subscription that Stripe does not have charges nobody: it has ended, and its member can subscribe again. */
+/** A subscription that Stripe does not have charges nobody. */
 export async function endMissing(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
@@ -22,7 +22,7 @@ export async function endMissing(req: Req, subscriptionId: string, event?: Inbox
           s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
     )
     if (!ended) return
-    req.log.warn({ subscriptionId, msg: 'Stripe has no such subscription: the membership has ended' })
+    req.log.warn({ subscriptionId, msg: 'Stripe has no such subscription, so the membership has ended' })
     if (!ended.isClosed) await queueMembershipMails(tx, { ...ended, canceledAt: null, lastPayment: null }, req.now)
   })
 }

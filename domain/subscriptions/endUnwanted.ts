@@ -5,32 +5,24 @@ import type { Req } from '../Req.ts'
 import type { Told } from './applySubscription.ts'
 import { endAtProvider, OVER, takeBack } from './takeBack.ts'
 
-/** A subscription at the card provider, as our row of it stands. */
-type Standing = { status: SubscriptionStatus; isClosed: boolean; hasOther: boolean }
+type LocalState = { status: SubscriptionStatus; isClosed: boolean; hasOther: boolean }
 
-/**
- * Whether something that can still charge is not to: its account is closed, its form was given up, or another one of
- * the same person runs already.
- */
-export function isUnwanted(told: SubscriptionStatus, { status, isClosed, hasOther }: Standing): boolean {
-  if (OVER.includes(told)) return false
+/** The account is closed, the form was given up, or another subscription is running. */
+export function isUnwanted(providerStatus: SubscriptionStatus, { status, isClosed, hasOther }: LocalState): boolean {
+  if (OVER.includes(providerStatus)) return false
   if (isClosed || status === 'canceled') return true
-  return told === 'incomplete' ? status === 'incomplete_expired' : hasOther
+  return providerStatus === 'incomplete' ? status === 'incomplete_expired' : hasOther
 }
 
-type Ours = Omit<Standing, 'hasOther'> & { id: number; hasRun: boolean; otherId: string | null }
+type Ours = Omit<LocalState, 'hasOther'> & { id: number; hasRun: boolean; otherId: string | null }
 
-/**
- * Ends what is unwanted at the card provider, with the money back for what never gave anything.
- *
- * @returns whether that was so; then there is nothing left to store.
- */
+/** Refunds what never gave access. @returns true when it was ended; nothing is left to store. */
 export async function endUnwanted(req: Req, { subscription, readNumber }: Told): Promise<boolean> {
   const ours = await findOurs(req, subscription)
   if (!ours) return false
   const hasOther = ours.otherId !== null && (await stillRuns(ours.otherId))
   if (!isUnwanted(subscription.status, { ...ours, hasOther })) return false
-  req.log.warn({ subscriptionId: subscription.id, msg: 'A subscription that nobody is to have was ended' })
+  req.log.warn({ subscriptionId: subscription.id, msg: 'An unwanted subscription was canceled' })
   // By its id from now on, so that its refunds and the news of its end are known as ours.
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscription.id} where id = ${ours.id} and subscription_id is null`)
@@ -43,7 +35,7 @@ export async function endUnwanted(req: Req, { subscription, readNumber }: Told):
   return true
 }
 
-/** Our row of it, where it is one of ours: the account at the card provider may serve other products as well. */
+/** Null when it is not ours: the Stripe account may serve other products too. */
 function findOurs({ pool }: Req, { id, localKey, customerId }: CardSubscription): Promise<Ours | null> {
   return row<Ours>(
     pool,
@@ -58,7 +50,7 @@ function findOurs({ pool }: Req, { id, localKey, customerId }: CardSubscription)
   )
 }
 
-/** Asked, not believed: before anything is taken from anybody. */
+/** Our row may be stale, and the result decides whether someone loses a subscription. */
 async function stillRuns(subscriptionId: string): Promise<boolean> {
   const subscription = await findSubscription(subscriptionId)
   return subscription !== null && !OVER.includes(subscription.status)

@@ -8,11 +8,7 @@ import { ShopError } from '../ShopError.ts'
 
 type Stored = { customerId: string | null; key: string; isConfirmed: boolean }
 
-/**
- * The member's customer at Stripe. One that Stripe does not have, or has deleted, is replaced.
- *
- * @throws ShopError `unauthorized` when the account was closed meanwhile.
- */
+/** Replaces a customer that Stripe deleted. @throws ShopError `unauthorized` when the account was closed. */
 export async function ensureCustomer(req: SignedInReq): Promise<string> {
   const known = await readStored(req)
   if (known.customerId && (await hasCustomer(known.customerId))) return known.customerId
@@ -22,7 +18,7 @@ export async function ensureCustomer(req: SignedInReq): Promise<string> {
   return storeCustomer(req, (await findEarlier(req, stored)) ?? (await create(req, stored)))
 }
 
-/** The customer at Stripe, or the one that a restore made us forget; null when there is none. */
+/** Includes a customer that was lost here by a restore. */
 export async function findKnownCustomer(req: SignedInReq): Promise<string | null> {
   const stored = await readStored(req)
   if (stored.customerId) return stored.customerId
@@ -56,7 +52,7 @@ async function create({ pool, user }: SignedInReq, { key }: Stored): Promise<str
   })
 }
 
-/** @returns the stored one: a concurrent request may have stored another first. */
+/** A concurrent request may have stored another one first. */
 async function storeCustomer({ pool, user }: SignedInReq, id: string): Promise<string> {
   return inTransaction(pool, async (tx) => {
     await lockPerson(tx, user.id)
@@ -71,7 +67,7 @@ async function storeCustomer({ pool, user }: SignedInReq, id: string): Promise<s
   })
 }
 
-/** Nothing that was begun for a customer can be finished without it, so its forms expire. The next customer gets a key of its own. */
+/** Open forms can't be finished without their customer. */
 async function dropCustomer({ pool, user, now }: SignedInReq, missing: string): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockPerson(tx, user.id)

@@ -16,26 +16,18 @@ type Charged = Pick<CardSubscription, 'id' | 'customerId' | 'status'>
 
 const OVERDUE: SubscriptionStatus[] = ['past_due', 'unpaid']
 
-/**
- * The card a subscription should charge instead of its own, if any: only a newer one. An older one is left from an earlier
- * membership, or its member has replaced it, and nobody may be charged on a card they gave up. A card that was saved
- * before and is picked again in the portal must be entered again.
- */
+/** Only a newer card: an older one is from an earlier membership or was replaced, and must not be charged. */
 export function newCardOf(status: SubscriptionStatus, { own, chosen }: MemberCards): MemberCard | null {
   if (!chosen) return null
   if (!own) return OVERDUE.includes(status) ? chosen : null
   return chosen.id !== own.id && chosen.createdAt > own.createdAt ? chosen : null
 }
 
-/**
- * Has a subscription charge the card that its member chose in the billing portal, for what is open at once.
- *
- * @returns whether there was one; then the subscription may run again.
- */
+/** Also pays open invoices. @returns whether there was a new card. */
 export async function followNewCard({ id, customerId, status }: Charged): Promise<boolean> {
   const card = newCardOf(status, await readCards(id, customerId))
   if (!card) return false
-  // Before the card is stored: after a crash in between, the same payment is asked for again and made once.
+  // Pay before storing the card: after a crash in between, a retry makes the same payment once.
   if (OVERDUE.includes(status)) await payOpenInvoices(id, card.id)
   await chargeCard(id, card.id)
   return true
@@ -43,7 +35,6 @@ export async function followNewCard({ id, customerId, status }: Charged): Promis
 
 export const isOverdue = ({ status }: Charged): boolean => OVERDUE.includes(status)
 
-/** A customer changed, perhaps their card: their membership follows. */
 export async function applyCustomer(req: Req, customerId: string, event: InboxEvent): Promise<void> {
   const running = await row<{ id: string; status: SubscriptionStatus }>(
     req.pool,
@@ -53,7 +44,7 @@ export async function applyCustomer(req: Req, customerId: string, event: InboxEv
         and s.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
   )
   if (!running) return
-  // An overdue one follows its card whenever it is applied.
+  // `applySubscription` does it for overdue ones.
   if (!OVERDUE.includes(running.status)) await followNewCard({ ...running, customerId })
   await applySubscription(req, running.id, event)
 }

@@ -8,20 +8,17 @@ export type AccessFacts = {
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
   pastDueSince: Date | null
-  /** Whether anything was ever paid for it. Only then is there a grace. */
+  /** Whether anything was ever paid. Only then is there a grace period. */
   hasPaid: boolean
   suspendedFor: Suspension | null
 }
 
-/**
- * Whether somebody has what subscribers have: a running or trial subscription, one whose renewal failed
- * at most 14 days ago, or a complimentary period given by an employee.
- */
+/** Includes the 14-day grace period after a failed renewal and complimentary periods. */
 export function isEntitled(subscription: AccessFacts | null, complimentaryUntil: Date | null, now: Date): boolean {
   return accessOf(subscription, complimentaryUntil, now) !== null
 }
 
-/** By what somebody has it; what they pay for comes before what was given to them. */
+/** A paid subscription takes precedence over a complimentary one. */
 export function accessOf(
   subscription: AccessFacts | null,
   complimentaryUntil: Date | null,
@@ -31,16 +28,12 @@ export function accessOf(
   return complimentaryUntil && complimentaryUntil > now ? 'gift' : null
 }
 
-/** Whether a subscription gives access by itself. */
 export function isInForce(facts: AccessFacts, now: Date): boolean {
   const end = latestAccess(facts)
   return end !== null && now < end
 }
 
-/**
- * The moment from which a subscription gives no access, whatever we hear or don't hear: the end of its period, and after
- * a payment the grace. A failed renewal counts from its invoice. Money that was refunded or is disputed suspends it.
- */
+/** Access ends then if no further event arrives. A failed renewal counts from its invoice. */
 function latestAccess({ status, currentPeriodEnd, pastDueSince, hasPaid, suspendedFor }: AccessFacts): Date | null {
   if (suspendedFor) return null
   if (status === 'trialing' || status === 'active')
@@ -57,7 +50,7 @@ export const inForce = (now: Date): Statement => sql`
       case when s.first_paid_at is null then interval '0' else ${GRACE} end
     when s.status = 'past_due' and s.first_paid_at is not null then s.past_due_since + ${GRACE} end, false))`
 
-/** Until when a subscription gives access if nothing happens; null when it goes on, or gives none. */
+/** Null when it renews or gives no access. */
 export function accessUntil(subscription: AccessFacts & { cancelAtPeriodEnd: boolean }): Date | null {
   const { status, suspendedFor, cancelAtPeriodEnd, currentPeriodEnd } = subscription
   if (suspendedFor) return null
@@ -65,5 +58,4 @@ export function accessUntil(subscription: AccessFacts & { cancelAtPeriodEnd: boo
   return cancelAtPeriodEnd && (status === 'trialing' || status === 'active') ? currentPeriodEnd : null
 }
 
-/** The end of the days in which a failed renewal may still be made good. */
 export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_DAYS * DAY)

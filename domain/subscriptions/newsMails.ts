@@ -5,18 +5,16 @@ import type { MembershipPayment } from '#providers/stripe/membershipMoney.ts'
 import type { MailFacts } from './dueMail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** What happened longer ago is no news: a provider that was silent for days causes no flood of old emails. */
+/** An outage of the provider must not cause a flood of late emails. */
 const NEWS_DAYS = 3
 
 export type News = MailFacts & {
   plan: Plan
   currentPeriodEnd: Date | null
-  /** When its end was asked for, as the card provider says. */
   canceledAt: Date | null
   lastPayment: MembershipPayment | null
 }
 
-/** The key is the same for the same event, so that no email is written twice. */
 export type NewsMail = { key: string } & (
   | {
       kind: 'membership-started'
@@ -26,7 +24,6 @@ export type NewsMail = { key: string } & (
   | { kind: 'membership-cancelled'; data: { accessUntil: string } }
 )
 
-/** The emails that follow from what has just happened to a membership: it started, was paid, or was cancelled. */
 export function newsMails(news: News, now: Date): NewsMail[] {
   return [started(news, now), paid(news, now), cancelled(news, now)].filter((mail) => mail !== null)
 }

@@ -7,10 +7,7 @@ import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
 
 /**
- * The address of the card provider's pages for this member, straight to what they came for where that can be done,
- * else the overview. Invoices stay within reach after a membership has ended.
- *
- * @returns null for somebody who never began a subscription, or whose customer Stripe does not have any more.
+ * @returns null when the member never started a subscription, or Stripe no longer has the customer.
  * @throws ShopError `card_provider_unreachable`.
  */
 export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<string | null> {
@@ -26,20 +23,20 @@ export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<
   const { customerId, subscriptionId } = member
   try {
     return await openPortal(customerId, subscriptionId, flow).catch((error: unknown) => {
-      // Cancelled already, overdue, paused: the provider knows what can be done now.
+      // The flow does not fit the subscription's state; the overview offers what does.
       const isRefused = error instanceof CardProviderError && error.isRefusedForGood
       if (!flow || !isRefused || isMissing(error, 'customer')) throw error
       return openPortal(customerId, subscriptionId)
     })
   } catch (error) {
-    if (isMissing(error, 'customer')) return leadToPlans(req, subscriptionId)
+    if (isMissing(error, 'customer')) return refreshAfterDeletedCustomer(req, subscriptionId)
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
     throw error
   }
 }
 
-/** Deleting a customer ends its subscriptions. Subscribing again creates another one. */
-async function leadToPlans(req: SignedInReq, subscriptionId: string | null): Promise<null> {
+/** Deleting a customer ends its subscriptions. */
+async function refreshAfterDeletedCustomer(req: SignedInReq, subscriptionId: string | null): Promise<null> {
   if (subscriptionId) await applySubscription(req, subscriptionId)
   return null
 }

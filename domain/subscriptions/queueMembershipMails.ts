@@ -5,12 +5,11 @@ import { type Mail, queueMail } from '../mail/queueMail.ts'
 import { type DueMail, dueMail } from './dueMail.ts'
 import { type News, newsMails } from './newsMails.ts'
 
-/** A subscription with whom to write to about it. */
 export type MailedMembership = News & { email: string; firstName: string }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Queues the emails that are due, in the transaction of what they are about; each is sent once. */
+/** Call it in the transaction of the cause; each mail is sent once. */
 export async function queueMembershipMails(tx: Database, membership: MailedMembership, now: Date): Promise<void> {
   const { email: to, firstName } = membership
   for (const { key, kind, data } of newsMails(membership, now))

@@ -9,20 +9,17 @@ import { openRefundKey } from './storeMembershipRefund.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** For this long a bank may still send a refund back. */
+/** A bank may return a refund within this time. */
 const MAY_FAIL_FOR = 30 * DAY
 
-type OpenRefund = { key: string; userId: number; amountCents: Cents; status: keyof typeof WHY }
+type OpenRefund = { key: string; userId: number; amountCents: Cents; status: keyof typeof REASONS }
 
-const WHY = {
+const REASONS = {
   requested: 'could not be sent to Stripe for a day. Check the Stripe key, or refund it in Stripe’s dashboard.',
   pending: 'has been pending at Stripe for a day. Check your Stripe balance and the refund in Stripe’s dashboard.',
 }
 
-/**
- * Queues every refund of a membership that is not settled again, and once a day those that a bank may still send back.
- * Raises an alert for each that is still on its way after a day.
- */
+/** Those a bank may still return are read once a day. */
 export async function reconcileMembershipRefunds(req: Req): Promise<void> {
   const before = (ms: number) => new Date(req.now.getTime() - ms)
   await inTransaction(req.pool, async (tx) => {
@@ -46,17 +43,13 @@ export async function reconcileMembershipRefunds(req: Req): Promise<void> {
         where r.status in ('requested', 'pending') and r.created_at < ${before(DAY)} order by r.id limit 100`,
     )
     for (const { key, userId, amountCents, status } of open) {
-      const message = `A refund of ${formatCents(amountCents)} for the membership of member no. ${userId} ${WHY[status]}`
+      const message = `A refund of ${formatCents(amountCents)} for the membership of member no. ${userId} ${REASONS[status]}`
       await raiseAlert(tx, { key: openRefundKey(key), message })
     }
   })
 }
 
-/**
- * Leaves it to the refund's job to read what an event is about.
- *
- * @returns whether we requested a refund of this payment.
- */
+/** @returns whether the payment has a refund of ours. */
 export async function noteMembershipRefund(req: Req, paymentIntentId: string): Promise<boolean> {
   return inTransaction(req.pool, async (tx) => {
     const refund = await row<{ id: number }>(

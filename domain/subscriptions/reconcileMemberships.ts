@@ -5,7 +5,7 @@ import { reconcileMembershipRefunds } from './reconcileMembershipRefunds.ts'
 import { type Known, refresh, selectKnown } from './refreshMembership.ts'
 
 const PAGE = 100
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -13,14 +13,13 @@ const DAY = 24 * HOUR
 type Stale = Known & { heardOf: Date }
 
 /**
- * Makes up for events that never came: memberships begun but not heard of, periods that should have moved on, overdue
- * and resting ones within the hour, those of closed accounts, and every other within a day, so that refunds and disputes are seen as well.
- * Those not heard of for longest come first, and none that fails keeps the next from its turn.
+ * Covers missed events: overdue and suspended memberships hourly, all others daily. The stalest come first, and a
+ * failure does not block the next.
  */
 export async function reconcileMemberships(req: Req, breaker: Breaker): Promise<void> {
   await reconcileMembershipRefunds(req)
   let last: Stale | undefined
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page = await stalest(req, last)
     await untilCardProviderAway(
       breaker,

@@ -7,12 +7,7 @@ import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
 import { findKnownCustomer } from './ensureCustomer.ts'
 
-/**
- * Reads the card provider's state of this member again, and what runs for them there without our knowing it. It grants
- * nothing by itself: what the provider does not say does not happen.
- *
- * @throws ShopError `card_provider_unreachable`.
- */
+/** Also finds subscriptions unknown here. @throws ShopError `card_provider_unreachable`. */
 export async function refreshMembership(req: SignedInReq): Promise<void> {
   const known = await rows<Known>(
     req.pool,

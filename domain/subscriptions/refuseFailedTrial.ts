@@ -5,12 +5,7 @@ import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
-/**
- * Says why nothing is active when the last thing this person began was a trial with a card that has had one, or with one
- * that can't be recognized.
- *
- * @throws ShopError `trial_card_used`, with the price of the plan they chose.
- */
+/** @throws ShopError `trial_card_used`, with the price of the chosen plan. */
 export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<void> {
   const last = await row<{ plan: Plan; isRefused: boolean; isRecognized: boolean }>(
     pool,

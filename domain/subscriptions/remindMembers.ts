@@ -10,9 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 type Candidate = MailFacts & { subscriptionId: string }
 
 /**
- * Writes the mails that come with time: a trial about to end, a renewal still open, a grace that is over. The card
- * provider is asked before, so that nobody who paid or cancelled a moment ago is reminded; storing its answer writes
- * the mail. Where it cannot be reached, the next run does it.
+ * Reads the card provider first, so that someone who just paid gets no reminder. Storing the response queues the mail.
  */
 export async function remindMembers(req: Req): Promise<void> {
   const breaker = createBreaker()

@@ -2,10 +2,7 @@ import { rows, sql, type Database } from '#database/sql.ts'
 import type { PaidInvoice } from '#providers/stripe/membershipRefunds.ts'
 import { addJob } from '../addJob.ts'
 
-/**
- * Stores a refund for each of these payments and leaves sending it to a job. A payment is refunded automatically once:
- * requesting it again changes nothing.
- */
+/** A payment is refunded automatically at most once. */
 export async function requestMembershipRefunds(
   tx: Database,
   membershipId: number,

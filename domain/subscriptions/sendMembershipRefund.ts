@@ -9,7 +9,7 @@ import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { storeMembershipRefund } from './storeMembershipRefund.ts'
 
-/** The only refusal that means the member has the money. */
+/** The only rejection that means the member has the money. */
 const ALREADY_REFUNDED = 'charge_already_refunded'
 const LOCK = 7203005
 
@@ -22,12 +22,7 @@ export type MembershipRefund = {
   status: 'requested' | CardRefund['status']
 }
 
-/**
- * Sends the refund of a membership's payment to Stripe, once however often it runs, and stores what became of it. A
- * refund that was sent is only read again.
- *
- * @throws CardProviderError when it must be tried again.
- */
+/** A refund already sent is only read. @throws CardProviderError when it must be retried. */
 export async function sendMembershipRefund(req: Req, refundId: number): Promise<void> {
   await whileLocked(req.pool, sql`${LOCK}::int, ${refundId}::int`, async () => {
     const refund = await row<MembershipRefund>(
@@ -43,7 +38,7 @@ export async function sendMembershipRefund(req: Req, refundId: number): Promise<
   })
 }
 
-/** Stripe forgets an idempotency key after a day, the refund never. */
+/** Stripe keeps an idempotency key for a day only, so look for the refund itself. */
 async function find({ key, paymentIntentId }: MembershipRefund): Promise<CardRefund | null> {
   const { refunds } = await readMoneyBack(paymentIntentId)
   return refunds.find(({ refundKey }) => refundKey === actionOf(key)) ?? null
@@ -51,7 +46,7 @@ async function find({ key, paymentIntentId }: MembershipRefund): Promise<CardRef
 
 type Outcome = Pick<CardRefund, 'status' | 'problem'> & Partial<CardRefund>
 
-/** @returns what became of it, also when Stripe refuses it for good. */
+/** Includes a final rejection by Stripe. */
 async function send(req: Req, refund: MembershipRefund): Promise<Outcome | null> {
   const { id, key, paymentIntentId } = refund
   try {

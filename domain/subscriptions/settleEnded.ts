@@ -8,10 +8,7 @@ import { raiseAlert } from '../alerts/raiseAlert.ts'
 import type { Req } from '../Req.ts'
 import { requestMembershipRefunds } from './requestMembershipRefunds.ts'
 
-/**
- * Nobody can pay for a membership that has ended: its open invoices are voided, and what was paid after its end is
- * refunded. Where it is not certain that a payment came after the end, an alert asks a person.
- */
+/** Refunds what was paid after the end. If the order of payment and end is uncertain, an alert asks an employee. */
 export async function settleEnded(req: Req, { id: subscriptionId, endedAt }: CardSubscription): Promise<void> {
   const ours = await row<{ id: number; userId: number }>(
     req.pool,

@@ -16,22 +16,19 @@ import { ensureCustomer } from './ensureCustomer.ts'
 import { endCardSetup, takeBack } from './takeBack.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const MOST_TRIES = 3
+const MAX_ATTEMPTS = 3
 
 /**
- * Begins a subscription and returns what the payment form confirms. With a trial the card is confirmed first and the
- * subscription made after it, so that nobody has a trial without a card; without one the first payment is due at once.
- * Asking again for the same plan gives the same form. What already runs at Stripe is stored instead of begun again.
- *
+ * With a trial, the card is confirmed before the subscription is created, so that nobody has a trial without a card.
+ * The same plan returns the same form.
  * @throws ShopError `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster,
- * `unavailable` for a plan without a price, `card_provider_unreachable` (nothing was made).
+ * `unavailable` for a plan without a price, `card_provider_unreachable` (nothing was created).
  */
 export async function startSubscription(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer> {
   try {
     await findPrice(plan)
-    // A form that has expired is replaced by the next.
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const started = await tryToStart(req, plan)
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+      const started = await attemptStart(req, plan)
       if (started) return started
     }
     throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
@@ -42,20 +39,20 @@ export async function startSubscription(req: SignedInReq, plan: Plan): Promise<C
   }
 }
 
-/** Only a person can mend this, so the log says how. */
+/** Only an operator can fix this, so the log says how. */
 function planUnavailable(req: SignedInReq, cause: MissingPriceError): ShopError {
   req.log.error({ err: cause, msg: cause.message })
   const message = 'This plan can’t be bought right now. Nothing was charged. Please try again later.'
   return new ShopError('unavailable', { message, cause })
 }
 
-/** @returns null when the open form could not be used any more; it is closed now. */
-async function tryToStart(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer | null> {
+/** @returns null when the open form could not be used; it is closed now. */
+async function attemptStart(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer | null> {
   const customerId = await ensureCustomer(req)
   await adoptSubscriptions(req, req.user.id, customerId)
   const begun = await makeRoomAndBegin(req, plan)
   const { isTrial } = begun
-  const clientSecret = await secretOf(req, begun, customerId)
+  const clientSecret = await clientSecretFor(req, begun, customerId)
   if (clientSecret === null) return null
   return {
     clientSecret,
@@ -65,9 +62,11 @@ async function tryToStart(req: SignedInReq, plan: Plan): Promise<CreateSubscript
   }
 }
 
-async function secretOf(req: SignedInReq, begun: Begun, customerId: string): Promise<string | null> {
+async function clientSecretFor(req: SignedInReq, begun: Begun, customerId: string): Promise<string | null> {
   try {
-    return await (begun.isTrial ? trialSecret(req, begun, customerId) : paymentSecret(req, begun, customerId))
+    return await (begun.isTrial
+      ? trialClientSecret(req, begun, customerId)
+      : paymentClientSecret(req, begun, customerId))
   } catch (error) {
     if (!isMissing(error, 'customer')) throw error
     await expireForm(req, begun)
@@ -75,7 +74,7 @@ async function secretOf(req: SignedInReq, begun: Begun, customerId: string): Pro
   }
 }
 
-async function trialSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string | null> {
+async function trialClientSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string | null> {
   const setup = begun.setupIntentId
     ? await findCardSetup(begun.setupIntentId)
     : await createSetup(req, begun, customerId)
@@ -105,14 +104,14 @@ function createSetup(req: SignedInReq, { id, key, plan }: Begun, customerId: str
   return withIdempotencyKey(req.pool, {
     owner: { of: 'subscription', id },
     key,
-    // Stripe takes one key for one address: the subscription itself is created with the bare key.
+    // Stripe allows one idempotency key per API endpoint; the subscription itself uses the bare key.
     call: (attempt) =>
       createCardSetup({ idempotencyKey: `setup:${attempt}`, localKey, userId: req.user.id, plan, customerId }),
     find: () => findCardSetupOf(customerId, localKey),
   })
 }
 
-async function paymentSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string | null> {
+async function paymentClientSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string | null> {
   const subscriptionId = begun.subscriptionId ?? (await createPaid(req, begun, customerId))
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscriptionId}, status = 'incomplete'

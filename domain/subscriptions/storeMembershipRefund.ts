@@ -9,10 +9,9 @@ import type { MembershipRefund } from './sendMembershipRefund.ts'
 
 type Outcome = Pick<CardRefund, 'status' | 'problem'> & Partial<CardRefund>
 
-/** The alert of a refund that is still on its way. */
 export const openRefundKey = (idempotencyKey: string): string => `membership-refund:${actionOf(idempotencyKey)}`
 
-/** Stores what became of a refund. One that failed, even after it had succeeded, raises an alert. */
+/** A failed refund raises an alert, even after it had succeeded. */
 export async function storeMembershipRefund(
   { pool, now }: Req,
   refund: MembershipRefund,

@@ -10,13 +10,9 @@ import { requestMembershipRefunds } from './requestMembershipRefunds.ts'
 
 export const OVER = ['canceled', 'incomplete_expired']
 
-/**
- * Ends a subscription that gave nobody anything, and refunds what was paid for it.
- *
- * @throws CardProviderError when it is not certain that it has ended.
- */
+/** For a subscription that never gave access. @throws CardProviderError when it may still be running. */
 export async function takeBack(req: Req, membershipId: number, subscriptionId: string): Promise<void> {
-  // Before: a crash in between leaves it running, to be found again. After: the payment may have come just then.
+  // Before: after a crash it is still running and found again. After: a payment may have come in during the call.
   await refundAll(req, membershipId, subscriptionId)
   await endAtProvider(subscriptionId)
   await refundAll(req, membershipId, subscriptionId)
@@ -24,15 +20,11 @@ export async function takeBack(req: Req, membershipId: number, subscriptionId: s
 
 async function refundAll({ pool, now }: Req, membershipId: number, subscriptionId: string): Promise<void> {
   const payments = await listPaidInvoices(subscriptionId)
-  const reason = 'The subscription gave no access: it was given up, or another one was running'
+  const reason = 'The subscription gave no access: it was abandoned, or another one was active'
   await inTransaction(pool, (tx) => requestMembershipRefunds(tx, membershipId, payments, { reason, now }))
 }
 
-/**
- * Ends a subscription and voids its open invoices. One that Stripe does not have has ended.
- *
- * @throws CardProviderError when it is not certain that it has ended.
- */
+/** Also voids open invoices. @throws CardProviderError when it may still be running. */
 export async function endAtProvider(subscriptionId: string): Promise<void> {
   await cancelSubscription(subscriptionId).catch(async (error: unknown) => {
     if (isMissing(error, 'subscription')) return
@@ -43,7 +35,7 @@ export async function endAtProvider(subscriptionId: string): Promise<void> {
   await voidOpenInvoices(subscriptionId)
 }
 
-/** Ends a card form. @throws CardProviderError when it is not certain that nobody can confirm it. */
+/** @throws CardProviderError when it may still be confirmed. */
 export async function endCardSetup(setupIntentId: string): Promise<void> {
   try {
     await cancelCardSetup(setupIntentId)

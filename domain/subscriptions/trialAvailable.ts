@@ -12,7 +12,6 @@ export const trialAvailable = sql`
       where c.key = encode(sha256(convert_to('mailbox ' || coalesce(u.normalised_email, u.email), 'UTF8')), 'hex')
         and not (cs.user_id = u.id and cs.status = 'pending')))`
 
-/** The same for one person. */
 export async function mayHaveTrial(database: Database, userId: number): Promise<boolean> {
   return (await row(database, sql`select 1 from users u where u.id = ${userId} and ${trialAvailable}`)) !== null
 }

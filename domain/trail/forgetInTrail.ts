@@ -4,22 +4,18 @@ import { openTrail } from './sweepTrail.ts'
 
 export type Gone = {
   userId: number
-  /** Null where nobody has confirmed it: then what bears this address may be someone else's. */
+  /** Null when unconfirmed: entries with this address may be about someone else. */
   confirmedEmail: string | null
-  /** "a former employee (no. 7)": what stands in the place of the address. */
+  /** Replaces the address: "a former employee (no. 7)". */
   name: string
 }
 
-/** Fields whose values are the person's own words or name. */
 const PERSONAL = {
   users: ['email', 'Email', 'First name', 'Last name'],
   comments: ['Comment'],
 }
 
-/**
- * Takes a deleted person's address, name and words out of what employees did. That it was done stays, with who did it,
- * when, to whose account and in which fields: nobody can make their own deeds disappear.
- */
+/** The entries stay, with actor, time, account and fields: nobody can erase their own actions. */
 export async function forgetInTrail(tx: Database, { userId, confirmedEmail, name }: Gone): Promise<void> {
   await tx.query(openTrail)
   for (const [kind, fields] of Object.entries(PERSONAL))

@@ -1,35 +1,34 @@
 import { type Database, sql } from '#database/sql.ts'
 
-/** A field in a person's words; null for one that was empty, or whose values nobody wants to read. */
+/** Null for an empty value or one not worth showing. */
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
 export type EmployeeChange = {
   /** "Changed", "Gave money back". */
   what: string
-  /** The collection of what was changed, and its row there. */
   kind: string
   subjectId: number | string | null
-  /** How an employee calls it: "Post “A ridge”". */
+  /** For example "Post “A ridge”". */
   subject: string
   details?: FieldChange[]
-  /** Whose data this tells of; with their account it is taken out. */
+  /** The person the entry is about; deleting the account anonymises it. */
   aboutId?: number | null
 }
 
-type Doer = {
+type ChangeContext = {
   user: { id: number | string; isEmployee?: boolean | null } | null
   now: Date
-  /** The one in the log. */
   requestId?: string
 }
 
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
-/**
- * Writes down what an employee did, in the transaction of the deed: neither is there without the other. What others do
- * is not written down here. The table takes new rows only.
- */
-export async function noteChange(tx: Database, { user, now, requestId }: Doer, change: EmployeeChange): Promise<void> {
+/** Call it in the transaction of the action. Ignores everyone but employees. */
+export async function noteChange(
+  tx: Database,
+  { user, now, requestId }: ChangeContext,
+  change: EmployeeChange,
+): Promise<void> {
   if (!user?.isEmployee) return
   const { what, kind, subjectId, subject, details = [], aboutId } = change
   const words = details.map(({ field, before, after }) => ({ field, before: shorten(before), after: shorten(after) }))
@@ -40,4 +39,4 @@ export async function noteChange(tx: Database, { user, now, requestId }: Doer, c
 }
 
 const shorten = (text: string | null): string | null =>
-  text !== null && text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text
+  text !== null && text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text

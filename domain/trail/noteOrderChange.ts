@@ -2,7 +2,6 @@ import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { type FieldChange, noteChange } from './noteChange.ts'
 
-/** What an employee did with an order, in the transaction of the deed. */
 export async function noteOrderChange(
   tx: Database,
   req: SignedInReq,

@@ -2,7 +2,6 @@ import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { noteChange } from './noteChange.ts'
 
-/** What an employee did to somebody's account, in the transaction of the deed. */
 export async function notePerson(tx: Database, req: SignedInReq, userId: number, what: string): Promise<void> {
   const person = await row<{ email: string }>(tx, sql`select email from users where id = ${userId}`)
   if (!person) return

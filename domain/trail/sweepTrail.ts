@@ -5,7 +5,6 @@ const DAY = 86_400_000
 /** The table refuses to be rewritten by anything that does not say this first, for the rest of its transaction. */
 export const openTrail = sql`select set_config('stone_hunt.trail', 'open', true)`
 
-/** Clears what employees did longer ago than anybody will ask. */
 export async function sweepTrail(tx: Database, now: Date): Promise<void> {
   await tx.query(openTrail)
   await tx.query(sql`delete from employee_changes where created_at < ${new Date(now.getTime() - TRAIL_DAYS * DAY)}`)

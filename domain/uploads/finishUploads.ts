@@ -2,12 +2,7 @@ import { finishUpload } from '#media/finishUpload.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
-/**
- * Looks into uploads that went straight to the bucket. It can take a while, so it comes before the transaction in which
- * they are claimed.
- *
- * @throws ShopError `too_large` or `unsupported_file`, with the reason.
- */
+/** Can be slow, so call it before the transaction. @throws ShopError `too_large` or `unsupported_file`. */
 export async function finishUploads(req: SignedInReq, addresses: string[]): Promise<void> {
   for (const address of addresses) {
     const problem = await finishUpload(req.pool, { address, ownerId: req.user.id })

@@ -7,9 +7,7 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
 /**
- * Gives out an address for one upload. With a size, a bucket takes exactly that many bytes at its own address; without
- * one, the site takes the upload itself and counts. Employees have no quota.
- *
+ * Without a size, this site receives and counts the upload itself. Employees have no quota.
  * @param size bytes, as the browser announces them.
  * @throws ShopError `too_large`, `upload_needs_confirmed_email`, `upload_quota`.
  */
@@ -24,12 +22,12 @@ export async function requestUpload(req: SignedInReq, size?: number): Promise<st
     })
   const ticket = await createTicket(pool, { ownerId: user.id, maxBytes: size ?? maxBytes, now })
   const { address, isBucket } = await uploadAddress(req.payload.config.serverURL, ticket, size)
-  // The site never sees what goes to the bucket, so it is charged now.
+  // The site never sees a bucket upload, so charge it now.
   if (isBucket && !user.isEmployee) await refuseOverQuota(req, user.id, size ?? maxBytes)
   return address
 }
 
-/** @throws ShopError `upload_quota` when the account has no room for so many bytes today. */
+/** @throws ShopError `upload_quota`. */
 export async function refuseOverQuota(
   { pool, now }: Pick<SignedInReq, 'pool' | 'now'>,
   ownerId: number,

@@ -24,6 +24,6 @@ export const confirmPassword = defineEndpoint({
       if (!req.web.isForm || !(error instanceof ShopError)) throw error
       return formFailure('/api/confirm-password', error, redirect)
     }
-    return req.web.isForm ? goTo(redirect) : { message: 'Thank you. You can go on for 10 minutes.' }
+    return req.web.isForm ? goTo(redirect) : { message: 'Thank you. You can continue for 10 minutes.' }
   },
 })

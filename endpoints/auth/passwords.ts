@@ -18,7 +18,7 @@ export const forgotPassword = defineEndpoint({
   run: async (req, { input }) => {
     await requestPasswordReset(req, input.email)
     if (req.web.isForm) return goTo('/api/forgot-password?sent=1')
-    return { message: 'If that address has an account, a mail with a link is on its way.' }
+    return { message: 'If that address has an account, we’ve sent an email with a link.' }
   },
 })
 

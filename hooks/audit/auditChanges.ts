@@ -31,7 +31,7 @@ export const auditSave: CollectionAfterChangeHook<Doc> = async ({ collection, do
   if (!isNew && collection.slug === 'users' && req.context['setsPassword'] === true)
     details.push({ field: 'Password', before: null, after: null })
   const wasTrashed = Boolean(before['deletedAt'])
-  const what = isNew ? 'Made' : wordFor(wasTrashed, Boolean(doc['deletedAt']))
+  const what = isNew ? 'Created' : wordFor(wasTrashed, Boolean(doc['deletedAt']))
   if (what === 'Changed' && details.length === 0) return doc
   await note(req, collection, doc, what, details)
   return doc
@@ -44,7 +44,7 @@ export const auditDelete: CollectionAfterDeleteHook<Doc> = async ({ collection, 
 
 function wordFor(wasTrashed: boolean, isTrashed: boolean): string {
   if (wasTrashed === isTrashed) return 'Changed'
-  return isTrashed ? 'Put into the trash' : 'Took out of the trash'
+  return isTrashed ? 'Moved to the trash' : 'Restored from the trash'
 }
 
 async function note(

@@ -50,7 +50,8 @@ async function pathOf(file: PanelFile, folder: string): Promise<string> {
 
 async function clean(file: PanelFile, path: string, to: string): Promise<void> {
   const written = await cleanPicture(path, to)
-  if (!written) throw new ShopError('unsupported_file', { message: 'That picture cannot be read.' })
+  if (!written)
+    throw new ShopError('unsupported_file', { message: 'We can’t read that image. Please upload another one.' })
   file.size = written.bytes
   await copyFile(to, path)
 }

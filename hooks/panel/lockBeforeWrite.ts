@@ -35,8 +35,7 @@ async function idsOf(
   operation: string,
   { id, where, trash }: Args,
 ): Promise<number[]> {
-  // A restore names a version; fields that only the site writes are not restored.
-  if (operation === 'restoreVersion') return []
+  if (operation === 'restoreVersion') return parentOf(await databaseOfRequest(req), slug, Number(id))
   if (id !== undefined) return [Number(id)]
   if (!where) return []
   const found = await req.payload.find({
@@ -51,6 +50,12 @@ async function idsOf(
     overrideAccess: true,
   })
   return found.docs.map((doc) => doc.id)
+}
+
+/** A restored version overwrites its whole document, so that one is locked. */
+async function parentOf(tx: Database, slug: string, versionId: number): Promise<number[]> {
+  const text = `select parent_id as id from "_${tableOf(slug)}_v" where id = $1 and parent_id is not null`
+  return (await rows<{ id: number }>(tx, { text, values: [versionId] })).map(({ id }) => id)
 }
 
 /** Users first: those to be changed, authors whose comment may be approved, and the employee. */

@@ -20,5 +20,5 @@ export const requireOneEmployee: CollectionAfterChangeHook<User> = async ({ doc,
   )
   if (!kept) return doc
   const { status } = ERRORS.last_employee
-  throw new APIError('Nobody else is an employee. Give somebody else the keys first.', status, null, true)
+  throw new APIError('You are the only employee. Make someone else an employee first.', status, null, true)
 }

@@ -9,7 +9,7 @@ export const payloadMail: EmailAdapter = () => ({
   defaultFromName: 'Stone Hunt',
   defaultFromAddress: /<(.+)>/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM,
   sendEmail: async ({ to, subject, html, text }) => {
-    if (typeof to !== 'string') throw new Error('A mail of the panel goes to one address')
+    if (typeof to !== 'string') throw new Error('An email from the panel has exactly one recipient')
     const messageId = `<panel.${randomUUID()}@mail.stonehunt>`
     await sendMail({ messageId, to, subject: subject ?? '', html: asText(html), text: asText(text) })
   },

@@ -29,7 +29,7 @@ export const sampleMails: MailData = {
     tracking: [{ code: '1Z999AA10123456784', url: 'https://example.com/track' }],
     address,
   },
-  'order-cancelled': { firstName, reference, refunded: '$65.82', reason: 'You asked us to.' },
+  'order-cancelled': { firstName, reference, refunded: '$65.82', reason: 'You asked us to cancel it.' },
   'order-refunded': { firstName, reference, refunded: '$16.50', left: '$49.32' },
   'membership-started': {
     firstName,

@@ -29,36 +29,35 @@ const deliveredTo = (address: string[] | undefined): Block[] =>
     : []
 
 const ENDINGS = {
-  cancelled: 'As you asked, your membership has ended and nothing more is charged. Thank you for hunting with us.',
-  unpaid: 'We could not renew your membership with your card, so it has ended. Nothing more is charged.',
-  disputed:
-    'Your bank gave you back a payment that was disputed, so your membership has ended. Nothing more is charged.',
+  cancelled: 'Your membership has ended, as you asked. You won’t be charged again. Thank you for hunting with us.',
+  unpaid: 'We couldn’t charge your card to renew your membership, so it has ended. You won’t be charged again.',
+  disputed: 'Your bank refunded a disputed payment to you, so your membership has ended. You won’t be charged again.',
 }
 
 const SECOND_FACTOR = {
   on: {
     subject: 'Two-step sign-in is on',
-    text: 'From now on your account asks for a code from your phone after the password. Keep the ten recovery codes where you find them without it.',
+    text: 'You now need a code from your phone as well as your password to sign in. Store your ten recovery codes somewhere other than your phone.',
   },
   off: {
     subject: 'Two-step sign-in is off',
-    text: 'From now on your password alone opens your account.',
+    text: 'You now need only your password to sign in.',
   },
   reset: {
-    subject: 'Two-step sign-in was taken off your account',
-    text: 'A colleague took two-step sign-in off your account, and you were signed out everywhere. Sign in with your password and set it up again.',
+    subject: 'Two-step sign-in was turned off for your account',
+    text: 'A colleague turned off two-step sign-in for your account and signed you out everywhere. Sign in with your password and set it up again.',
   },
   'recovery-code': {
     subject: 'A recovery code was used',
-    text: 'Somebody signed in to your account with one of its recovery codes. It works no more. When few are left, make new ones.',
+    text: 'Someone signed in to your account with a recovery code. That code can’t be used again. If you’re running low, make new codes.',
   },
   unproved: {
     subject: 'Two-step sign-in was removed from your account',
-    text: 'It was set up before your email address was confirmed, so it may not have been you. Set it up again to use it.',
+    text: 'It was set up before your email address was confirmed, so someone else may have set it up. To use two-step sign-in, set it up again.',
   },
   'new-codes': {
-    subject: 'Your recovery codes are new',
-    text: 'Ten new recovery codes were made for your account. Those you had before open nothing any more.',
+    subject: 'You have new recovery codes',
+    text: 'You now have ten new recovery codes. Your old codes no longer work.',
   },
 }
 
@@ -88,20 +87,20 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'reset-password': ({ firstName, token }) => ({
     subject: 'Choose a new password',
-    title: greet('A new password', firstName, '?'),
+    title: greet('Choose a new password', firstName),
     blocks: [
-      text('Somebody asked for a new password for your account. The link works once, for one hour.'),
+      text('Someone asked for a new password for your account. The link works once and expires in one hour.'),
       button('Choose a new password', `/api/reset-password?token=${token}`),
-      text('If that was not you, leave this mail alone: nothing changes.'),
+      text('If this wasn’t you, ignore this email.'),
     ],
   }),
   'order-confirmed': (order) => ({
     subject: `Order ${order.reference} is confirmed`,
     title: greet('Thank you', order.firstName),
     blocks: [
-      ...(order.isDemo ? [text('This is a demo order: no card was charged and no parcel will be sent.')] : []),
+      ...(order.isDemo ? [text('This is a demo order. No card was charged and no package will be sent.')] : []),
       text(
-        `We have your order ${order.reference}. It ships within 1-3 business days, and you get tracking info once it has.`,
+        `We’ve received your order ${order.reference}. It ships within 1-3 business days. We’ll email you tracking info once it has shipped.`,
       ),
       {
         kind: 'table',
@@ -123,7 +122,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
   'order-shipped': ({ firstName, reference, tracking, address }) => ({
     subject: `Order ${reference} is on its way`,
-    title: greet('It is on its way', firstName),
+    title: greet('Your order is on its way', firstName),
     blocks: [
       text(`Order ${reference} has left the print shop.`),
       ...tracking.map(({ code, url }): Block =>
@@ -133,19 +132,23 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     ],
   }),
   'order-cancelled': ({ firstName, reference, refunded, reason }) => ({
-    subject: `Order ${reference} was cancelled`,
-    title: greet('Your order was cancelled', firstName),
+    subject: `Order ${reference} was canceled`,
+    title: greet('Your order was canceled', firstName),
     blocks: [
       ...(reason ? [text(reason)] : []),
-      text(refunded ? `${refunded} go back to your card within a few days.` : 'Nothing more is charged.'),
+      text(
+        refunded
+          ? `We refunded ${refunded} for order ${reference}. Your bank may take a few days to show it.`
+          : 'You won’t be charged again.',
+      ),
     ],
   }),
   'order-refunded': ({ firstName, reference, refunded, left }) => ({
-    subject: `${refunded} of order ${reference} go back to you`,
-    title: greet('Money back', firstName),
+    subject: `We refunded ${refunded} for order ${reference}`,
+    title: greet('Your refund', firstName),
     blocks: [
-      text(`${refunded} of order ${reference} go back to your card. Your bank shows it within a few days.`),
-      ...(left ? [text(`${left} of what you paid stay with us for what you keep.`)] : []),
+      text(`We refunded ${refunded} for order ${reference}. Your bank may take a few days to show it.`),
+      ...(left ? [text(`After this refund, you’ve paid ${left} in total.`)] : []),
     ],
   }),
   'membership-started': ({ firstName, plan, price, trialEndsAt, nextChargeAt }) => ({
@@ -154,8 +157,8 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     blocks: [
       text(
         trialEndsAt
-          ? `Your free trial lasts until ${trialEndsAt}. Nothing was charged today.`
-          : 'Your membership is active. A receipt comes in a separate email.',
+          ? `Your free trial lasts until ${trialEndsAt}. You weren’t charged today.`
+          : 'Your membership is active. We’ll send the receipt in a separate email.',
       ),
       {
         kind: 'table',
@@ -192,11 +195,11 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     ],
   }),
   'membership-cancelled': ({ firstName, accessUntil }) => ({
-    subject: 'Your membership is cancelled',
-    title: greet('Your membership is cancelled', firstName),
+    subject: 'Your membership is canceled',
+    title: greet('Your membership is canceled', firstName),
     blocks: [
-      text(`Access continues until ${accessUntil}. Nothing more is charged.`),
-      text('If you change your mind, you can resume before that day.'),
+      text(`Access continues until ${accessUntil}. You won’t be charged again.`),
+      text('If you change your mind, resume your subscription before that day.'),
       button('Resume subscription', '/api/billing'),
     ],
   }),
@@ -204,9 +207,9 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     subject: 'Your free trial ends in 3 days',
     title: greet('Three days left', firstName),
     blocks: [
-      text(`Your free trial ends on ${endsAt}. After that your card is charged ${price}, unless you cancel before.`),
+      text(`Your free trial ends on ${endsAt}. We’ll charge your card ${price} then, unless you cancel first.`),
       button('Manage subscription', '/api/billing'),
-      text('If it is not for you, cancel before that day and nothing is charged.'),
+      text('If it isn’t for you, cancel the trial before that day and you pay nothing.'),
       button('Cancel the trial', '/api/billing?flow=cancel'),
     ],
   }),
@@ -216,11 +219,13 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     blocks: [
       text(
         accessUntil
-          ? `Everything stays open to you until ${accessUntil}. Please give us another card before that day, so that it goes on.`
-          : 'Your access has ended for now. It comes back as soon as a payment succeeds: please give us another card.',
+          ? `You have access until ${accessUntil}. Please change your card before that day to keep your membership.`
+          : 'Your access has ended for now. Please change your card: access returns as soon as a payment succeeds.',
       ),
       button('Change card', '/api/billing?flow=card'),
-      text('We try the card on file again on some of these days. If it works, there is nothing left to do.'),
+      text(
+        'We’ll also retry your current card over the next few days. If the payment succeeds, you don’t need to do anything.',
+      ),
     ],
   }),
   'subscription-ended': ({ firstName, reason }) => ({
@@ -228,21 +233,21 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     title: greet('Until the next hunt', firstName),
     blocks: [
       text(ENDINGS[reason]),
-      text('You are welcome back at any time. Your account, your comments and your orders stay as they are.'),
+      text('You’re welcome back anytime. Your account, comments and orders stay as they are.'),
       button('Subscribe again', '/subscribe'),
       button('See your invoices', '/api/billing'),
     ],
   }),
   'contact-message': ({ from, name, message, isMember }) => ({
-    subject: `${isMember ? 'A member' : 'A visitor'} writes: ${from}`,
-    title: isMember ? 'A member writes' : 'A visitor writes',
+    subject: `Message from a ${isMember ? 'member' : 'visitor'}: ${from}`,
+    title: `Message from a ${isMember ? 'member' : 'visitor'}`,
     blocks: [text(`${name} <${from}>`.trim()), ...message.split(/\n+/).map(text)],
   }),
   'new-device': ({ firstName, device, network, at }) => ({
     subject: 'A new device signed in to your account',
-    title: greet('Was that you', firstName, '?'),
+    title: greet('Was this you', firstName, '?'),
     blocks: [
-      text('Somebody signed in to your account with a device that we had not seen before.'),
+      text('Someone signed in to your account from a new device.'),
       {
         kind: 'table',
         rows: [
@@ -251,8 +256,8 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
           { label: 'When', value: at },
         ],
       },
-      text('If that was you, there is nothing to do.'),
-      text('If it was not, choose a new password: that signs out every device.'),
+      text('If this was you, ignore this email.'),
+      text('If it wasn’t you, choose a new password. That signs out every device.'),
       button('Choose a new password', '/api/forgot-password'),
     ],
   }),
@@ -271,7 +276,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     blocks: [
       text(SECOND_FACTOR[change].text),
       button('Two-step sign-in', '/api/second-factor'),
-      text('If that was not you, choose a new password at once.'),
+      text('If this wasn’t you, choose a new password now.'),
       button('Choose a new password', '/api/forgot-password'),
     ],
   }),
@@ -280,14 +285,17 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
     title: `Your account has changed, ${firstName}`,
     blocks: [
       text(ACCOUNT_CHANGES[change].text),
-      text('If this wasn’t you, choose a new password at once, or write to us if you can’t sign in.'),
+      text('If this wasn’t you, choose a new password now. If you can’t sign in, write to us.'),
       button('Choose a new password', '/api/forgot-password'),
     ],
   }),
   'comment-approved': ({ firstName, postId, postTitle }) => ({
-    subject: 'Your comment is visible now',
-    title: greet('Your comment is visible', firstName),
-    blocks: [text(`Everybody who watches “${postTitle}” can read it.`), button('See it', `/content/${postId}`)],
+    subject: 'Your comment was approved',
+    title: greet('Your comment was approved', firstName),
+    blocks: [
+      text(`Everyone who can watch “${postTitle}” can now read it.`),
+      button('See your comment', `/content/${postId}`),
+    ],
   }),
 }
 
@@ -303,7 +311,7 @@ export function renderMail<Kind extends MailKind>(
     ...drawMail({
       title,
       blocks,
-      note: 'You get this mail because of what you did at Stone Hunt. It is not advertising.',
+      note: 'We sent this about your Stone Hunt account or order.',
       siteUrl,
     }),
   }

@@ -25,11 +25,11 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   await writeToOutbox(mail.messageId, built.message as Buffer)
 }
 
-/** Named after the Message-ID, so that a retry overwrites it. */
+/** Named after the Message-ID, so that a retry overwrites it. A mail may contain a link that signs in. */
 async function writeToOutbox(messageId: string, content: Buffer): Promise<void> {
   const folder = join(env().DATA_DIR, 'outbox')
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${createHash('sha256').update(messageId).digest('hex').slice(0, 24)}.eml`)
-  await writeFile(`${path}.part`, content)
+  await writeFile(`${path}.part`, content, { mode: 0o600 })
   await rename(`${path}.part`, path)
 }

@@ -22,16 +22,16 @@ export async function callPrintProvider<Answer extends z.ZodType>(call: Call<Ans
   const response = await send(call)
   const text = await response
     .text()
-    .catch((cause: unknown) => fail(call, { outcome: 'unknown', reason: 'the answer broke off', cause }))
+    .catch((cause: unknown) => fail(call, { outcome: 'unknown', reason: 'the response ended early', cause }))
   const { status } = response
   const answer = parseAnswer(text)
   if (!response.ok) {
-    const reason = readReason(answer) ?? `it answered ${status}`
+    const reason = readReason(answer) ?? `it responded with ${status}`
     fail(call, { outcome: status < 500 ? 'refused' : 'unknown', status, reason, answer })
   }
   const parsed = call.answer.safeParse(answer)
   if (!parsed.success) {
-    const reason = 'the answer could not be understood'
+    const reason = 'its response could not be read'
     fail(call, { outcome: 'unknown', status, reason, answer, cause: parsed.error })
   }
   return parsed.data
@@ -70,8 +70,8 @@ function wasNeverSent(error: unknown): boolean {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time'
-  return 'it cannot be reached'
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it didn’t respond in time'
+  return 'it can’t be reached'
 }
 
 function readReason(answer: unknown): string | null {

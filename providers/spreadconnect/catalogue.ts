@@ -110,7 +110,7 @@ function nameOf(item: unknown): { articleId: string; title: string } {
 
 const whatIsBroken = (item: unknown, field = 'something') => ({
   ...nameOf(item),
-  reason: `its ${field} cannot be read`,
+  reason: `its ${field} can’t be read`,
 })
 
 export async function readAccountName(): Promise<string> {
@@ -146,7 +146,7 @@ async function readPages<Schema extends PageSchema, Item>(
     onProgress(`${operation}: ${items.length} of ${page.count}`)
     if (items.length >= page.count) return items
     if (found.length === 0) {
-      const reason = `it announced ${page.count} entries and sent ${items.length}`
+      const reason = `it announced ${page.count} entries but sent ${items.length}`
       throw new PrintProviderError(operation, { outcome: 'refused', reason })
     }
   }

@@ -91,7 +91,7 @@ function isStoredAllTheSame(error: unknown): PrintProviderError | null {
   if (!(error instanceof PrintProviderError) || error.outcome !== 'refused') return null
   const orderId = orderErrorSchema.safeParse(error.answer).data?.orderId
   if (!orderId) return null
-  const reason = `it refused (${error.reason}), but stored it as ${orderId}`
+  const reason = `it refused (${error.reason}) but created it as ${orderId}`
   const { operation, answer } = error
   return new PrintProviderError(operation, { outcome: 'unknown', reason, answer, cause: error })
 }
@@ -145,7 +145,7 @@ export async function confirmPrintOrder(id: string): Promise<void> {
 /** Cancels an order. @throws PrintProviderError `refused` with status 400 when production has begun. */
 export async function cancelPrintOrder(id: string): Promise<void> {
   await callPrintProvider({
-    operation: 'cancelling an order',
+    operation: 'canceling an order',
     method: 'POST',
     path: `/orders/${encodeURIComponent(id)}/cancel`,
     answer: z.unknown(),
@@ -163,7 +163,7 @@ export async function readPrintShipments(id: string): Promise<{ shipments: Print
     lineIds: externalOrderItemReferences,
     tracking: tracking
       .filter(({ code, url }) => code !== '' || isLink(url))
-      .map(({ code, url }) => ({ code: code || 'Track your parcel', url: isLink(url) ? url : null })),
+      .map(({ code, url }) => ({ code: code || 'Track your package', url: isLink(url) ? url : null })),
   }))
   return { shipments, answer: answer.answer }
 }

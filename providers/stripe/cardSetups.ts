@@ -56,7 +56,7 @@ export async function findCardSetupOf(customerId: string, localKey: string): Pro
 }
 
 export async function cancelCardSetup(id: string): Promise<void> {
-  await callStripe('cancelling a card setup', 'setup_intent', () => stripe().setupIntents.cancel(id))
+  await callStripe('canceling a card setup', 'setup_intent', () => stripe().setupIntents.cancel(id))
 }
 
 function toCardSetup(intent: Stripe.SetupIntent): CardSetup {

@@ -22,7 +22,8 @@ export function webhookProblems(endpoints: Endpoint[], url: string, neededEvents
   }
   const events = new Set<string>(enabled.enabled_events)
   const missing = events.has('*') ? [] : neededEvents.filter((event) => !events.has(event))
-  const problems = missing.length > 0 ? [`The webhook endpoint ${url} misses these events: ${missing.join(', ')}.`] : []
+  const problems =
+    missing.length > 0 ? [`The webhook endpoint ${url} is missing these events: ${missing.join(', ')}.`] : []
   if (enabled.api_version !== null && enabled.api_version !== Stripe.API_VERSION) {
     problems.push(
       `The webhook endpoint ${url} sends API version ${enabled.api_version}. It needs ${Stripe.API_VERSION}.`,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Address } from '#contracts/checkout.ts'
-import { callStripe } from './CardProviderError.ts'
+import { CardProviderError, callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { type OrderContents, readOrderMetadata } from './orderMetadata.ts'
 import { type CardPayment, toCardPayment } from './paymentIntents.ts'
@@ -25,6 +25,18 @@ export async function listOrderPayments(since: Date): Promise<OrderPayment[]> {
     callStripe('reading recent payments', 'list', () => stripe().paymentIntents.list({ created, limit: 100, ...page })),
   )
   return intents.flatMap(toOrderPayment)
+}
+
+/** One payment as the listing has it; none when Stripe does not have it, or it is of no order. @throws CardProviderError */
+export async function findOrderPayment(id: string): Promise<OrderPayment[]> {
+  try {
+    return toOrderPayment(
+      await callStripe('reading a payment', 'payment_intent', () => stripe().paymentIntents.retrieve(id)),
+    )
+  } catch (error) {
+    if (error instanceof CardProviderError && error.isMissing) return []
+    throw error
+  }
 }
 
 function toOrderPayment(intent: Stripe.PaymentIntent): OrderPayment[] {

@@ -33,8 +33,8 @@ export async function chargeCard(subscriptionId: string, cardId: string): Promis
 }
 
 /**
- * Charges this card for every open invoice, once per invoice and card. A decline changes nothing: Stripe retries by
- * itself.
+ * Charges this card for every open invoice; paid invoices stay as they are. A decline changes nothing: Stripe retries
+ * by itself.
  */
 export async function payOpenInvoices(subscriptionId: string, cardId: string): Promise<void> {
   const open = await callStripe('reading open invoices', 'list', () =>
@@ -45,13 +45,9 @@ export async function payOpenInvoices(subscriptionId: string, cardId: string): P
 
 async function pay(invoiceId: string, cardId: string): Promise<void> {
   try {
+    // No key of ours: an invoice is paid once whoever asks, and a fixed key would repeat a saved server error for a day.
     await callStripe('paying an invoice', 'invoice', () =>
-      stripe().invoices.pay(
-        invoiceId,
-        { payment_method: cardId, off_session: true },
-        // Both ids are Stripe's own and random.
-        { idempotencyKey: `pay:${invoiceId}:${cardId}` },
-      ),
+      stripe().invoices.pay(invoiceId, { payment_method: cardId, off_session: true }),
     )
   } catch (error) {
     if (!(error instanceof CardProviderError) || !error.isRefusedForGood) throw error

@@ -2,17 +2,22 @@ import type Stripe from 'stripe'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { type CardDisputes, readDisputes } from './disputes.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { toDate } from './toDate.ts'
 
 export type MembershipPayment = { invoiceId: string; cents: Cents; paidAt: Date }
 
+/** What became of the money that was paid for a subscription. */
 export type MembershipMoney = {
   firstPaidAt: Date | null
   lastPayment: MembershipPayment | null
+  /** Whether the newest payment was refunded in full, by us or by a bank that prevented a dispute. */
   isLastRefunded: boolean
   dispute: 'none' | 'open' | 'lost'
+  /** Disputes in a state that this version does not know; the other fields leave them out. */
+  unknownDisputes: CardDisputes['unknown']
 }
 
 const MOST = 100
@@ -43,11 +48,14 @@ export async function readMembershipMoney(subscriptionId: string, customerId: st
   const chargesOf = (invoice: Stripe.Invoice) => taken.filter((charge) => paysFor(charge, invoice))
   const [newest] = paid
   const newestCharges = newest ? chargesOf(newest) : []
+  const disputes = await readAllDisputes(paid.flatMap(chargesOf).filter(({ disputed }) => disputed))
+  const isGone = ({ id, refunded, amount }: Stripe.Charge) => refunded || preventedCents(disputes.get(id)) >= amount
   return {
     firstPaidAt: toDate(paid.at(-1)?.status_transitions.paid_at),
     lastPayment: newest ? paymentOf(newest) : null,
-    isLastRefunded: newestCharges.length > 0 && newestCharges.every(({ refunded }) => refunded),
-    dispute: await worstDispute(paid.flatMap(chargesOf).filter(({ disputed }) => disputed)),
+    isLastRefunded: newestCharges.length > 0 && newestCharges.every(isGone),
+    dispute: worstOf([...disputes.values()]),
+    unknownDisputes: [...disputes.values()].flatMap(({ unknown }) => unknown),
   }
 }
 
@@ -67,19 +75,21 @@ function paysFor(charge: Stripe.Charge, invoice: Stripe.Invoice): boolean {
   )
 }
 
-async function worstDispute(charges: Stripe.Charge[]): Promise<MembershipMoney['dispute']> {
-  const found = new Set<MembershipMoney['dispute']>()
-  for (const charge of charges) {
-    const disputes = await callStripe('reading disputes', 'list', () =>
-      stripe().disputes.list({ charge: charge.id, limit: MOST }),
-    )
-    for (const { status } of disputes.data) found.add(toDispute(status))
+/** The disputes of each charge, by its id. */
+async function readAllDisputes(charges: Stripe.Charge[]): Promise<Map<string, CardDisputes>> {
+  const found = new Map<string, CardDisputes>()
+  for (const { id } of charges) {
+    const list = await callStripe('reading disputes', 'list', () => stripe().disputes.list({ charge: id, limit: MOST }))
+    found.set(id, readDisputes(list.data))
   }
-  return found.has('lost') ? 'lost' : found.has('open') ? 'open' : 'none'
+  return found
 }
 
-/** A warning is an inquiry: no money was withdrawn. */
-function toDispute(status: Stripe.Dispute.Status): MembershipMoney['dispute'] {
-  if (status === 'lost') return 'lost'
-  return status === 'needs_response' || status === 'under_review' ? 'open' : 'none'
+const preventedCents = (disputes: CardDisputes | undefined): Cents =>
+  disputes?.outcome === 'prevented' ? disputes.lostCents : 0
+
+function worstOf(disputes: CardDisputes[]): MembershipMoney['dispute'] {
+  const outcomes = disputes.map(({ outcome }) => outcome)
+  if (outcomes.includes('lost')) return 'lost'
+  return outcomes.includes('open') ? 'open' : 'none'
 }

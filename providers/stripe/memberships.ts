@@ -100,7 +100,7 @@ export async function findSubscription(id: string): Promise<CardSubscription | n
 }
 
 export async function cancelSubscription(id: string): Promise<void> {
-  await callStripe('cancelling a subscription', 'subscription', () => stripe().subscriptions.cancel(id))
+  await callStripe('canceling a subscription', 'subscription', () => stripe().subscriptions.cancel(id))
 }
 
 /** Every subscription of a customer, newest first; empty for an unknown customer. */

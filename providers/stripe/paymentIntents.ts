@@ -74,7 +74,7 @@ export async function retrieveCardPayment(id: string): Promise<CardPayment> {
 
 /** Cancels a payment. @throws CardProviderError when it already succeeded. */
 export async function cancelCardPayment(id: string): Promise<void> {
-  await callStripe('cancelling a payment', 'payment_intent', () =>
+  await callStripe('canceling a payment', 'payment_intent', () =>
     stripe().paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
   )
 }

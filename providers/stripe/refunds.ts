@@ -29,7 +29,7 @@ export async function createCardRefund(refund: {
   paymentIntentId: string
   amountCents: Cents
 }): Promise<void> {
-  await callStripe('giving money back', 'refund', () =>
+  await callStripe('refunding a payment', 'refund', () =>
     stripe().refunds.create(
       {
         payment_intent: refund.paymentIntentId,

@@ -3,19 +3,19 @@ import { Gauge, type Registry } from 'prom-client'
 import { row, sql } from '#database/sql.ts'
 
 const GAUGES = {
-  jobs_waiting: 'Jobs whose time has come and that nobody has begun.',
-  jobs_running: 'Jobs under way.',
-  jobs_given_up: 'Jobs that failed too often and are not tried again.',
+  jobs_waiting: 'Jobs that are due and have not been started.',
+  jobs_running: 'Jobs that are running.',
+  jobs_given_up: 'Jobs that failed too often and are not retried.',
   oldest_job_age_seconds: 'For how long the oldest waiting job has been due.',
-  mails_waiting: 'Mails of the last week that have not left.',
-  oldest_mail_age_seconds: 'Age of the oldest of them.',
-  mails_failing: 'Those of them that the mail server refused or could not be given.',
-  webhook_lag_seconds: 'Longest time from an event at the card provider to its effect here, of the last 15 minutes.',
-  webhook_age_seconds: 'Time since anything was heard from the card provider.',
-  sync_age_seconds: 'Time since the catalogue was last taken over from the print provider.',
-  orders_needing_attention: 'Orders an employee must decide on.',
-  orders_unsent: 'Paid orders that should have gone to the print provider an hour ago.',
-  comments_waiting: 'Comments that wait for an employee.',
+  mails_waiting: 'Emails of the last week that have not been sent.',
+  oldest_mail_age_seconds: 'Age of the oldest unsent email.',
+  mails_failing: 'Unsent emails that the mail server rejected or did not receive.',
+  webhook_lag_seconds: 'Longest time from a card provider event to its effect here, in the last 15 minutes.',
+  webhook_age_seconds: 'Time since the last event from the card provider.',
+  sync_age_seconds: 'Time since the last successful catalog sync.',
+  orders_needing_attention: 'Orders that need an employee.',
+  orders_unsent: 'Paid orders that are more than an hour late for the print provider.',
+  comments_waiting: 'Comments that wait for approval.',
 } as const
 
 type Readings = Record<keyof typeof GAUGES, number | null> & { subscriptions: Record<string, number> }
@@ -26,7 +26,7 @@ type Readings = Record<keyof typeof GAUGES, number | null> & { subscriptions: Re
  * @returns reads them anew.
  */
 export function shopGauges(pool: Pool, registers: Registry[]): () => Promise<void> {
-  const isUp = new Gauge({ name: 'stonehunt_database_up', help: '1 while the database answers.', registers })
+  const isUp = new Gauge({ name: 'stonehunt_database_up', help: '1 while the database responds.', registers })
   const subscriptions = new Gauge({
     name: 'stonehunt_subscriptions',
     help: 'Subscriptions by state.',

@@ -27,14 +27,14 @@ export function startMetrics(payload: Payload): Metrics | null {
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'stonehunt_http_request_duration_seconds',
-    help: 'Requests by route and status, until the answer was out. Status 499: the visitor left before.',
+    help: 'Duration of requests by route and status. Status 499: the client disconnected first.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   })
   const underWay = new Gauge({
     name: 'stonehunt_http_requests_under_way',
-    help: 'Requests not answered yet.',
+    help: 'Requests in progress.',
     registers,
   })
   gaugePool(payload, registers)
@@ -64,7 +64,7 @@ export function startMetrics(payload: Payload): Metrics | null {
 function gaugePool(payload: Payload, registers: Registry[]): void {
   new Gauge({
     name: 'stonehunt_pool_connections',
-    help: 'Database connections of this process; "waiting" are requests that have none yet.',
+    help: 'Database connections of this process; "waiting" counts requests without one.',
     labelNames: ['state'],
     registers,
     collect() {

@@ -28,11 +28,10 @@ export function shedOverload(payload: Payload): RequestHandler & { isShedding: (
     const reason = overloadOf(load, patience)
     if (reason === null && isShedding && patience === 1) {
       isShedding = false
-      payload.logger.info({ msg: 'Everybody is let in again' })
+      payload.logger.info({ msg: 'No longer overloaded: accepting all requests again' })
     }
     if (reason !== null) {
-      if (!isShedding)
-        payload.logger.warn({ ...load, reason, msg: 'More to do than can be done: requests are turned away' })
+      if (!isShedding) payload.logger.warn({ ...load, reason, msg: 'Overloaded: rejecting requests' })
       isShedding = true
       return turnAway(request, response)
     }

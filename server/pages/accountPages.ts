@@ -69,7 +69,7 @@ function signUp(query: Query): Html {
   const { filled } = query
   const redirect = safeRedirect(query['redirect'])
   return html`<h1>Create your account</h1>
-    <p class="muted">Free. You choose a membership later, or none.</p>
+    <p class="muted">It’s free. You can choose a membership later.</p>
     ${messages(query)}
     <form method="post" action="/api/signup">
       ${hiddenRedirect(redirect)}
@@ -118,7 +118,7 @@ function signUp(query: Query): Html {
         required
         aria-describedby="password-help"
       />
-      <p id="password-help" class="muted">At least 8 characters; a few words in a row are good.</p>
+      <p id="password-help" class="muted">At least 8 characters. A few random words work well.</p>
       <button>Create account</button>
     </form>
     <p>Already have an account? <a href="/api/login${redirectQuery(redirect)}">Sign in</a></p>`
@@ -126,9 +126,9 @@ function signUp(query: Query): Html {
 
 function forgotPassword(query: Query): Html {
   if (query['sent']) {
-    return html`<h1>Look into your mail</h1>
+    return html`<h1>Check your email</h1>
       <p role="status">
-        If that address has an account, a mail with a link is on its way. It works once, for one hour.
+        If that address has an account, we’ve sent an email with a link. The link works once and expires in one hour.
       </p>
       <p><a href="/api/login">Back to sign in</a></p>`
   }
@@ -172,7 +172,7 @@ function resetPassword(query: Query): Html {
       />
       <button>Set password</button>
     </form>
-    <p class="muted">You will be signed out everywhere else.</p>`
+    <p class="muted">We’ll sign you out everywhere else.</p>`
 }
 
 function credentials({ email = '' }: Filled): Html {

@@ -8,20 +8,20 @@ export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
     isEmployeePage: true,
     body: html`<h1>Employees only</h1>
       <p>
-        ${isSignedIn ? 'Your account is not an employee’s, so the panel stays closed.' : 'Please sign in as an employee to open the panel.'}
+        ${isSignedIn ? 'Your account isn’t an employee account. Please sign in as an employee to open the panel.' : 'Please sign in as an employee to open the panel.'}
       </p>
       <a class="button" href="/api/employee-login?redirect=${encodeURIComponent(path)}">Employee sign in</a>
-      <p><a href="/">To the site</a></p>`,
+      <p><a href="/">Go to the site</a></p>`,
   })
 }
 
 /** Shown while there is more to do than can be done. Drawn once: then of all times nothing is drawn. */
 export function busyPage(): string {
   return (busy ??= drawPage({
-    title: 'Catching our breath',
+    title: 'We’re busy',
     refreshSeconds: 4,
-    body: html`<h1>We are catching our breath</h1>
-      <p role="status">Many are here right now. This page tries again by itself in a moment.</p>`,
+    body: html`<h1>We’re busy. Retrying…</h1>
+      <p role="status">Many people are here right now. This page retries automatically in a moment.</p>`,
   }))
 }
 let busy: string | undefined
@@ -34,8 +34,8 @@ export function gettingReadyPage(): string {
     refreshSeconds: 4,
     body: html`<h1>The panel is getting ready</h1>
       <p role="status">
-        It is being built for the first time, which takes a minute or two. This page looks again by itself.
+        We’re building the panel for the first time, which takes a minute or two. This page reloads automatically.
       </p>
-      <p><a href="/">To the site, which is ready</a></p>`,
+      <p><a href="/">Go to the site, which is ready</a></p>`,
   })
 }

@@ -21,7 +21,7 @@ export function confirmPasswordPage(payload: Payload): RequestHandler {
     const asked = await proofAskedOf(pool, user.id)
     const body = html`<h1>${TITLE}</h1>
       ${messages(request.query)}
-      <p>You’re about to change how an account is opened. We ask again in case someone else uses your browser.</p>
+      <p>You’re about to change how someone signs in. We ask again in case someone else is using your browser.</p>
       ${formFor(asked, request.query['error'] === 'sign_in_needed', redirect, own)}
       <p><a href="${redirect}">Cancel</a></p>`
     response

@@ -3,8 +3,8 @@ import { html, type Html } from './html.ts'
 
 const NOTICES: Record<string, string> = {
   password_changed: 'Your new password is set. Please sign in with it.',
-  email_confirmed: 'Thank you, your email address is confirmed.',
-  verify_link_sent: 'Check your email: a new link is on its way.',
+  email_confirmed: 'Thank you. Your email address is confirmed.',
+  verify_link_sent: 'Check your email. We’ve sent you a new link.',
   second_factor_off: 'Two-step sign-in is off.',
   session_expired: 'Your session has expired. Please sign in again.',
 }

@@ -41,13 +41,14 @@ export function drawReply({ facts: { recoveryCodes, redirect } }: PageReply): st
     title: 'Your recovery codes',
     body: html`<h1>Your recovery codes</h1>
       <p>
-        Each of these codes opens your account once when you have no phone. Keep them where you find them without it:
+        Each of these codes signs you in once when you don’t have your phone. Store them somewhere other than your
+        phone:
       </p>
       <ol class="codes">
         ${recoveryCodes.map((code) => html`<li>${code}</li>`)}
       </ol>
-      <p class="muted">They are shown only now. New ones can be made at any time.</p>
-      <a class="button" href="${redirect}">I have kept them</a>`,
+      <p class="muted">We show them only once. You can make new codes anytime.</p>
+      <a class="button" href="${redirect}">I’ve saved them</a>`,
   })
 }
 
@@ -60,7 +61,7 @@ function codePage(query: Record<string, unknown>): string {
         ${codeField('From your authenticator app, or one of your recovery codes.')}
         <button>Sign in</button>
       </form>
-      <p><a href="/api/login">Sign in as somebody else</a></p>`,
+      <p><a href="/api/login">Sign in as someone else</a></p>`,
   })
 }
 
@@ -75,7 +76,7 @@ function settingsPage(payload: Payload): RequestHandler {
     }
     const body = html`<h1>Two-step sign-in</h1>
       ${messages(request.query)} ${await settingsOf(req, user, redirect)}
-      <p><a href="${redirect}">${redirect === '/' ? 'To the site' : 'Back'}</a></p>`
+      <p><a href="${redirect}">${redirect === '/' ? 'Go to the site' : 'Back'}</a></p>`
     const title = request.query['error'] ? 'Error: Two-step sign-in' : 'Two-step sign-in'
     response
       .set('Cache-Control', 'no-store')
@@ -102,7 +103,7 @@ async function settingsOf(req: Req, user: Caller, redirect: string): Promise<Htm
 }
 
 function confirmFirst({ email, owesSecondFactor }: Caller): Html {
-  return html`${owesSecondFactor && html`<p class="notice" role="status">Employees set this up first.</p>`}
+  return html`${owesSecondFactor && html`<p class="notice" role="status">Employees must set this up first.</p>`}
     <p>Please confirm your email address before you set this up. Open the link we sent to ${email}.</p>
     <form method="post" action="/api/verify-email/send">
       <button>Send me the link again</button>
@@ -110,10 +111,10 @@ function confirmFirst({ email, owesSecondFactor }: Caller): Html {
 }
 
 function beginForm(isOwed: boolean, redirect: string): Html {
-  return html`${isOwed && html`<p class="notice" role="status">Employees set this up before they go on.</p>`}
+  return html`${isOwed && html`<p class="notice" role="status">Employees must set this up before they continue.</p>`}
     <p>
-      After your password, a code from your phone: whoever learns the password alone does not get in. You need an
-      authenticator app, such as the one of your password manager.
+      After your password, you enter a code from your phone. Someone who knows only your password can’t sign in. You
+      need an authenticator app, such as the one in your password manager.
     </p>
     <form method="post" action="/api${PAGE}/begin">
       ${hiddenRedirect(redirect)}
@@ -125,7 +126,7 @@ async function confirmForm(secret: string, email: string, hasPassword: boolean, 
   const picture = await QRCode.toString(addressOf(secret, email), { type: 'svg', margin: 0 })
   return html`<p>Scan this with your authenticator app:</p>
     <div class="qr" role="img" aria-label="QR code for your authenticator app">${new Html(picture)}</div>
-    <p class="muted">Or type this secret into it:</p>
+    <p class="muted">Or enter this secret:</p>
     <p class="secret">${secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
     <form method="post" action="/api${PAGE}/confirm">
       ${hiddenRedirect(redirect)} ${codeField('The six digits the app shows now.')} ${hasPassword && passwordField()}
@@ -134,7 +135,7 @@ async function confirmForm(secret: string, email: string, hasPassword: boolean, 
 }
 
 function changeForms(recoveryCodesLeft: number, hasPassword: boolean): Html {
-  return html`<p class="notice">It is on. ${recoveryCodesLeft} recovery codes are left.</p>
+  return html`<p class="notice">Two-step sign-in is on. You have ${recoveryCodesLeft} recovery codes left.</p>
     <h2>New recovery codes</h2>
     <form method="post" action="/api${PAGE}/recovery-codes">
       ${hasPassword && passwordField('renew-password')}

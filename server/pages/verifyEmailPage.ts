@@ -41,5 +41,5 @@ function sendForm(isSignedIn: boolean, wasSent: boolean): Html {
     <form method="post" action="/api/verify-email/send">
       <button>Send me a link</button>
     </form>
-    <p><a href="/">To the site</a></p>`
+    <p><a href="/">Go to the site</a></p>`
 }

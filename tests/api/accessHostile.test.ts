@@ -221,7 +221,7 @@ describe('an error', () => {
     await site.pool.query('alter table products_away rename to products')
     expect(answer).toMatchObject({
       status: 500,
-      json: { code: 'internal', message: 'Something went wrong on our side.' },
+      json: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
     })
     expect((answer.json as { requestId: string }).requestId).toBe(answer.headers.get('x-request-id'))
     expect(answer.text).not.toMatch(/products_away|relation|select/)

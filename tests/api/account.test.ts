@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     const person = await signUpMember(site)
     expect(await leave(person, 'not it at all')).toMatchObject({
       status: 400,
-      json: { errors: { password: 'That is not your password' } },
+      json: { errors: { password: 'That isn’t your password' } },
     })
     expect((await whoIs(person)).email).toBe(person.email)
     expect((await leave(site.visitor())).status).toBe(401)

@@ -107,7 +107,7 @@ describe('a deleted account', () => {
         ],
       },
       { what: 'Changed', kind: 'comments', employee_id: trail.employeeId, subject: entries[1]?.subject },
-      { what: 'Made', kind: 'site-settings', employee_id: trail.employeeId, subject: 'Setting “praised”' },
+      { what: 'Created', kind: 'site-settings', employee_id: trail.employeeId, subject: 'Setting “praised”' },
     ])
     expect(rows[2]?.details).toContainEqual({
       field: 'Value',

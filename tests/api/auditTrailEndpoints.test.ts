@@ -30,7 +30,7 @@ type Deed = { what: string; kind: string; does: () => Promise<{ status: number }
 /** Every endpoint of employees that changes something, done once. */
 const deeds: Record<string, Deed> = {
   'POST /admin/posts': {
-    what: 'Made',
+    what: 'Created',
     kind: 'posts',
     does: async () =>
       trail.employee.post('/api/admin/posts', {
@@ -47,12 +47,12 @@ const deeds: Record<string, Deed> = {
       trail.employee.send('PATCH', `/api/admin/posts/${await newPost()}`, { body: { title: 'Another name' } }),
   },
   'DELETE /admin/posts/:id': {
-    what: 'Put into the trash',
+    what: 'Moved to the trash',
     kind: 'posts',
     does: async () => trail.employee.send('DELETE', `/api/admin/posts/${await newPost()}`),
   },
   'POST /admin/products': {
-    what: 'Made',
+    what: 'Created',
     kind: 'products',
     does: () => trail.employee.post('/api/admin/products', { name: 'Chisel', price: 24.5 }),
   },
@@ -96,7 +96,7 @@ const deeds: Record<string, Deed> = {
       trail.employee.send('DELETE', `/api/admin/people/${(await whoIs(await signUpMember(site))).id}/sessions`),
   },
   'POST /admin/people/:id/second-factor/reset': {
-    what: 'Took off two-step sign-in',
+    what: 'Turned off two-step sign-in',
     kind: 'users',
     does: async () => {
       const { id } = await whoIs(await signUpMember(site))
@@ -108,12 +108,12 @@ const deeds: Record<string, Deed> = {
     },
   },
   'POST /admin/orders/:id/refund': {
-    what: 'Gave money back',
+    what: 'Refunded',
     kind: 'orders',
     does: async () => act((await buy(site, { variantIds })).id, 'refund', { amount: '1.00', reason: 'A scratch' }),
   },
   'POST /admin/orders/:id/cancel': {
-    what: 'Cancelled',
+    what: 'Canceled',
     kind: 'orders',
     does: async () => {
       await holdFor(site, 60)
@@ -123,7 +123,7 @@ const deeds: Record<string, Deed> = {
     },
   },
   'POST /admin/orders/:id/retry': {
-    what: 'Sent on',
+    what: 'Tried again',
     kind: 'orders',
     does: async () => act(await stuckOrder(), 'retry', { notThere: true }),
   },
@@ -137,7 +137,7 @@ const deeds: Record<string, Deed> = {
     },
   },
   'POST /admin/orders/:id/resolve': {
-    what: 'Settled the problem',
+    what: 'Resolved the problem',
     kind: 'orders',
     does: async () => {
       const { id } = await buySubmitted(site, { variantIds })

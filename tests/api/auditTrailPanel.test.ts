@@ -55,7 +55,7 @@ describe('what employees change in the panel', () => {
     expect(made).toMatchObject([
       {
         employee_id: trail.employeeId,
-        what: 'Made',
+        what: 'Created',
         kind: 'posts',
         subject_id: String(doc.id),
         subject: 'Post “First light”',
@@ -98,7 +98,7 @@ describe('what employees change in the panel', () => {
     const id = await newPost()
     await panel('PATCH', `/posts/${id}`, { deletedAt: new Date().toISOString() })
     await panel('PATCH', `/posts/${id}?trash=true`, { deletedAt: null })
-    expect((await news()).map(({ what }) => what)).toEqual(['Made', 'Put into the trash', 'Took out of the trash'])
+    expect((await news()).map(({ what }) => what)).toEqual(['Created', 'Moved to the trash', 'Restored from the trash'])
   })
 
   it('tells of each post that was changed together, and of a version that was brought back', async () => {
@@ -153,7 +153,7 @@ describe('what employees change in the panel', () => {
 
   it('of a file says which one, and of a deleted comment not the words', async () => {
     const file = await uploadInPanel(site, trail.employee, await smallPicture())
-    expect(await news()).toMatchObject([{ what: 'Made', kind: 'media', subject: `File “${file.filename}”` }])
+    expect(await news()).toMatchObject([{ what: 'Created', kind: 'media', subject: `File “${file.filename}”` }])
     const author = await signUpMember(site)
     const comment = await commentOf(author, 'Mine alone to say')
     await panel('DELETE', `/comments/${comment}`)

@@ -70,7 +70,7 @@ describe('a variant that costs more than its price', () => {
     expect((await site.visitor().post('/api/cart', { merchandiseVariantId: id, quantity: 1 })).status).toBe(404)
     expect(await alerts()).toEqual([
       {
-        message: expect.stringContaining(`“${article.title}” is not on sale in full: ${reason}`) as string,
+        message: expect.stringContaining(`“${article.title}” is partly not for sale: ${reason}`) as string,
         is_resolved: false,
       },
     ])

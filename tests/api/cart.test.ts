@@ -136,7 +136,7 @@ describe('a guest’s cart', () => {
     expect((await add(guest, scarce, 2)).status).toBe(201)
     expect(await add(guest, scarce, 2)).toMatchObject({
       status: 409,
-      json: { message: expect.stringMatching(/^Only 3 of .+ are left\.$/) as string },
+      json: { message: expect.stringMatching(/^Only 3 of .+ left\.$/) as string },
     })
     const [line] = await cartOf(guest)
     expect((await guest.put(`/api/cart/${line?.id}`, { quantity: 4 })).status).toBe(409)

@@ -156,7 +156,7 @@ describe('a later sync', () => {
     expect(await synced(employee)).toMatchObject({
       updated: 1,
       hidden: 0,
-      skipped: [{ title: `Article ${broken?.id}`, reason: 'its title cannot be read' }],
+      skipped: [{ title: `Article ${broken?.id}`, reason: 'its title can’t be read' }],
     })
     expect((await list()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     await tellPrint(site, 'articles', { put: { id: broken?.id, title: broken?.title } })
@@ -217,7 +217,7 @@ describe('a preview', () => {
       status: 200,
       json: {
         create: [],
-        update: [{ title: first?.title, changes: ['another price for 2 variants'] }],
+        update: [{ title: first?.title, changes: ['new price for 2 variants'] }],
         hide: [{ title: second?.title }],
       },
     })

@@ -76,7 +76,7 @@ describe('a sync that fails', () => {
     await tellPrint(site, 'currency', { currency: 'EUR' })
     expect(await sync(employee)).toMatchObject({
       status: 502,
-      json: { message: expect.stringMatching(/counts in EUR, this shop in USD/) as string },
+      json: { message: expect.stringMatching(/prices are in EUR, this shop’s in USD/) as string },
     })
     expect(await storedCatalogue(site)).toBe(before)
   })
@@ -89,7 +89,7 @@ describe('a sync that fails', () => {
       status: 502,
       json: {
         message:
-          'Failed to sync merchandise: The print provider does not say in which currency its prices are; nothing was changed.',
+          'Failed to sync merchandise: The print provider doesn’t say which currency its prices are in. Nothing was changed.',
       },
     })
     expect(await storedCatalogue(site)).toBe(before)

@@ -46,5 +46,5 @@ it('a visitor says where the answer goes, and something to answer', async () => 
 it('messages are mailed to the owner where the setting says so', async () => {
   await site.pool.query(`insert into site_settings (key, value) values ('contact_email', 'owner@example.test')`)
   await site.visitor().post('/api/contact', { message: 'Do you ship to Mars?', email: 'visitor@example.test' })
-  await eventually(async () => (await mailsTo(site, 'owner@example.test', /A visitor writes/)).length === 1)
+  await eventually(async () => (await mailsTo(site, 'owner@example.test', /Message from a visitor/)).length === 1)
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
+import { runProgram } from '../support/programs.ts'
 import { eventually, signUpMember } from '../support/people.ts'
 import { mailedLink } from '../support/mails.ts'
 import { migrations } from '#database/migrations/index.ts'
@@ -167,5 +168,26 @@ describe('bringing the database up to date', () => {
     await openDatabase([...migrations, slow])
     expect(seen).toEqual([{ limit: '0' }])
     expect(await Promise.all(Array.from({ length: 20 }, limits))).toEqual(Array.from({ length: 20 }, () => '10s'))
+  })
+
+  it('refuses a database from before the first release, says what to do and changes nothing', async () => {
+    const name = 'from_before_the_first_release'
+    const url = new URL(process.env['DATABASE_URL'] ?? '')
+    await site.pool.query(`create database ${name}`)
+    url.pathname = name
+    const old = new pg.Client({ connectionString: url.href })
+    await old.connect()
+    await old.query(`create table payload_migrations (id serial primary key, name varchar, batch numeric)`)
+    await old.query(`insert into payload_migrations (name, batch) values ('20261121_030000_initial', 1)`)
+    const { code, said } = await runProgram('bin/migrate.ts', [], { DATABASE_URL: url.href })
+    expect({ code, said }).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('delete its data folder (.data)') as string,
+    })
+    const { rows } = await old.query(
+      `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    )
+    expect(rows).toEqual([{ relname: 'payload_migrations' }])
+    await old.end()
   })
 })

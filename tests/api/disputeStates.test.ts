@@ -57,7 +57,7 @@ describe('an inquiry of the buyer’s bank', () => {
         fulfilment: 'needs_attention',
         payment: 'paid',
       })
-      expect((await orderOf(site, order.reference)).problem).toMatch(/bank asks about this payment/)
+      expect((await orderOf(site, order.reference)).problem).toMatch(/bank is asking about this payment/)
       expect([await isPrinted(order), await retry(order)]).toEqual([false, 409])
       expect((await orderOf(site, order.reference)).refunded_cents).toBe('0')
     },
@@ -69,7 +69,7 @@ describe('an inquiry of the buyer’s bank', () => {
     await becomes(site, order.reference, { dispute_outcome: 'inquiry' })
     await move(id, 'warning_closed')
     await becomes(site, order.reference, { dispute_outcome: 'closed', fulfilment: 'needs_attention' })
-    expect((await orderOf(site, order.reference)).problem).not.toMatch(/bank asks/)
+    expect((await orderOf(site, order.reference)).problem).not.toMatch(/bank is asking/)
     await holdFor(site, 0)
     expect(await retry(order)).toBe(204)
     await becomes(site, order.reference, { fulfilment: 'submitted', problem: null })
@@ -95,7 +95,7 @@ describe('an inquiry of the buyer’s bank', () => {
     await becomes(site, order.reference, { dispute_outcome: 'open' })
     const { problem } = await orderOf(site, order.reference)
     expect(problem).toMatch(/disputes this payment/)
-    expect(problem).not.toMatch(/bank asks/)
+    expect(problem).not.toMatch(/bank is asking/)
   })
 })
 
@@ -168,7 +168,7 @@ describe('a dispute', () => {
       'funds_withdrawn',
       'updated',
     ])
-    expect((await notesOf(site, order.id)).filter((note) => /dispute was won/.test(note))).toHaveLength(1)
+    expect((await notesOf(site, order.id)).filter((note) => /won the dispute/.test(note))).toHaveLength(1)
   })
 })
 

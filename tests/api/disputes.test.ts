@@ -72,8 +72,8 @@ describe('a disputed order', () => {
     await jobsDone(site)
     expect(await cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)).toEqual([])
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
-    await eventually(async () => (await mailsTo(site, email, /was cancelled$/)).length === 1)
-    expect((await mailsTo(site, email, /was cancelled$/))[0]).toContain('Nothing more is charged.')
+    await eventually(async () => (await mailsTo(site, email, /was canceled$/)).length === 1)
+    expect((await mailsTo(site, email, /was canceled$/))[0]).toContain('You won’t be charged again.')
   })
 
   it('that was won after it was cancelled gives its buyer the money, and says so', async () => {
@@ -85,7 +85,7 @@ describe('a disputed order', () => {
     await close(disputeId, 'won')
     await becomes(site, reference, { dispute_outcome: 'won', payment: 'refunded', problem: null })
     expect(await cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)).toHaveLength(1)
-    await eventually(async () => (await mailsTo(site, email, /go back to you/)).length === 1)
+    await eventually(async () => (await mailsTo(site, email, /^We refunded/)).length === 1)
   })
 
   it('of which a part was lost keeps the rest, which goes back when an employee cancels it', async () => {

@@ -21,6 +21,7 @@ describe('a forgotten password', () => {
 
     expect(await choose('password1')).toMatchObject({ status: 400, json: { code: 'weak_password' } })
     expect(await choose('short')).toMatchObject({ status: 400, json: { code: 'weak_password' } })
+    expect(await choose(person.email)).toMatchObject({ status: 400, json: { code: 'weak_password' } })
     expect((await person.get('/api/auth/user')).status).toBe(200)
 
     expect((await choose('a new walk by the river')).status).toBe(200)

@@ -5,9 +5,9 @@ import { cronJobs } from '#jobs/index.ts'
 import { type WorkerGroup, workerGroups } from '#jobs/workerGroups.ts'
 import { paceBy } from '#providers/spreadconnect/pace.ts'
 import { mailsTo } from '../support/mails.ts'
-import { jobsDone, runJob } from '../support/orders.ts'
-import { eventually, signUpMember, tellCards } from '../support/people.ts'
-import { unpaced } from '../support/shop.ts'
+import { buy, holdFor, jobsDone, orderOf, runJob } from '../support/orders.ts'
+import { eventually, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
+import { openShop, unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -23,6 +23,14 @@ const underWay = async () =>
       `select attempts from graphile_worker.jobs where task_identifier = 'refreshStock' and locked_by is not null`,
     )
   ).rows
+
+/** How many of these are under way. */
+const waitingFor = async (task: string): Promise<number> =>
+  (
+    await site.pool.query('select 1 from graphile_worker.jobs where task_identifier = $1 and locked_by is not null', [
+      task,
+    ])
+  ).rowCount ?? 0
 
 /** Every process says every two seconds that it lives, and looks then for the work of those who do not. */
 async function oneBeat(): Promise<void> {
@@ -104,6 +112,40 @@ it('while the card provider does not answer, an email leaves at once', async () 
   await site.visitor().post('/api/forgot-password', { email: person.email })
   await eventually(async () => (await mailsTo(site, person.email, /password/i)).length === 1, 5_000)
   expect(await running()).toBeGreaterThan(0)
+}, 60_000)
+
+it('while the card provider does not answer, a cancelled order is stopped at the print provider at once', async () => {
+  unpaced()
+  const variantIds = (await openShop(site)).slice(0, 1)
+  const employee = await signUpEmployee(site)
+  await holdFor(site, 60)
+  const orders = [await buy(site, { variantIds }), await buy(site, { variantIds }), await buy(site, { variantIds })]
+  for (const { reference } of orders)
+    await eventually(async () => (await orderOf(site, reference)).provider_order_id !== null)
+  await jobsDone(site)
+  const [doomed, ...others] = orders
+  await tellCards(site, 'faults', { mode: 'timeout' })
+  goOn = () => void tellCards(site, 'faults', { mode: null })
+  for (const { id } of others) await runJob(site, 'confirmOrder', { orderId: id })
+  await eventually(async () => (await waitingFor('confirmOrder')) > 0)
+  expect((await employee.post(`/api/admin/orders/${doomed?.id}/cancel`, {})).status).toBe(204)
+  await eventually(async () => (await orderOf(site, doomed?.reference ?? '')).fulfilment === 'cancelled', 5_000)
+  expect(await waitingFor('confirmOrder')).toBeGreaterThan(0)
+}, 60_000)
+
+it('while the print provider does not answer a sync, a scheduled post is published at once', async () => {
+  await jobsDone(site)
+  const held = new Promise<number>((resolve) => (goOn = () => resolve(0)))
+  paceBy(() => held)
+  await runJob(site, 'refreshStock', {})
+  await runJob(site, 'syncBySchedule', {})
+  await eventually(async () => (await waitingFor('refreshStock')) + (await waitingFor('syncBySchedule')) > 0)
+  const { rows } = await site.pool.query<{ id: string }>(`select id from graphile_worker.add_job('publishScheduled')`)
+  const isLeft = async () =>
+    (await site.pool.query('select 1 from graphile_worker.jobs where id = $1', [rows[0]?.id])).rowCount
+  await eventually(async () => (await isLeft()) === 0, 5_000)
+  goOn()
+  await jobsDone(site)
 }, 60_000)
 
 it('work by the clock waits for its own earlier run, and no run waits twice', () => {

@@ -22,6 +22,12 @@ async function buyHeld(): Promise<{ id: number; reference: string; paymentIntent
   return { id, reference, paymentIntentId: (await orderOf(site, reference)).payment_intent_id }
 }
 
+/** As if every run until now had read its listing: it names what was created lately, not what changed. */
+const listedAMomentAgo = () =>
+  site.pool.query(`update reconcile_marks set succeeded_at = $1 where name = 'money_back'`, [
+    new Date(Date.now() + site.clock.aheadMs),
+  ])
+
 describe('while no webhook reaches us', () => {
   it('an order refunded at Stripe is not printed', async () => {
     const { id, reference, paymentIntentId } = await buyHeld()
@@ -67,6 +73,36 @@ describe('while no webhook reaches us', () => {
     await passTime(site, 5)
     await runByTheClock(site, 'reconcile')
     await becomes(site, reference, { payment: 'refunded' })
+  }, 30_000)
+
+  it('a refund that its bank sends back days later comes to an employee', async () => {
+    await holdFor(site, 7 * 24 * 60)
+    const { reference } = await buy(site, { variantIds, card: '4000 0000 0000 5126' })
+    const { payment_intent_id: paymentIntentId } = await orderOf(site, reference)
+    await askCards(site, 'refunds', { payment_intent: paymentIntentId, amount: '100' })
+    await becomes(site, reference, { refunded_cents: '100' })
+    await jobsDone(site)
+    await dropWebhooks()
+    await passTime(site, 3)
+    await listedAMomentAgo()
+    await runByTheClock(site, 'reconcile')
+    await becomes(site, reference, { payment: 'paid', refunded_cents: '0' })
+    expect((await orderOf(site, reference)).problem).toMatch(/A refund of \$1\.00 failed/)
+  }, 30_000)
+
+  it('an appeal of a lost dispute is found within a day', async () => {
+    const { reference, paymentIntentId } = await buyHeld()
+    const answer = await tellCards(site, 'dispute', { payment_intent: paymentIntentId, amount: 500 })
+    const { id } = (await answer.json()) as { id: string }
+    await tellCards(site, 'dispute', { dispute: id, status: 'lost' })
+    await becomes(site, reference, { dispute_outcome: 'lost' })
+    await jobsDone(site)
+    await dropWebhooks()
+    await tellCards(site, 'dispute', { dispute: id, status: 'appeal_under_review' })
+    await passTime(site, 3)
+    await listedAMomentAgo()
+    await runByTheClock(site, 'reconcile')
+    await becomes(site, reference, { dispute_outcome: 'open' })
   }, 30_000)
 
   it('a payment whose id was never stored is settled', async () => {

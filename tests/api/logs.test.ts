@@ -39,7 +39,7 @@ async function logged(path: string, status: number): Promise<Line> {
 describe('the log', () => {
   it('has what failed while nobody waited for it, and the process lives on', async () => {
     process.kill(server.pid() ?? 0, 'SIGUSR2')
-    await eventually(async () => server.said().includes('Something failed that nobody waited for'))
+    await eventually(async () => server.said().includes('Unhandled promise rejection'))
     expect(server.said()).toContain('unheard')
     expect((await new Browser(server.url).get('/readyz')).status).toBe(200)
   })

@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { mailsTo } from '../support/mails.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
@@ -33,4 +35,12 @@ it('a mail whose link opens an account is never sent again', async () => {
   expect((await employee.post(`/api/admin/mails/${id}/resend`)).status).toBe(403)
   expect((await employee.post('/api/admin/mails/999999/resend')).status).toBe(404)
   expect((await (await signUpMember(site)).post(`/api/admin/mails/${id}/resend`)).status).toBe(403)
+})
+
+it('a mail that waits in a file is readable by its owner only, because it may hold a link that opens an account', async () => {
+  const { email } = await signUpMember(site)
+  await eventually(async () => (await mailsTo(site, email)).length > 0)
+  const folder = join(site.dataDir, 'outbox')
+  const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))]
+  for (const path of paths) expect((await stat(path)).mode & 0o077, path).toBe(0)
 })

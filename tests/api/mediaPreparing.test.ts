@@ -120,7 +120,7 @@ describe('a film that browsers may not play', () => {
     const told = await postFor(member, post.id)
     expect(told).toMatchObject({
       status: 'processing',
-      problem: expect.stringMatching(/cannot be converted.*original is kept/) as string,
+      problem: expect.stringMatching(/can’t be converted.*kept the original/) as string,
     })
     expect((await postFor(employee, post.id)).problem).toBe(told.problem)
     expect((await site.visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
@@ -353,8 +353,8 @@ describe('a post made in the panel', () => {
   it('refuses a file that is not what it should be, with the reason', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     const cut = (await phoneFilm()).subarray(0, 50_000)
-    await expect(uploadInPanel(site, employee, page)).rejects.toThrow(/400.*Only MP4, MOV/)
-    await expect(uploadInPanel(site, employee, cut, 'video/quicktime')).rejects.toThrow(/400.*damaged or was cut short/)
+    await expect(uploadInPanel(site, employee, page)).rejects.toThrow(/400.*only upload MP4, MOV/)
+    await expect(uploadInPanel(site, employee, cut, 'video/quicktime')).rejects.toThrow(/400.*damaged or incomplete/)
   })
 
   it('is gone with its file', async () => {

@@ -22,7 +22,7 @@ it('an AVI is refused with the reason', async () => {
   const answer = await putFile(employee, await uploadTicket(employee), old)
   expect(answer).toMatchObject({ status: 400, json: { code: 'unsupported_file' } })
   expect((answer.json as { message: string }).message).toBe(
-    'AVI cannot be played in browsers and cannot be converted here. Please upload MP4.',
+    'Browsers can’t play AVI, and we can’t convert it here. Please upload MP4.',
   )
 })
 

@@ -51,6 +51,19 @@ describe('another card in the billing portal', () => {
     expect(await whoIs(person)).toMatchObject({ subscription: { status: 'active' } })
   })
 
+  it('pays what is overdue after a server error that Stripe saved', async () => {
+    const person = await overdueMember(site)
+    const { id } = await atProvider(site, person)
+    const before = await paidInvoices(id)
+    await tellCards(site, 'faults', { mode: 'error500', path: 'POST /v1/invoices/.*/pay', times: 1 })
+    await changeCard(person)
+    await runByTheClock(site, 'reconcile')
+    await passTime(site, 0.1)
+    await runByTheClock(site, 'reconcile')
+    expect(await whoIs(person)).toMatchObject({ subscription: { status: 'active' } })
+    expect(await paidInvoices(id)).toBe(before + 1)
+  })
+
   it('that is declined changes nothing but the card', async () => {
     const person = await overdueMember(site)
     const { id, default_payment_method: first } = await atProvider(site, person)

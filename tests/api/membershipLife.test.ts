@@ -113,7 +113,7 @@ describe('a whole membership', () => {
     expect(await warningsTo(site, person)).toEqual([TRIAL_ENDS, FAILED, REMINDER, REMINDER, ENDED].sort())
     const news = (await subjectsTo(site, person)).filter((subject) => subject !== ENDED)
     expect(news.filter((subject) => subject.startsWith('Receipt: $12.12'))).toHaveLength(3)
-    expect(news.filter((subject) => subject === 'Your membership is cancelled')).toHaveLength(1)
+    expect(news.filter((subject) => subject === 'Your membership is canceled')).toHaveLength(1)
     expect((await openPortal(person)).text).toContain('Invoices')
 
     const again = await begin(person)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { askCards, lastPayment } from '../support/cards.ts'
 import { whoIs } from '../support/members.ts'
-import { atProvider, begin, isSubscriber, pass, payingMember, warningsTo } from '../support/memberships.ts'
+import { atProvider, begin, isSubscriber, openAlerts, pass, payingMember, warningsTo } from '../support/memberships.ts'
 import { eventually, signUpEmployee, tellCards } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
@@ -28,7 +28,7 @@ describe('money that goes back', () => {
     })
     expect((await person.get(film.videoURL ?? '')).status).toBe(403)
     expect(await begin(person)).toMatchObject({ status: 409, code: 'membership_suspended' })
-    expect((await begin(person)).message).toMatch(/given back.*rests until the next one on/)
+    expect((await begin(person)).message).toMatch(/refunded.*paused until the next payment on/)
     await pass(site, person, 31)
     expect(await isSubscriber(person)).toBe(true)
     expect((await whoIs(person)).subscription).not.toHaveProperty('suspendedFor')
@@ -59,6 +59,34 @@ describe('money that goes back', () => {
     await tellCards(site, 'dispute', { close: dispute.id, outcome: 'won' })
     await allTold(site)
     expect(await isSubscriber(person)).toBe(true)
+  })
+
+  it('because a lost dispute is appealed suspends access, also when the news of the loss never came', async () => {
+    const person = await payingMember(site)
+    const payment = await lastPayment(site, (await atProvider(site, person)).id)
+    await tellCards(site, 'dispute', { payment_intent: payment, status: 'appeal_under_review' })
+    await allTold(site)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
+  })
+
+  it('because a dispute was prevented counts as refunded', async () => {
+    const person = await payingMember(site)
+    const payment = await lastPayment(site, (await atProvider(site, person)).id)
+    await tellCards(site, 'dispute', { payment_intent: payment, status: 'prevented' })
+    await allTold(site)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'refund' } })
+  })
+
+  it('because of a dispute in an unknown state changes nothing and raises one alert', async () => {
+    const person = await payingMember(site)
+    const payment = await lastPayment(site, (await atProvider(site, person)).id)
+    const disputed = await tellCards(site, 'dispute', { payment_intent: payment })
+    const { id } = (await disputed.json()) as { id: string }
+    await allTold(site)
+    await tellCards(site, 'dispute', { dispute: id, status: 'negotiating' })
+    await allTold(site)
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
+    expect(await openAlerts(site)).toEqual([expect.stringMatching(new RegExp(`dispute ${id} .*"negotiating"`))])
   })
 
   it('because a dispute was lost ends the membership at the provider', async () => {

@@ -47,6 +47,31 @@ describe('what the provider tells', () => {
     expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
   })
 
+  it('is newer by its number, whatever the clocks of two machines say', async () => {
+    const person = await payingMember(site)
+    const { id } = await atProvider(site, person)
+    const isEnding = async () => (await whoIs(person)).subscription?.cancelAtPeriodEnd
+    const cancel = async (value: string) => {
+      await askCards(site, `subscriptions/${id}`, { cancel_at_period_end: value })
+      await allTold(site)
+    }
+    // Stored by a machine whose clock is an hour ahead.
+    await site.pool.query(
+      `update subscriptions set fetched_at = now() + interval '1 hour' where subscription_id = $1`,
+      [id],
+    )
+    await cancel('true')
+    expect(await isEnding()).toBe(true)
+    // An answer that was asked for later has been stored already.
+    await site.pool.query(
+      `update subscriptions set fetched_at = now() - interval '1 hour', read_number = read_number + 1000
+       where subscription_id = $1`,
+      [id],
+    )
+    await cancel('false')
+    expect(await isEnding()).toBe(true)
+  })
+
   it('to nobody is made up for: payment, failure, refund, dispute and end', async () => {
     const person = await payingMember(site)
     const other = await payingMember(site)

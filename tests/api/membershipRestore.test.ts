@@ -93,7 +93,7 @@ describe('after a restore, a membership that runs at Stripe', () => {
     await allTold(site)
     await person.post('/api/subscribe', {})
     expect(await openAlerts(site)).toEqual([
-      expect.stringContaining(`two running subscriptions at Stripe: ${first.id} and ${second.id}`),
+      expect.stringContaining(`two active subscriptions at Stripe: ${first.id} and ${second.id}`),
     ])
     expect((await ofPerson(site, person)).map(({ status }) => status)).toEqual(['active', 'active'])
   })

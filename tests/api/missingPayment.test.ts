@@ -46,7 +46,7 @@ describe('a payment that the card provider does not know', () => {
     const { id, orderReference } = await beginLost(site.visitor())
     await runByTheClock(site, 'reconcile')
     await becomes(site, orderReference, { payment: 'failed' })
-    expect(await notesOf(site, id)).toContainEqual(expect.stringMatching(/^Stripe has no payment .+ was given up\.$/))
+    expect(await notesOf(site, id)).toContainEqual(expect.stringMatching(/^Stripe has no payment .+ was abandoned\.$/))
   })
 
   it('ends its order after a day too', async () => {

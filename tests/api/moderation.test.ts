@@ -46,10 +46,10 @@ describe('a waiting comment', () => {
     expect(await seen()).toEqual(['First of mine', 'Second of mine'])
     expect(await counted()).toBe(2)
     expect((await say(author, 'Now at once')).status).toBe('visible')
-    await eventually(async () => (await mailsTo(site, author.email, 'Your comment is visible now')).length === 2)
+    await eventually(async () => (await mailsTo(site, author.email, 'Your comment was approved')).length === 2)
     await moderate([first.id], 'hide')
     await moderate([first.id], 'approve')
-    expect(await mailsTo(site, author.email, 'Your comment is visible now')).toHaveLength(2)
+    expect(await mailsTo(site, author.email, 'Your comment was approved')).toHaveLength(2)
   })
 
   it('that is approved on its page in the panel has the same effect', async () => {
@@ -57,7 +57,7 @@ describe('a waiting comment', () => {
     expect((await panelSets(id, { status: 'visible' })).status).toBe(200)
     expect(await counted()).toBe(1)
     expect((await say(author, 'Thank you')).status).toBe('visible')
-    await eventually(async () => (await mailsTo(site, author.email, 'Your comment is visible now')).length === 1)
+    await eventually(async () => (await mailsTo(site, author.email, 'Your comment was approved')).length === 1)
   })
 
   it('is seen by its author alone', async () => {

@@ -31,7 +31,7 @@ const gaveUp = (id: number) =>
     )
     return rowCount === 1
   })
-const cancelMails = (email: string) => mailsTo(site, email, /was cancelled$/)
+const cancelMails = (email: string) => mailsTo(site, email, /was canceled$/)
 
 describe('its buyer', () => {
   it('cancels while the order is held: no print, all the money back, one mail, however often', async () => {
@@ -55,7 +55,7 @@ describe('its buyer', () => {
     expect((await cancel(buyer, reference)).status).toBe(200)
     await allTold(site)
     await jobsDone(site)
-    expect(await mailsTo(site, email, /cancelled|go back/)).toHaveLength(1)
+    expect(await mailsTo(site, email, /canceled|We refunded/)).toHaveLength(1)
     const after = (await buyer.get(`/api/orders/${reference}`)).json
     expect(after).toMatchObject({ canCancel: false, refunded: (Number(total) / 100).toFixed(2) })
     expect(after).not.toHaveProperty('cancelUntil')
@@ -89,7 +89,7 @@ describe('its buyer', () => {
     await becomes(site, reference, { fulfilment: 'submitted' })
     expect(await cancel(buyer, reference)).toMatchObject({
       status: 409,
-      json: { code: 'illegal_order_move', message: 'It is too late to cancel: this order has gone to print.' },
+      json: { code: 'illegal_order_move', message: 'It’s too late to cancel: this order has gone to print.' },
     })
     expect((await buyer.get(`/api/orders/${reference}`)).json).toMatchObject({ canCancel: false })
   })
@@ -105,7 +105,7 @@ describe('its buyer', () => {
     expect((await refundsOf(reference)).map(({ amount }) => amount)).toEqual([Number(total) - 200, 200])
     await allTold(site)
     await jobsDone(site)
-    expect(await mailsTo(site, email, /go back/)).toHaveLength(1)
+    expect(await mailsTo(site, email, /^We refunded/)).toHaveLength(1)
     expect(await cancelMails(email)).toHaveLength(1)
   })
 })
@@ -121,7 +121,7 @@ describe('an employee', () => {
     await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
     await eventually(async () => (await cancelMails(email)).length === 1)
-    expect(await notesOf(site, id)).toContain(`Cancelled by ${employee.email}: Wrong motif`)
+    expect(await notesOf(site, id)).toContain(`Canceled by ${employee.email}: Wrong motif`)
     expect(await cancelAs(employee, id)).toMatchObject({ status: 409 })
   })
 
@@ -137,7 +137,7 @@ describe('an employee', () => {
     expect(await orderOf(site, reference)).toMatchObject({
       payment: 'paid',
       cancel_requested_at: null,
-      problem: 'It was to be cancelled, but the print provider refused: The order is already in production',
+      problem: 'The print provider refused to cancel this order: The order is already in production',
     })
     expect(await refundsOf(reference)).toEqual([])
     expect((await buyer.get(`/api/orders/${reference}`)).text).toContain('It was too late to cancel this order')
@@ -175,7 +175,7 @@ describe('an order that is being cancelled', () => {
     await site.pool.query(`update orders set fulfilment = 'needs_attention' where id = $1`, [id])
     expect(await employee.post(`/api/admin/orders/${id}/deliver`)).toMatchObject({
       status: 409,
-      json: { message: 'It is being cancelled.' },
+      json: { message: 'This order is being canceled.' },
     })
     back()
     await again(id)
@@ -193,7 +193,7 @@ describe('an order that is being cancelled', () => {
     await blocker.query('commit')
     blocker.release()
     await becomes(site, reference, { fulfilment: 'shipped', payment: 'paid', cancel_requested_at: null })
-    expect((await orderOf(site, reference)).problem).toMatch(/its goods had left by then/)
+    expect((await orderOf(site, reference)).problem).toMatch(/canceled the order after it had shipped/)
   })
 
   it('shows up on the desk after two hours, and is cancelled with its reason once the provider is there', async () => {
@@ -209,7 +209,8 @@ describe('an order that is being cancelled', () => {
     )
     await site.pool.query(`update orders set cancel_requested_at = now() - interval '3 hours' where id = $1`, [id])
     back()
-    const waits = 'It has waited to be cancelled for more than two hours. Look at the connection to the print provider.'
+    const waits =
+      'This order has waited to be canceled for more than two hours. Check the connection to the print provider.'
     await runByTheClock(site, 'reconcile')
     await runByTheClock(site, 'reconcile')
     await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded', problem: null })

@@ -65,7 +65,7 @@ describe('an order whose outcome at the print provider is unknown', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409])
     await becomes(site, reference, { fulfilment: 'submitted', problem: null })
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CONFIRMED' }])
-    expect(await notesOf(site, id)).toContain(`Sent on by ${employee.email}`)
+    expect(await notesOf(site, id)).toContain(`Tried again by ${employee.email}`)
   })
 
   it('that is there is taken as it is there, and only that one', async () => {
@@ -74,9 +74,9 @@ describe('an order whose outcome at the print provider is unknown', () => {
     const other = await buySubmitted()
     const link = (providerOrderId: string) => act(id, 'retry', { providerOrderId })
     expect((await link(other.printId)).json).toMatchObject({
-      message: `That order there is ${other.reference}, not this one.`,
+      message: `The order with that number is ${other.reference}, not this one.`,
     })
-    expect((await link('999999')).json).toMatchObject({ message: 'The print provider knows no order of that number.' })
+    expect((await link('999999')).json).toMatchObject({ message: 'The print provider has no order with that number.' })
     expect((await link('../orders')).status).toBe(400)
     expect((await link(String(there?.id))).status).toBe(204)
     await becomes(site, reference, { fulfilment: 'submitted', provider_order_id: String(there?.id) })
@@ -99,7 +99,7 @@ describe('an order the print provider does not have any more', () => {
     await site.pool.query(`update orders set provider_order_id = '987654' where id = $1`, [id])
     await runJob(site, 'confirmOrder', { orderId: id })
     await becomes(site, reference, { fulfilment: 'needs_attention' })
-    expect((await orderOf(site, reference)).problem).toMatch(/does not have this order any more/)
+    expect((await orderOf(site, reference)).problem).toMatch(/no longer has this order/)
     expect((await act(id, 'retry', { notThere: true })).status).toBe(204)
     await eventually(async () => (await printOrders(site, reference)).length === 2)
     expect(await orderOf(site, reference)).toMatchObject({ problem: null })
@@ -117,7 +117,7 @@ it('an order that waits for hours is on the desk, told once, and gone from there
   await runByTheClock(site, 'reconcile')
   await runByTheClock(site, 'reconcile')
   expect((await orderOf(site, reference)).problem).toMatch(/waited to go to print for more than two hours/)
-  expect((await notesOf(site, id)).filter((note) => note.startsWith('It has waited'))).toHaveLength(1)
+  expect((await notesOf(site, id)).filter((note) => note.startsWith('This order has waited'))).toHaveLength(1)
   back()
   await runJob(site, 'confirmOrder', { orderId: id })
   await becomes(site, reference, { fulfilment: 'submitted', problem: null })
@@ -132,7 +132,10 @@ it('of thirty clicks on one order while the print provider hangs one waits for i
     answered.push({ status, json })
   })
   await eventually(async () => answered.length >= 29)
-  const busy = { code: 'illegal_order_move', message: 'Somebody is working on this order right now.' }
+  const busy = {
+    code: 'illegal_order_move',
+    message: 'Someone else is changing this order right now. Please try again in a moment.',
+  }
   expect(answered).toEqual(Array.from({ length: 29 }, () => ({ status: 409, json: busy })))
   expect((await site.visitor().get('/api/cart')).status).toBe(200)
   await Promise.all(clicks)
@@ -254,7 +257,7 @@ describe('parcels', () => {
     const { timeline } = (await buyer.get(`/api/orders/${reference}`)).json as { timeline: { what: string }[] }
     expect(timeline.map(({ what }) => what).slice(-3)).toEqual([
       'Part of the order was shipped',
-      'Another parcel was shipped',
+      'Another package was shipped',
       'Shipped',
     ])
   })
@@ -263,7 +266,7 @@ describe('parcels', () => {
     const held = await buySubmitted()
     expect(await act(held.id, 'deliver')).toMatchObject({
       status: 409,
-      json: { message: 'Only goods that have left can have arrived.' },
+      json: { message: 'Only a shipped order can be marked as delivered.' },
     })
     const { id, reference } = await buyShipped()
     expect((await act(id, 'deliver', undefined, await signUpMember(site))).status).toBe(403)
@@ -350,7 +353,7 @@ describe('a problem', () => {
     await site.pool.query(`update orders set problem = 'A refund failed' where id = $1`, [id])
     expect((await act(id, 'resolve', { note: 'Sent a cheque' })).status).toBe(204)
     expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'shipped', problem: null })
-    expect(await notesOf(site, id)).toContain(`Settled by ${employee.email}: Sent a cheque`)
+    expect(await notesOf(site, id)).toContain(`Resolved by ${employee.email}: Sent a cheque`)
     const held = await stuck('html')
     expect((await act(held.id, 'resolve', { note: 'x' })).status).toBe(409)
     expect(await cardRefunds(site, (await orderOf(site, held.reference)).payment_intent_id)).toEqual([])

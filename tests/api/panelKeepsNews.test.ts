@@ -79,3 +79,19 @@ describe('a save in the panel keeps what the site stores meanwhile', () => {
     )
   })
 })
+
+it('a restored version keeps what the site stores meanwhile', async () => {
+  const id = (await site.pool.query<{ id: number }>(POST)).rows[0]?.id ?? 0
+  const saved = await sendFromPanel(site, employee, 'PATCH', `/cms/api/posts/${id}`, { title: 'Agate, polished' })
+  expect([saved.status, await saved.text()]).toEqual([200, expect.any(String)])
+  const { rows } = await site.pool.query<{ id: number }>(
+    `select id from _posts_v where parent_id = ${id} order by id limit 1`,
+  )
+  const text = `update posts set status = 'published', prepared_status = null, video_duration = 61 where id = ${id}`
+  const answer = await holdRow(site, { text }, () =>
+    sendFromPanel(site, employee, 'POST', `/cms/api/posts/versions/${rows[0]?.id ?? 0}`),
+  )
+  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
+  const kept = await site.pool.query(`select title, status, video_duration::int as seconds from posts where id = ${id}`)
+  expect(kept.rows).toEqual([{ title: 'Agate', status: 'published', seconds: 61 }])
+})

@@ -46,7 +46,10 @@ describe('people in the panel', () => {
     expect(await keys()).toBe(1)
     await site.pool.query('update users set is_employee = email = $1', [employee.email])
     const last = await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${ids[0] ?? 0}`, { isEmployee: false })
-    expect([last.status, await last.text()]).toEqual([409, expect.stringContaining('somebody else the keys') as string])
+    expect([last.status, await last.text()]).toEqual([
+      409,
+      expect.stringContaining('someone else an employee') as string,
+    ])
     expect((await whoIs(employee)).isEmployee).toBe(true)
   })
 

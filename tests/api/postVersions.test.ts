@@ -59,6 +59,20 @@ describe('a post published on the site', () => {
     expect((await employee.get(`/api/posts/${id}`)).json).toMatchObject({ title, imageURLs })
   })
 
+  it('stays public with its length when a version from before it was prepared is restored', async () => {
+    const { id, title } = await publishFilm(employee)
+    await site.pool.query(`update _posts_v set version_status = 'processing' where parent_id = $1`, [id])
+    await employee.patch(`/api/admin/posts/${id}`, { title: 'A better title' })
+    await site.pool.query('update posts set video_duration = 61 where id = $1', [id])
+    const { docs } = await panel<{ docs: Doc[] }>('GET', `/posts/versions?where[parent][equals]=${id}&sort=updatedAt`)
+    await panel('POST', `/posts/versions/${docs[0]?.id}`)
+    expect((await site.visitor().get(`/api/posts/${id}`)).json).toMatchObject({
+      title,
+      status: 'published',
+      videoDuration: 61,
+    })
+  })
+
   it('has a version of its approval', async () => {
     const { id } = await publishFilm(member)
     await panel('PATCH', `/posts/${id}`, { status: 'published' })

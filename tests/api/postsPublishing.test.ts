@@ -136,7 +136,7 @@ describe('publishing', () => {
       'eleven pictures',
       { title: 'x', type: 'gallery', imageURLs: Array.from({ length: 11 }, () => 'x') },
       'imageURLs',
-      'At most 10 images can be in one gallery',
+      'A gallery can have at most 10 images',
     ],
   ]
   it.each(wrong)('with %s is 400', async (_, body, field, sentence) => {

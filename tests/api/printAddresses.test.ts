@@ -79,7 +79,7 @@ describe('the checkout', () => {
     })
     expect(await bill({ country: 'CA', state: 'TX' })).toMatchObject({
       status: 400,
-      json: { errors: { 'billingAddress.state': 'CA has no state TX' } },
+      json: { errors: { 'billingAddress.state': 'CA doesn’t have a state TX' } },
     })
     expect((await bill({ country: 'CA', state: 'Ontario' })).status).toBe(200)
     expect((await bill({ country: 'KR', state: undefined })).status).toBe(200)

@@ -56,7 +56,9 @@ describe('answers in which nothing is there that nobody promised', () => {
     const { printId, reference } = await buySubmitted()
     await advance(printId, { to: 'NEEDS_ACTION', reason: 'No fabric' })
     await becomes(site, reference, { fulfilment: 'needs_attention' })
-    expect((await orderOf(site, reference)).problem).toBe('The print provider needs something: it does not say what')
+    expect((await orderOf(site, reference)).problem).toBe(
+      'The print provider needs your help: it doesn’t say with what',
+    )
   })
 })
 
@@ -67,7 +69,7 @@ describe('a refusal that names an order', () => {
     await becomes(site, reference, { fulfilment: 'needs_attention' })
     const [there] = await printOrders(site, reference)
     expect((await orderOf(site, reference)).problem).toBe(
-      `It is unknown whether the print provider has this order: it refused (The shipping price could not be calculated), but stored it as ${there?.id}`,
+      `We don’t know whether the print provider has this order: it refused (The shipping price could not be calculated) but created it as ${there?.id}`,
     )
     await runJob(site, 'submitOrder', { orderId: id })
     await jobsDone(site)

@@ -62,7 +62,7 @@ describe('an item that the print provider cancelled', () => {
     const { id, reference, printId } = await buyWithout()
     expect(await orderOf(site, reference)).toMatchObject({
       fulfilment: 'needs_attention',
-      problem: `The print provider cancelled ${await firstLine(id)} of its order ${printId}. Refund it, then send the rest on.`,
+      problem: `The print provider canceled ${await firstLine(id)} of its order ${printId}. Refund it, then try again with the rest.`,
     })
   })
 
@@ -73,7 +73,7 @@ describe('an item that the print provider cancelled', () => {
     await jobsDone(site)
     await follow(id)
     expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'submitted', problem: null })
-    expect(await raised(id, 'The print provider cancelled')).toBe(1)
+    expect(await raised(id, 'The print provider canceled')).toBe(1)
   })
 
   it('stays on the desk when the rest leaves, until it is settled', async () => {
@@ -104,7 +104,7 @@ describe('an item that the print provider cancelled', () => {
 })
 
 describe('a need of the print provider', () => {
-  const NEEDS = 'The print provider needs something: No fabric'
+  const NEEDS = 'The print provider needs your help: No fabric'
   const need = { to: 'NEEDS_ACTION', reason: 'No fabric' }
 
   it('with the same reason as one that was settled is raised again', async () => {
@@ -141,10 +141,10 @@ describe('a need of the print provider', () => {
     await follow(id)
     const { fulfilment, problem } = await orderOf(site, reference)
     expect(fulfilment).toBe('needs_attention')
-    expect(problem).toMatch(/^The print provider needs something: it has a problem with making /)
+    expect(problem).toMatch(/^The print provider needs your help: it has a problem making /)
     expect(problem).toContain(await firstLine(id))
     await follow(id)
-    expect(await raised(id, 'The print provider needs something')).toBe(1)
+    expect(await raised(id, 'The print provider needs your help')).toBe(1)
   })
 })
 
@@ -157,10 +157,10 @@ describe('an order that waits for an employee', () => {
     await follow(id)
     await follow(id)
     expect((await orderOf(site, reference)).problem?.split('\n')).toEqual([
-      'The print provider needs something: No fabric',
-      'The print provider cancelled this order. Refund it, or send it again.',
+      'The print provider needs your help: No fabric',
+      'The print provider canceled this order. Refund it, or try again.',
     ])
-    expect(await raised(id, 'The print provider cancelled')).toBe(1)
+    expect(await raised(id, 'The print provider canceled')).toBe(1)
   })
 
   it('is looked after again when the job that follows it gave up', async () => {
@@ -193,11 +193,11 @@ describe('goods that stay where they are', () => {
     expect(await problemOf(reference)).toBeNull()
     await daysLater(3.1)
     await daysLater(3.2)
-    expect(await problemOf(reference)).toMatch(/^The print provider accepted it more than 3 days ago/)
-    expect(await raised(id, 'The print provider accepted it')).toBe(1)
+    expect(await problemOf(reference)).toMatch(/^The print provider accepted this order more than 3 days ago/)
+    expect(await raised(id, 'The print provider accepted this order')).toBe(1)
     await act(id, 'resolve', { note: 'They are sorry' })
     await daysLater(6.5)
-    expect(await raised(id, 'The print provider accepted it')).toBe(2)
+    expect(await raised(id, 'The print provider accepted this order')).toBe(2)
   })
 
   it('are shown when they are still in production after ten days, until they leave', async () => {
@@ -207,7 +207,9 @@ describe('goods that stay where they are', () => {
     await daysLater(9.9)
     expect(await problemOf(reference)).toBeNull()
     await daysLater(10.1)
-    expect(await problemOf(reference)).toMatch(/^It went to print more than 10 days ago and nothing has been shipped/)
+    expect(await problemOf(reference)).toMatch(
+      /^This order went to print more than 10 days ago and nothing has shipped/,
+    )
     await advance()
     await becomes(site, reference, { fulfilment: 'shipped', problem: null })
   })
@@ -222,7 +224,7 @@ describe('goods that stay where they are', () => {
     await daysLater(6.9)
     expect(await problemOf(reference)).toBeNull()
     await daysLater(7.1)
-    expect(await problemOf(reference)).toMatch(/^Its first parcel left more than 7 days ago/)
+    expect(await problemOf(reference)).toMatch(/^The first package of this order shipped more than 7 days ago/)
   })
 })
 

@@ -29,7 +29,7 @@ it('a print order that needs a person is put on the desk, with the reason, once'
   await tellPrint(site, 'faults', { duplicate: true })
   await tellPrint(site, `orders/${printed?.id}/advance`, { to: 'NEEDS_ACTION', reason: 'The print file is damaged' })
   await eventually(async () => (await order())?.fulfilment === 'needs_attention')
-  expect((await order())?.problem).toContain('The print provider needs something: The print file is damaged')
+  expect((await order())?.problem).toContain('The print provider needs your help: The print file is damaged')
   const { rows } = await site.pool.query(
     `select 1 from order_events e join orders o on o.id = e.order_id where o.reference = $1 and e.what like 'The print provider needs%'`,
     [orderReference],

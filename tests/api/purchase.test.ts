@@ -264,7 +264,7 @@ describe('an order', () => {
     expect(await printOrders(site, orderReference)).toEqual([])
     const { rows } = await site.pool.query<{ problem: string; notes: string; mails: string; carts: string }>(
       `select problem,
-         (select count(*) from order_events e where e.order_id = o.id and e.what like 'The card provider took%') as notes,
+         (select count(*) from order_events e where e.order_id = o.id and e.what like 'The card provider charged%') as notes,
          (select count(*) from mail_outbox m where m.key = 'order-confirmed:' || o.id) as mails,
          (select count(*) from cart_items i where i.cart_id = o.cart_id) as carts
        from orders o where reference = $1`,
@@ -272,7 +272,9 @@ describe('an order', () => {
     )
     expect(rows).toEqual([
       {
-        problem: expect.stringMatching(/^The card provider took .* USD, but the order is .* USD\. Refund/) as string,
+        problem: expect.stringMatching(
+          /^The card provider charged .* USD, but the order total is .* USD\. Refund/,
+        ) as string,
         notes: '1',
         mails: '0',
         carts: '1',
@@ -396,7 +398,7 @@ describe('create-payment', () => {
     ]) {
       expect(await to({ country, state })).toMatchObject({
         status: 400,
-        json: { errors: { 'shippingAddress.state': `${country} has no state ${state}` } },
+        json: { errors: { 'shippingAddress.state': `${country} doesn’t have a state ${state}` } },
       })
     }
     const express = await guest.post('/api/checkout/create-payment', { ...checkoutForm, shippingMethod: 'express' })

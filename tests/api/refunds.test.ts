@@ -40,7 +40,7 @@ const stored = async (orderId: number) => {
   )
   return rows[0]?.id ?? 0
 }
-const moneyMails = (email: string) => mailsTo(site, email, /go back to you|was cancelled/)
+const moneyMails = (email: string) => mailsTo(site, email, /^We refunded|was canceled/)
 
 // What one test holds back must not hold up the next.
 afterEach(() => holdFor(site, 0))
@@ -53,7 +53,7 @@ describe('a refund an employee asks for', () => {
     expect(await cardRefunds(site, order.payment_intent_id)).toMatchObject([{ amount: 525, status: 'succeeded' }])
     const shown = await order.buyer.get(`/api/orders/${order.reference}`)
     expect(shown.json).toMatchObject({ payment: 'partially_refunded', refunded: '5.25', fulfilment: 'submitted' })
-    expect(shown.text).toContain('$5.25 given back')
+    expect(shown.text).toContain('$5.25 refunded')
     expect(shown.text).not.toContain(employee.email)
     await eventually(async () => (await moneyMails(order.email)).length === 1)
     expect((await moneyMails(order.email))[0]).toContain('$5.25')
@@ -61,7 +61,7 @@ describe('a refund an employee asks for', () => {
     await allTold(site)
     await jobsDone(site)
     expect(await moneyMails(order.email)).toHaveLength(1)
-    expect((await notesOf(site, order.id)).filter((note) => note === '$5.25 given back')).toHaveLength(1)
+    expect((await notesOf(site, order.id)).filter((note) => note === '$5.25 refunded')).toHaveLength(1)
   })
 
   it('of everything, in two parts, ends with refunded; what is at the print shop stays', async () => {
@@ -85,7 +85,7 @@ describe('a refund an employee asks for', () => {
     await jobsDone(site)
     expect(await cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)).toHaveLength(1)
     await eventually(async () => (await moneyMails(email)).length === 1)
-    const [mail = ''] = await mailsTo(site, email, /was cancelled$/)
+    const [mail = ''] = await mailsTo(site, email, /was canceled$/)
     expect(mail).toContain(`$${dollars((await orderOf(site, reference)).total_cents)}`)
   })
 
@@ -101,8 +101,8 @@ describe('a refund an employee asks for', () => {
     await becomes(site, reference, { payment: 'refunded', fulfilment: 'needs_attention' })
     await allTold(site)
     await jobsDone(site)
-    await eventually(async () => (await mailsTo(site, email, /go back to you/)).length === 1)
-    expect(await mailsTo(site, email, /was cancelled$/)).toEqual([])
+    await eventually(async () => (await mailsTo(site, email, /^We refunded/)).length === 1)
+    expect(await mailsTo(site, email, /was canceled$/)).toEqual([])
   })
 
   it('of more than is left is refused with how much is, and nothing is sent', async () => {
@@ -111,7 +111,7 @@ describe('a refund an employee asks for', () => {
     const rest = dollars(Number(order.total_cents) - 200)
     expect(await refund(order.id, dollars(Number(order.total_cents) - 199))).toMatchObject({
       status: 409,
-      json: { code: 'illegal_order_move', message: `At most $${rest} can still go back.` },
+      json: { code: 'illegal_order_move', message: `You can refund at most $${rest}.` },
     })
     await jobsDone(site)
     expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('a refund an employee asks for', () => {
     expect((await notesOf(site, order.id)).filter((note) => note.startsWith('Refund of $2.00'))).toHaveLength(1)
     expect(await send('3.00')).toMatchObject({
       status: 409,
-      json: { message: 'This form has refunded $2.00 already. Open it again to refund more.' },
+      json: { message: 'This form has already refunded $2.00. Open it again to refund more.' },
     })
     const other = await buySubmitted(site, { variantIds })
     expect((await send('2.00', other.id)).status).toBe(409)
@@ -247,7 +247,7 @@ describe('a refund made in the card provider’s dashboard', () => {
     expect((await printOrders(site, reference)).every(({ state }) => state === 'CANCELLED')).toBe(true)
     await jobsDone(site)
     expect(await moneyMails(email)).toHaveLength(1)
-    expect(await mailsTo(site, email, /was cancelled$/)).toHaveLength(1)
+    expect(await mailsTo(site, email, /was canceled$/)).toHaveLength(1)
     await holdFor(site, 0)
   })
 })

@@ -1,25 +1,34 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createStripeEmulator } from '@stone-hunt/stripe-emulator'
 import { env } from '#env'
 import { freePort } from '#bin/demo/ports.ts'
 import { askCards } from '../support/cards.ts'
 import { newDatabase, onDatabase } from '../support/database.ts'
 import { becomes, buy, holdFor, orderOf } from '../support/orders.ts'
-import { begin as beginMembership, isSubscriber, type Person } from '../support/memberships.ts'
+import {
+  atProvider,
+  begin as beginMembership,
+  isSubscriber,
+  payingMember,
+  type Person,
+} from '../support/memberships.ts'
 import { confirmCard, eventually, signUpConfirmed } from '../support/people.ts'
 import { type Ended, runProgram } from '../support/programs.ts'
 import { type ServerProcess, startServer } from '../support/serverProcess.ts'
 import { fillCart, openShop, printOrders, startPayment, type Started } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { siteVariables } from '../support/siteVariables.ts'
+import { CARD_KEY, siteVariables } from '../support/siteVariables.ts'
 
 const site = useSite()
 let folder: string
 let url: string
 let madeAt: string
 let restored: Ended
+/** Of `npm run reconcile` before the restored site is started. */
+let planned: Ended
 let server: ServerProcess | undefined
 /** Paid and unsubmitted, and begun, when the backup was made. */
 let held: string
@@ -30,6 +39,8 @@ let waiting: string
 let open: Started
 /** Became a member after the backup; the other account was made after it as well. */
 let member: Person
+/** Was a member when the backup was made, and whose subscription was cancelled at Stripe since. */
+let cancelled: Person
 let lostMember: Person
 
 beforeAll(async () => {
@@ -44,6 +55,7 @@ beforeAll(async () => {
   held = (await buy(site, { variantIds })).reference
   begun = await begin()
   member = await signUpConfirmed(site)
+  cancelled = await payingMember(site)
   madeAt = new Date().toISOString()
   await run('bin/backup.ts', [folder], process.env['DATABASE_URL'] ?? '')
 
@@ -52,6 +64,9 @@ beforeAll(async () => {
   await becomes(site, held, { fulfilment: 'submitted' })
   await confirmCard(site, begun.clientSecret)
   await becomes(site, begun.orderReference, { fulfilment: 'submitted' })
+  const { payment_intent_id: refunded } = await orderOf(site, held)
+  await askCards(site, 'refunds', { payment_intent: refunded, amount: '100' })
+  await cancelAtStripe((await atProvider(site, cancelled)).id)
   printed = (await buy(site, { variantIds })).reference
   await becomes(site, printed, { fulfilment: 'submitted' })
   await holdFor(site, 60)
@@ -69,6 +84,7 @@ beforeAll(async () => {
   url = await newDatabase()
   const [backup = ''] = await readdir(folder)
   restored = await run('bin/restore.ts', [join(folder, backup)], url)
+  planned = await run('bin/reconcile.ts', ['--since', madeAt], url)
   server = await startServer(site, { databaseUrl: url, dataDir: folder, variables: {} })
 }, 180_000)
 afterAll(async () => {
@@ -76,18 +92,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const run = (file: string, args: string[], databaseUrl: string): Promise<Ended> =>
+const cancelAtStripe = (id: string) =>
+  fetch(`${site.cardBase}/v1/subscriptions/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${CARD_KEY}` },
+  })
+
+const run = (file: string, args: string[], databaseUrl: string, cardBase = site.cardBase): Promise<Ended> =>
   runProgram(file, args, {
     ...siteVariables({
       siteUrl: site.url,
       databaseUrl,
       dataDir: folder,
-      cardBase: site.cardBase,
+      cardBase,
       printBase: site.printBase,
     }),
   })
 
-type Row = { payment: string; fulfilment: string; problem: string | null }
+type Row = {
+  payment: string
+  fulfilment: string
+  problem: string | null
+  provider_order_id: string | null
+  refunded_cents: string
+}
 const restoredOrder = (reference: string) =>
   onDatabase(
     url,
@@ -100,7 +128,7 @@ const atThePrintShop = async (reference: string) => (await printOrders(site, ref
 describe('a restored shop', () => {
   it('says how many orders wait, and what to do next', () => {
     expect(restored).toMatchObject({ code: 0 })
-    expect(restored.said).toContain('1 orders wait in the panel')
+    expect(restored.said).toContain('1 orders need you in the panel')
     expect(restored.said).toContain('npm run reconcile -- --since 20')
   })
 
@@ -122,11 +150,32 @@ describe('a restored shop', () => {
   }, 30_000)
 })
 
+describe('a membership that was cancelled after the backup', () => {
+  it('is read again when the restored site starts', async () => {
+    const status = () =>
+      onDatabase(url, async (client) => {
+        const found = await client.query<{ status: string }>(
+          'select s.status from subscriptions s join users u on u.id = s.user_id where u.email = $1',
+          [cancelled.email],
+        )
+        return found.rows[0]?.status
+      })
+    await eventually(async () => (await status()) === 'canceled', 20_000)
+  }, 30_000)
+})
+
 describe('reconcile', () => {
+  it('lists what went to print and what was refunded since, of orders that are in the backup', () => {
+    expect(planned).toMatchObject({ code: 0 })
+    expect(planned.said).toMatch(new RegExp(`take over print order \\d+ of ${held}: it is in production`))
+    expect(planned.said).toMatch(new RegExp(`take over print order \\d+ of ${begun.orderReference}: it is in production`))
+    expect(planned.said).toContain(`read the refunds and disputes of ${held}`)
+  })
+
   it('shows its plan and changes nothing', async () => {
     const shown = await run('bin/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
     expect(shown).toMatchObject({ code: 0 })
-    expect(shown.said).toMatch(new RegExp(`import ${printed} .*print order \\d+ has begun`))
+    expect(shown.said).toMatch(new RegExp(`import ${printed} .*print order \\d+ is in production`))
     expect(shown.said).toMatch(new RegExp(`import ${waiting} .*waits for you in the panel`))
     expect(shown.said).toContain(`cancel the open payment of ${open.orderReference}`)
     expect(shown.said).toMatch(/take over membership sub_\w+ of member no\. \d+/)
@@ -156,16 +205,38 @@ describe('reconcile', () => {
     expect(await askCards(site, `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' })
   }, 30_000)
 
+  it('takes over print orders of orders that are in the backup, and their refunds', async () => {
+    for (const reference of [held, begun.orderReference])
+      expect(await restoredOrder(reference)).toMatchObject({
+        fulfilment: 'submitted',
+        problem: null,
+        provider_order_id: (await orderOf(site, reference)).provider_order_id,
+      })
+    expect(await restoredOrder(held)).toMatchObject({ payment: 'partially_refunded', refunded_cents: '100' })
+    expect(await atThePrintShop(held)).toHaveLength(1)
+  }, 30_000)
+
   it('takes over the membership of an account that is here', async () => {
     const here = await onDatabase(url, (client) =>
-      client.query('select s.status, u.email from subscriptions s join users u on u.id = s.user_id'),
+      client.query(
+        'select s.status, u.email from subscriptions s join users u on u.id = s.user_id where u.email <> $1',
+        [cancelled.email],
+      ),
     )
     expect(here.rows).toEqual([{ status: 'trialing', email: member.email }])
   })
 
   it('run again, finds nothing to do', async () => {
     const again = await run('bin/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
-    expect(again.said).not.toMatch(/import|settle|cancel the|take over|alert about HUNT/)
+    expect(again.said).not.toMatch(/import|settle|cancel the|take over|read the|alert about HUNT/)
+  }, 30_000)
+
+  it('with the keys of another Stripe account, refuses', async () => {
+    const cards = await createStripeEmulator({ secretKey: CARD_KEY, accountId: 'acct_another' })
+    onTestFinished(() => cards.close())
+    const refused = await run('bin/reconcile.ts', ['--since', madeAt, '--apply'], url, cards.url)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.said).toContain('This database holds payments made in')
   }, 30_000)
 
   it('without a date, says how it is used', async () => {

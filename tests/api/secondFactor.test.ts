@@ -177,7 +177,7 @@ describe('ending two-step sign-in', () => {
     expect(await renew(codeOf(site, secret), '')).toMatchObject({ status: 400, json: { code: 'wrong_password' } })
     expect(await renew('000000')).toMatchObject(wrongCode)
     const { recoveryCodes: fresh } = (await renew(codeOf(site, secret))).json as { recoveryCodes: string[] }
-    await eventually(async () => (await mailsTo(site, person.email, 'Your recovery codes are new')).length === 1)
+    await eventually(async () => (await mailsTo(site, person.email, 'You have new recovery codes')).length === 1)
     const page = (await person.get('/api/second-factor')).text
     expect(page.match(/name="password"/g)).toHaveLength(2)
     expect(fresh).toHaveLength(10)
@@ -196,7 +196,7 @@ describe('ending two-step sign-in', () => {
     expect((await reset(id)).status).toBe(204)
     expect((await lost.person.get('/api/auth/user')).status).toBe(401)
     expect((await site.visitor().post('/api/login', { email: lost.person.email, password: PASSWORD })).status).toBe(200)
-    await eventually(async () => (await mailsTo(site, lost.person.email, /was taken off/)).length === 1)
+    await eventually(async () => (await mailsTo(site, lost.person.email, /was turned off/)).length === 1)
   })
 })
 
@@ -209,7 +209,7 @@ describe('deleting an account with two-step sign-in', () => {
     const { person, secret } = await guard(site, await signUpMember(site))
     expect(await leave(person, { password: PASSWORD })).toMatchObject(refused('Please enter a code'))
     expect(await leave(person, { password: PASSWORD, code: '000000' })).toMatchObject(
-      refused('That code is not right, or it was used already.'),
+      refused('That code is wrong or was already used. Please enter a new one.'),
     )
     expect(await leave(person, { password: 'not mine', code: codeOf(site, secret) })).toMatchObject({ status: 400 })
     expect((await whoIs(person)).email).toBe(person.email)

@@ -58,7 +58,7 @@ describe('where employees must have it', () => {
       303,
       `/api/second-factor?redirect=${encodeURIComponent('/cms/collections/posts')}`,
     ])
-    expect((await person.get(page.headers.get('location') ?? '')).text).toContain('before they go on')
+    expect((await person.get(page.headers.get('location') ?? '')).text).toContain('before they continue')
     for (const path of ['/cms/api/users', '/_next/static/x.js'])
       expect(await person.get(path)).toMatchObject({ status: 403, json: { code: 'second_factor_missing' } })
     expect(await person.post('/api/admin/products', product)).toMatchObject({ status: 403 })

@@ -46,7 +46,7 @@ describe('signing in with a second step', () => {
     expect((await browser.get('/api/login/code')).text).toContain('action="/api/login/code"')
     const failed = await post('/api/login/code', { code: '000000' })
     expect(failed.headers.get('location')).toBe('/api/login/code?error=wrong_code')
-    expect((await browser.get('/api/login/code?error=wrong_code')).text).toContain('That code is not right')
+    expect((await browser.get('/api/login/code?error=wrong_code')).text).toContain('That code is wrong')
     const done = await post('/api/login/code', { code: codeOf(site, guarded.secret) })
     expect([done.status, done.headers.get('location')]).toEqual([303, '/subscribe'])
     nextStep(site)

@@ -74,7 +74,7 @@ describe('signing up', () => {
     )
     expect(answer).toMatchObject({
       status: 409,
-      json: { code: 'email_taken', errors: { email: 'An account with that email already exists.' } },
+      json: { code: 'email_taken', errors: { email: 'An account with that email already exists. Please sign in.' } },
     })
     expect(await rowOf('taken@example.test')).toEqual(before)
     expect(visitor.cookies.size).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
-import { lastPayment, refundsOf, subscriptionsOf } from '../support/cards.ts'
+import { askCards, lastPayment, refundsOf, subscriptionsOf } from '../support/cards.ts'
 import { signUpWithCard, whoIs } from '../support/members.ts'
 import { meetAt } from '../support/meetAt.ts'
 import { begin, VISA, ofPerson, rowsOf, payingMember, signUpWithoutTrial, startSecond } from '../support/memberships.ts'
@@ -48,6 +48,20 @@ describe('a free week', () => {
     // Refused for the card, the mailbox has its own still to come.
     expect((await sameCard.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
     expect(await begin(await signUpMember(site, sameCard.email))).toMatchObject({ intentType: 'setup', trialDays: 7 })
+  })
+
+  it('is not given for a card without a fingerprint, as behind Link, and stays available for another card', async () => {
+    const person = await signUpMember(site)
+    const [setup = ''] = (await begin(person)).clientSecret.split('_secret_')
+    await askCards(site, `setup_intents/${setup}/confirm`, { payment_method: 'pm_card_link' })
+    await eventually(async () => (await rowsOf(site, person))[0]?.status === 'incomplete_expired')
+    expect(await ofPerson(site, person)).toEqual([])
+    expect(await person.post('/api/subscribe', {})).toMatchObject({
+      status: 402,
+      json: { message: 'We can’t use this payment method for a free trial. Try again and enter a card number.' },
+    })
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, trialAvailable: true })
+    expect(await begin(person)).toMatchObject({ intentType: 'setup', trialDays: 7 })
   })
 
   it('that is refused names the price of the plan that was chosen', async () => {

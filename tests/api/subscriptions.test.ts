@@ -81,10 +81,10 @@ describe('a membership', () => {
     await askCards(site, `subscriptions/${subscription?.id}`, { trial_end: 'now' })
     await eventually(async () => (await count(/^Receipt: \$12\.12/)) === 1)
     await askCards(site, `subscriptions/${subscription?.id}`, { cancel_at_period_end: 'true' })
-    await eventually(async () => (await count('Your membership is cancelled')) === 1)
+    await eventually(async () => (await count('Your membership is canceled')) === 1)
     // Asked again, nothing is sent again.
     await person.post('/api/subscribe', {})
-    expect([await count('Your free trial has started'), await count(/^Receipt/), await count(/cancelled/)]).toEqual([
+    expect([await count('Your free trial has started'), await count(/^Receipt/), await count(/canceled/)]).toEqual([
       1, 1, 1,
     ])
   })

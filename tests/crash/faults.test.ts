@@ -38,7 +38,7 @@ describe('a process that is killed', () => {
       (count) => testbed.databaseProxy.pause({ pattern: ORDER, when: 'after' }, count),
     ],
     [
-      'before the card provider hears of it',
+      'before the card provider gets the request',
       (count) => testbed.cards.proxy.pause({ pattern: CALL, when: 'before' }, count),
     ],
     [

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import {
-  createSpreadconnectEmulator,
-  type RunningEmulator,
-} from '@stone-hunt/spreadconnect-emulator'
+import { createSpreadconnectEmulator, type RunningEmulator } from '@stone-hunt/spreadconnect-emulator'
 import { createStripeEmulator, type StripeEmulator } from '@stone-hunt/stripe-emulator'
 import { freePort } from '#bin/demo/ports.ts'
 import { Browser } from '../support/Browser.ts'
@@ -95,7 +92,7 @@ describe('a site that is killed while an order is being paid', () => {
         const printed = await printOrders(site(), orderReference)
         // Killed between noting that it asks and noting the answer: the request may have left or not, so a person looks.
         if (order.fulfilment === 'needs_attention') {
-          expect(order.problem).toMatch(/unknown whether/)
+          expect(order.problem).toMatch(/don’t know whether/)
           expect(printed.length).toBeLessThanOrEqual(1)
         } else expect(printed.map(({ state }) => state)).toEqual(['CONFIRMED'])
         await eventually(async () => (await mailsAbout(orderReference)) === 1, 15_000)

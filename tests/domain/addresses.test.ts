@@ -20,7 +20,7 @@ const problemOf = (change: object) => {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-describe('a state that somebody typed', () => {
+describe('stateCode', () => {
   it.each([
     ['US', 'CA', 'CA'],
     ['US', 'ca', 'CA'],
@@ -38,18 +38,18 @@ describe('a state that somebody typed', () => {
     ['US', undefined, undefined],
     ['DE', 'Bayern', undefined],
     ['constructor', 'name', undefined],
-  ])('in %s as %j is %j', (country, typed, code) => {
+  ])('in %s, %j becomes %j', (country, typed, code) => {
     expect(stateCode(country, typed)).toBe(code)
   })
 
-  it('has a code of its own for each of the 51 states and 13 provinces', () => {
+  it('has a unique code for each of the 51 states and 13 provinces', () => {
     const codes = Object.values(STATES).map((states) => new Set(states.map(({ code }) => code)).size)
     expect(codes).toEqual([51, 13])
   })
 })
 
 describe('an address', () => {
-  it('keeps the code of its state, and elsewhere the words', () => {
+  it('stores a state code in the US and Canada, and the text elsewhere', () => {
     expect(addressSchema.parse({ ...address, state: 'minnesota' }).state).toBe('MN')
     expect(addressSchema.parse({ ...address, country: 'de', state: ' Bayern ' })).toMatchObject({
       country: 'DE',
@@ -57,15 +57,15 @@ describe('an address', () => {
     })
   })
 
-  it('in the US or Canada needs a state that exists', () => {
+  it('requires a valid state in the US and Canada', () => {
     expect(problemOf({ state: undefined })).toEqual(['state: State is required'])
     expect(problemOf({ state: ' ' })).toEqual(['state: State is required'])
-    expect(problemOf({ state: 'Bayern' })).toEqual(['state: US has no state Bayern'])
-    expect(problemOf({ country: 'CA', state: 'TX' })).toEqual(['state: CA has no state TX'])
+    expect(problemOf({ state: 'Bayern' })).toEqual(['state: US doesn’t have a state Bayern'])
+    expect(problemOf({ country: 'CA', state: 'TX' })).toEqual(['state: CA doesn’t have a state TX'])
     expect(problemOf({ country: 'FR', state: undefined })).toBeUndefined()
   })
 
-  it('to bill needs one as well', () => {
+  it('requires a valid state in the billing address too', () => {
     const order = {
       customerInfo: { email: 'ada@example.test', phone: '555-123-4567' },
       shippingAddress: { ...address, country: 'FR', state: undefined },
@@ -78,14 +78,14 @@ describe('an address', () => {
   })
 })
 
-describe('what the print provider is sent of an address', () => {
+describe('the address sent to the print provider', () => {
   const sent = (country: string, state?: string) => toPrintAddress({ ...address, country, state }).state
 
-  it('is the code of a state in the US and Canada', () => {
+  it('has a state code in the US and Canada', () => {
     expect([sent('US', 'mn'), sent('US', 'Minnesota'), sent('CA', 'Québec')]).toEqual(['MN', 'MN', 'QC'])
   })
 
-  it('is elsewhere a two-letter code or nothing', () => {
+  it('has a two-letter state code or none elsewhere', () => {
     expect([sent('IT', 'mi'), sent('DE', 'Bayern'), sent('AU', 'NSW'), sent('FR')]).toEqual([
       'MI',
       undefined,
@@ -94,15 +94,15 @@ describe('what the print provider is sent of an address', () => {
     ])
   })
 
-  it('to bill is nothing rather than an address that it refuses', () => {
+  it('omits a billing address that it would reject', () => {
     expect(toBillingAddress({ ...address, state: undefined })).toBeUndefined()
     expect(toBillingAddress({ ...address, country: 'DE', state: undefined })).toMatchObject({ country: 'DE' })
     expect(toBillingAddress(address)).toEqual(address)
   })
 })
 
-describe('the tax in what the buyer paid', () => {
-  it('is sales tax, value added tax, or none, for each country the shop ships to', () => {
+describe('the tax type', () => {
+  it('is sales tax, VAT or none for every country the shop ships to', () => {
     const taxedBy = (type: string) => SHIPPING_COUNTRIES.filter((country) => taxTypeFor(country) === type)
     expect(taxedBy('SALESTAX')).toEqual(['US', 'CA'])
     expect(taxedBy('NOT_TAXABLE')).toEqual(['AU', 'JP', 'NZ'])

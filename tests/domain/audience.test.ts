@@ -7,7 +7,7 @@ const [before, after] = ['2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z']
 const visitor = null
 const subscriber = { id: 7, isSubscriber: true, isEmployee: false }
 
-describe('who sees a post, as told beside its form', () => {
+describe('the audience shown beside the post form', () => {
   const chosen = ['published', 'pending', 'processing', 'scheduled'].flatMap((status) =>
     [true, false].flatMap((isSubscriberOnly) =>
       [null, before, after].map((publicAt) => ({ status, isSubscriberOnly, publicAt })),
@@ -15,7 +15,7 @@ describe('who sees a post, as told beside its form', () => {
   )
 
   it.each(chosen)(
-    'is who may watch it: $status, subscribers only: $isSubscriberOnly, public from $publicAt',
+    'matches what mayWatch decides: $status, subscribers only: $isSubscriberOnly, public from $publicAt',
     (post) => {
       const said = audienceOf({ ...post, publishAt: after }, now)
       const stored = {
@@ -26,14 +26,14 @@ describe('who sees a post, as told beside its form', () => {
       }
       const published = { ...stored, status: 'published' as const }
       expect(said.startsWith('Only its author and employees see it until')).toBe(!mayWatch(stored, subscriber, now))
-      expect(said.includes('everybody watches it')).toBe(mayWatch(published, visitor, now))
-      expect(said.includes('subscribers watch it')).toBe(!mayWatch(published, visitor, now))
+      expect(said.includes('everyone can watch it')).toBe(mayWatch(published, visitor, now))
+      expect(said.includes('subscribers can watch it')).toBe(!mayWatch(published, visitor, now))
     },
   )
 
-  it('names the moments at which that changes', () => {
+  it('names the dates on which it changes', () => {
     const said = audienceOf({ status: 'scheduled', isSubscriberOnly: true, publishAt: after, publicAt: after }, now)
     expect(said.match(/Nov 22, 2026/g)).toHaveLength(2)
-    expect(audienceOf({ status: 'scheduled' }, now)).toContain('a moment you still have to choose')
+    expect(audienceOf({ status: 'scheduled' }, now)).toContain('the time you choose')
   })
 })

@@ -9,7 +9,7 @@ const refusal = new CardProviderError('a call', new Stripe.errors.StripeInvalidR
 
 type Answer = 'ok' | Error
 
-/** How many of the calls are made when they end like this. */
+/** The number of calls made for these outcomes. */
 async function callsMade(answers: Answer[]): Promise<number> {
   const work = vi.fn((answer: Answer) => (answer === 'ok' ? Promise.resolve() : Promise.reject(answer)))
   await untilCardProviderAway(createBreaker(), answers, work, () => undefined)
@@ -19,12 +19,12 @@ async function callsMade(answers: Answer[]): Promise<number> {
 it.each<[string, Answer[], number]>([
   ['three timeouts in a row end the run', [timeout, timeout, timeout, 'ok', 'ok'], 3],
   [
-    'a timeout that a use case wrapped counts as well',
+    'a timeout wrapped by a use case counts too',
     [new ShopError('card_provider_unreachable', { cause: timeout }), timeout, timeout, 'ok'],
     3,
   ],
-  ['an answer in between starts the count again', [timeout, timeout, 'ok', timeout, timeout, 'ok'], 6],
-  ['a refusal is an answer', [timeout, timeout, refusal, timeout, timeout, 'ok'], 6],
+  ['a response in between resets the count', [timeout, timeout, 'ok', timeout, timeout, 'ok'], 6],
+  ['a rejection counts as a response', [timeout, timeout, refusal, timeout, timeout, 'ok'], 6],
   ['other failures do not end the run', [new Error('a'), new Error('b'), new Error('c'), new Error('d'), 'ok'], 5],
 ])('%s', async (_, answers, calls) => {
   expect(await callsMade(answers)).toBe(calls)

@@ -27,7 +27,7 @@ describe('a colour', () => {
     ['constructor', null],
     ['__proto__', null],
     [',', null],
-  ])('%j is drawn as %j', (value, drawn) => {
+  ])('%j becomes %j', (value, drawn) => {
     expect(cleanColour(value)).toBe(drawn)
   })
 })
@@ -55,7 +55,7 @@ const article = (articleId: string, title = 'Tee'): PrintArticle => ({
 const plan = (articles: PrintArticle[], known: KnownArticle[], broken: PrintCatalogue['broken'] = []) =>
   planSync({ articles, broken }, known)
 let ids = 0
-/** What is stored after `articles` were taken over. */
+/** The rows stored after importing `articles`. */
 const stored = (articles: PrintArticle[], change: Partial<KnownArticle> = {}): KnownArticle[] =>
   plan(articles, []).create.map(({ articleId, title, fingerprint }) => ({
     id: ++ids,
@@ -67,13 +67,13 @@ const stored = (articles: PrintArticle[], change: Partial<KnownArticle> = {}): K
   }))
 
 describe('the plan of a sync', () => {
-  it('makes what is new', () => {
+  it('creates new articles', () => {
     const planned = plan([article('1'), article('2')], [])
     expect(planned.create.map(({ articleId }) => articleId)).toEqual(['1', '2'])
     expect([planned.update, planned.hide, planned.unchanged]).toEqual([[], [], 0])
   })
 
-  it('leaves what is the same', () => {
+  it('skips unchanged articles', () => {
     const known = stored([article('1'), article('2')])
     expect(plan([article('2'), article('1')], known)).toEqual({
       create: [],
@@ -84,30 +84,30 @@ describe('the plan of a sync', () => {
     })
   })
 
-  it('changes what has changed, under its id', () => {
+  it('updates a changed article and keeps its id', () => {
     const known = stored([article('1')])
     const planned = plan([article('1', 'Renamed')], known)
     expect(planned.update).toMatchObject([{ id: known[0]?.id, title: 'Renamed' }])
     expect([planned.create, planned.hide, planned.unchanged]).toEqual([[], [], 0])
   })
 
-  it('hides what is gone, once', () => {
+  it('hides a removed article once', () => {
     const known = [...stored([article('1')]), ...stored([article('2')], { isVanished: true })]
     expect(plan([article('3')], known).hide).toEqual([{ id: known[0]?.id, title: 'Tee' }])
   })
 
-  it('leaves what is there and cannot be read as it is', () => {
+  it('keeps an article that cannot be parsed unchanged', () => {
     const known = stored([article('1'), article('2')])
     const broken = [{ articleId: '2', title: 'Tee', reason: 'its title cannot be read' }]
     expect(plan([article('1')], known, broken)).toMatchObject({ update: [], hide: [], broken, unchanged: 1 })
   })
 
-  it('brings back what was gone, also unchanged', () => {
+  it('restores a hidden article even if it is unchanged', () => {
     const known = stored([article('1')], { isVanished: true })
     expect(plan([article('1')], known).update).toMatchObject([{ id: known[0]?.id }])
   })
 
-  it('changes what was stored without a fingerprint', () => {
+  it('updates an article stored without a fingerprint', () => {
     const known = stored([article('1')], { fingerprint: null })
     expect(plan([article('1')], known).update).toHaveLength(1)
   })

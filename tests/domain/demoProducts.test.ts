@@ -3,7 +3,7 @@ import { articleTable } from '@stone-hunt/spreadconnect-emulator/articleTable'
 import { productList } from '../../seed/productList.ts'
 
 describe('the demo’s products', () => {
-  it('are all sold as an article of the print provider', () => {
+  it('all map to an article of the print provider', () => {
     const titles = articleTable.map(({ title }) => title)
     expect(productList.filter(({ soldAs }) => !titles.includes(soldAs))).toEqual([])
   })

@@ -13,7 +13,7 @@ const membership = {
   suspendedFor: null,
 }
 
-describe('who has what subscribers have', () => {
+describe('isEntitled', () => {
   it.each([
     ['trialing', true],
     ['active', true],
@@ -29,7 +29,7 @@ describe('who has what subscribers have', () => {
     expect(isEntitled({ ...membership, status }, null, now)).toBe(entitled)
   })
 
-  it('is settled for every state there is', () => {
+  it('is true only for trialing and active', () => {
     const entitled = subscriptionStatusSchema.options.filter((status) =>
       isEntitled({ ...membership, status }, null, now),
     )
@@ -46,7 +46,7 @@ describe('who has what subscribers have', () => {
     expect(isEntitled({ ...membership, status: 'past_due', pastDueSince: ago(ms) }, null, now)).toBe(entitled)
   })
 
-  it('is no grace where nothing was ever paid', () => {
+  it('gives no grace period to a member who never paid', () => {
     expect(isEntitled({ ...membership, status: 'past_due', pastDueSince: now, hasPaid: false }, null, now)).toBe(false)
   })
 
@@ -61,16 +61,16 @@ describe('who has what subscribers have', () => {
     expect(isEntitled(stale, null, now)).toBe(entitled)
   })
 
-  it('is nobody whose period has no known end', () => {
+  it('is false when the end of the period is unknown', () => {
     expect(isEntitled({ ...membership, status: 'active', currentPeriodEnd: null }, null, now)).toBe(false)
   })
 
-  it('is no grace for any other state', () => {
+  it('gives no grace period in any other state', () => {
     expect(isEntitled({ ...membership, status: 'canceled', pastDueSince: ago(1) }, null, now)).toBe(false)
     expect(isEntitled({ ...membership, status: 'unpaid', pastDueSince: ago(1) }, null, now)).toBe(false)
   })
 
-  it('is whoever an employee gave it to, until that moment', () => {
+  it('is true for a complimentary membership until it ends', () => {
     expect(isEntitled(null, new Date(now.getTime() + 1), now)).toBe(true)
     expect(isEntitled(null, now, now)).toBe(false)
     expect(isEntitled(null, ago(1), now)).toBe(false)
@@ -92,35 +92,38 @@ type Name = keyof typeof viewers
 const who = (may: (viewer: (typeof viewers)[Name]) => boolean) =>
   (Object.keys(viewers) as Name[]).filter((name) => may(viewers[name]))
 
-describe('who sees that a post exists', () => {
-  it('is everybody once it is published', () => {
+describe('maySee', () => {
+  it('is true for everyone once the post is published', () => {
     expect(who((viewer) => maySee(post, viewer))).toEqual(['nobody', 'member', 'subscriber', 'employee', 'author'])
   })
 
-  it.each(['pending', 'processing', 'scheduled'] as const)('is its author and employees while %s', (status) => {
-    expect(who((viewer) => maySee({ ...post, status }, viewer))).toEqual(['employee', 'author'])
-  })
+  it.each(['pending', 'processing', 'scheduled'] as const)(
+    'is true only for the author and employees while %s',
+    (status) => {
+      expect(who((viewer) => maySee({ ...post, status }, viewer))).toEqual(['employee', 'author'])
+    },
+  )
 
-  it('is no visitor of a post whose author is gone', () => {
+  it('is false for a visitor of a post without an author', () => {
     expect(who((viewer) => maySee({ status: 'pending', authorId: null }, viewer))).toEqual(['employee'])
   })
 })
 
-describe('who may watch a post', () => {
-  it('is subscribers, employees and its author when it is theirs', () => {
+describe('mayWatch', () => {
+  it('allows subscribers, employees and the author for a subscriber post', () => {
     expect(who((viewer) => mayWatch(post, viewer, now))).toEqual(['subscriber', 'employee', 'author'])
   })
 
-  it('is everybody when it is public', () => {
+  it('allows everyone for a public post', () => {
     expect(who((viewer) => mayWatch({ ...post, isSubscriberOnly: false }, viewer, now))).toHaveLength(5)
   })
 
-  it('is no subscriber while it waits, also when it would be public', () => {
+  it('rejects subscribers while the post is pending, even if it will be public', () => {
     const waiting = { ...post, status: 'pending', isSubscriberOnly: false } as const
     expect(who((viewer) => mayWatch(waiting, viewer, now))).toEqual(['employee', 'author'])
   })
 
-  it.each([true, false])('follows the moment of early access (for subscribers only: %s)', (isSubscriberOnly) => {
+  it.each([true, false])('opens to everyone when early access ends (for subscribers only: %s)', (isSubscriberOnly) => {
     const at = (publicAt: Date) => ({ ...post, isSubscriberOnly, publicAt })
     expect(isMembersOnly(at(new Date(now.getTime() + 1)), now)).toBe(true)
     expect(isMembersOnly(at(now), now)).toBe(false)

@@ -24,7 +24,7 @@ const problems = (change: Record<string, string | undefined>): string => {
 }
 
 describe('the environment', () => {
-  it('that is complete is taken, with defaults for what may be left out', () => {
+  it('is accepted when complete, with defaults for optional variables', () => {
     expect(parseEnv(complete)).toMatchObject({
       PORT: 3000,
       SITE_URL: 'https://stonehunt.test',
@@ -35,7 +35,7 @@ describe('the environment', () => {
     })
   })
 
-  it('that is empty is refused with one line for each thing that is missing', () => {
+  it('lists every missing variable on its own line', () => {
     let message = ''
     try {
       parseEnv({})
@@ -61,14 +61,14 @@ describe('the environment', () => {
 
   it.each([
     [
-      'a stand-in behind a live key',
+      'an emulator and a live key',
       { STRIPE_API_BASE: 'http://127.0.0.1:4000' },
-      /STRIPE_API_BASE: a live key must never talk to a stand-in/,
+      /STRIPE_API_BASE: a live key must never be used with an emulator/,
     ],
     ['a live key on plain http', { SITE_URL: 'http://stonehunt.test' }, /SITE_URL: a live key needs an https address/],
     ['keys of two modes', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_PUBLISHABLE_KEY: must be of the same mode/],
     [
-      'keys of two modes, the other way',
+      'keys of two modes, reversed',
       { STRIPE_SECRET_KEY: 'sk_test_1' },
       /STRIPE_PUBLISHABLE_KEY: must be of the same mode/,
     ],
@@ -77,22 +77,22 @@ describe('the environment', () => {
     ['a webhook secret of another kind', { STRIPE_WEBHOOK_SECRET: 'secret' }, /STRIPE_WEBHOOK_SECRET/],
     ['a short secret', { PAYLOAD_SECRET: 'short' }, /PAYLOAD_SECRET/],
     ['a short print secret', { SPREADCONNECT_WEBHOOK_SECRET: 'short' }, /SPREADCONNECT_WEBHOOK_SECRET/],
-    ['a publishable key for the secret one', { STRIPE_SECRET_KEY: 'pk_live_1' }, /STRIPE_SECRET_KEY/],
+    ['a publishable key instead of the secret key', { STRIPE_SECRET_KEY: 'pk_live_1' }, /STRIPE_SECRET_KEY/],
     [
-      'a print provider anywhere',
+      'a print provider on an unknown host',
       { SPREADCONNECT_BASE_URL: 'https://evil.example' },
       /SPREADCONNECT_BASE_URL: must be on one of/,
     ],
     [
-      'a print provider inside another name',
+      'a print provider host as a prefix of another host',
       { SPREADCONNECT_BASE_URL: 'https://api.spreadconnect.app.evil.example' },
       /SPREADCONNECT_BASE_URL/,
     ],
-    ['a file for an address', { SITE_URL: 'file:///etc/passwd' }, /SITE_URL/],
+    ['a file URL', { SITE_URL: 'file:///etc/passwd' }, /SITE_URL/],
     ['another database', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
-    ['a port that is none', { PORT: '70000' }, /PORT/],
-    ['proxies without end', { TRUST_PROXY: 'true' }, /TRUST_PROXY/],
-  ])('with %s is refused', (_, change, line) => {
+    ['an invalid port', { PORT: '70000' }, /PORT/],
+    ['an unlimited number of proxies', { TRUST_PROXY: 'true' }, /TRUST_PROXY/],
+  ])('is rejected with %s', (_, change, line) => {
     expect(problems(change)).toMatch(line)
   })
 
@@ -102,32 +102,32 @@ describe('the environment', () => {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   }
-  it('may name a bucket, at Amazon’s or elsewhere', () => {
+  it('accepts a bucket at Amazon S3 or another provider', () => {
     expect(problems(bucket)).toBe('')
     expect(problems({ ...bucket, S3_ENDPOINT: 'https://storage.test' })).toBe('')
   })
 
-  it.each(Object.keys(bucket))('with a bucket but without %s is refused', (name) => {
+  it.each(Object.keys(bucket))('is rejected with a bucket but without %s', (name) => {
     const line = problems({ ...bucket, [name]: '' })
     expect(line).toMatch(new RegExp(`${name}: missing, although S3_\\w+ is set`))
     expect(line.split('\n')).toHaveLength(2)
   })
 
-  it('with a bucket that browsers of an https site may not reach is refused', () => {
+  it('rejects an http bucket for an https site', () => {
     expect(problems({ ...bucket, S3_ENDPOINT: 'http://storage.test' })).toMatch(/S3_ENDPOINT: must be an https address/)
   })
 
-  it('with a bucket’s endpoint alone is refused', () => {
+  it('rejects a bucket endpoint without a bucket', () => {
     expect(problems({ S3_ENDPOINT: 'https://storage.test' })).toMatch(/S3_BUCKET: missing, although S3_ENDPOINT is set/)
   })
 
-  it('is never told with its secrets', () => {
+  it('never prints secrets', () => {
     expect(problems({ STRIPE_SECRET_KEY: 'wrong_kind_of_secret', PAYLOAD_SECRET: 'tell-nobody' })).not.toMatch(
       /wrong_kind_of_secret|tell-nobody/,
     )
   })
 
-  it('of tests may name stand-ins', () => {
+  it('accepts emulators with test keys', () => {
     const env = parseEnv({
       ...complete,
       ...test,

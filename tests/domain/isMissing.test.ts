@@ -27,10 +27,10 @@ it.each([
   ['an item of it', { message: "No such subscription item: 'si_1'" }, false],
   ['the address', { message: 'Unrecognized request URL (GET: /v2/subscriptions)', code: undefined as never }, false],
   ['the server', { message: "No such subscription: 'sub_1'", statusCode: 500 }, false],
-])('a missing subscription is told from %s missing', (_what, facts, expected) => {
+])('isMissing distinguishes a missing subscription from %s', (_what, facts, expected) => {
   expect(isMissing(refused(facts), 'subscription')).toBe(expected)
 })
 
-it('another error is about nothing that is missing', () => {
+it('isMissing is false for any other error', () => {
   expect(isMissing(new Error("No such subscription: 'sub_1'"), 'subscription')).toBe(false)
 })

@@ -8,7 +8,7 @@ const kinds = Object.keys(sampleMails) as MailKind[]
 const draw = (kind: MailKind) => renderMail(kind, sampleMails[kind] as never, SITE)
 
 describe.each(kinds)('the mail %s', (kind) => {
-  it('says the same as HTML and as text, with nothing left unfilled', () => {
+  it('has the same content as HTML and text, with no empty placeholders', () => {
     const { subject, html, text } = draw(kind)
     expect(subject.length).toBeGreaterThan(5)
     for (const version of [subject, html, text]) expect(version).not.toMatch(/undefined|null|\[object/)
@@ -16,7 +16,7 @@ describe.each(kinds)('the mail %s', (kind) => {
     expect(text).toContain(title.replace(/&#39;/g, "'"))
   })
 
-  it('has whole addresses only, and colours for the dark', () => {
+  it('has only absolute links, and colors for dark mode', () => {
     const { html, text } = draw(kind)
     for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^https:\/\//)
     expect(html).toContain('prefers-color-scheme:dark')
@@ -24,7 +24,7 @@ describe.each(kinds)('the mail %s', (kind) => {
   })
 })
 
-it('what people wrote stays text', () => {
+it('escapes HTML in user input', () => {
   const { html } = renderMail(
     'comment-approved',
     { firstName: '<img src=x onerror=alert(1)>', postId: 1, postTitle: '"><script>' },

@@ -22,7 +22,7 @@ const running = {
   hasPaid: true,
 } as const
 
-describe('what a refund or a dispute does to access', () => {
+describe('suspensionOf', () => {
   it.each([
     ['nothing happened', { isLastRefunded: false, dispute: 'none' }, null],
     ['the last payment was given back', { isLastRefunded: true, dispute: 'none' }, 'refund'],
@@ -30,17 +30,17 @@ describe('what a refund or a dispute does to access', () => {
     ['a dispute was lost', { isLastRefunded: false, dispute: 'lost' }, 'dispute'],
     ['both happened', { isLastRefunded: true, dispute: 'open' }, 'dispute'],
   ] as const)('%s', (_what, money, expected) => {
-    expect(suspensionOf({ ...money, firstPaidAt: null, lastPayment: null })).toBe(expected)
+    expect(suspensionOf(money)).toBe(expected)
   })
 
-  it.each(['refund', 'dispute'] as const)('a %s rests every state there is', (suspendedFor) => {
+  it.each(['refund', 'dispute'] as const)('a %s suspends access in every state', (suspendedFor) => {
     const inForce = subscriptionStatusSchema.options.filter((status) =>
       isInForce({ ...running, status, pastDueSince: ago(HOUR), suspendedFor }, now),
     )
     expect(inForce).toEqual([])
   })
 
-  it('does not touch what an employee gave', () => {
+  it('does not affect complimentary access', () => {
     const resting = { ...running, suspendedFor: 'dispute' } as const
     expect(accessOf(resting, ahead(1), now)).toBe('gift')
     expect(accessOf(resting, now, now)).toBeNull()
@@ -48,23 +48,23 @@ describe('what a refund or a dispute does to access', () => {
   })
 })
 
-describe('the moment until which access lasts', () => {
+describe('accessUntil', () => {
   it.each([
-    ['goes on', {}, null],
+    ['renews', {}, null],
     ['is cancelled', { cancelAtPeriodEnd: true }, running.currentPeriodEnd],
-    ['is a trial that goes on', { status: 'trialing' }, null],
+    ['is a trial that renews', { status: 'trialing' }, null],
     ['is a cancelled trial', { status: 'trialing', cancelAtPeriodEnd: true }, running.currentPeriodEnd],
     ['is overdue', { status: 'past_due', pastDueSince: ago(DAY) }, ahead(13 * DAY)],
     ['is overdue and was never paid', { status: 'past_due', pastDueSince: ago(DAY), hasPaid: false }, null],
     ['is overdue and cancelled', { status: 'past_due', pastDueSince: now, cancelAtPeriodEnd: true }, ahead(14 * DAY)],
-    ['rests', { cancelAtPeriodEnd: true, suspendedFor: 'refund' }, null],
+    ['is suspended', { cancelAtPeriodEnd: true, suspendedFor: 'refund' }, null],
     ['is over', { status: 'canceled', cancelAtPeriodEnd: true }, null],
-  ] as const)('of one that %s', (_what, change, expected) => {
+  ] as const)('for a membership that %s', (_what, change, expected) => {
     expect(accessUntil({ ...running, ...change })).toEqual(expected)
   })
 })
 
-describe('the mail a membership has coming', () => {
+describe('dueMail', () => {
   it.each([
     ['more than three days before a trial ends', 3 * DAY + 1, null],
     ['three days before', 3 * DAY, 'trial-ending'],
@@ -74,7 +74,7 @@ describe('the mail a membership has coming', () => {
     expect(dueMail({ ...running, status: 'trialing', trialEnd: ahead(left) }, now)?.kind ?? null).toBe(kind)
   })
 
-  it('is none for a trial that was cancelled', () => {
+  it('sends nothing for a cancelled trial', () => {
     const trial = { ...running, status: 'trialing', trialEnd: ahead(DAY), cancelAtPeriodEnd: true } as const
     expect(dueMail(trial, now)).toBeNull()
   })
@@ -87,7 +87,7 @@ describe('the mail a membership has coming', () => {
     [7 * DAY - 1, 3],
     [7 * DAY, 7],
     [14 * DAY - 1, 7],
-  ])('%d ms after a renewal failed is that of day %d', (ms, day) => {
+  ])('sends the reminder for the elapsed days: %d ms after the failed renewal, day %d', (ms, day) => {
     expect(dueMail({ ...running, status: 'past_due', pastDueSince: ago(ms) }, now)).toMatchObject({
       kind: 'renewal-failed',
       day,
@@ -95,7 +95,7 @@ describe('the mail a membership has coming', () => {
     })
   })
 
-  it('is another for each day and for each renewal that fails, and the same when asked again', () => {
+  it('has one key per reminder day and failed renewal', () => {
     const keyAt = (since: Date, moment: Date) =>
       dueMail({ ...running, status: 'past_due', pastDueSince: since }, moment)?.key
     expect(keyAt(now, now)).toBe(keyAt(now, ahead(2 * DAY)))
@@ -108,11 +108,11 @@ describe('the mail a membership has coming', () => {
     ['when a member’s cancellation takes effect', { status: 'canceled' }, 'cancelled'],
     ['when it is closed unpaid', { status: 'canceled', pastDueSince: ago(9 * DAY) }, 'unpaid'],
     ['when a dispute was lost', { status: 'canceled', suspendedFor: 'dispute' }, 'disputed'],
-  ] as const)('tells of the end %s', (_what, change, reason) => {
+  ] as const)('sends subscription-ended %s', (_what, change, reason) => {
     expect(dueMail({ ...running, ...change }, now)).toMatchObject({ kind: 'subscription-ended', reason })
   })
 
-  it('tells of one end once, though grace and provider end it at different times', () => {
+  it('sends one end mail, though grace period and provider end at different times', () => {
     const pastDueSince = ago(14 * DAY)
     const keys = (['past_due', 'unpaid', 'canceled'] as const).map(
       (status) => dueMail({ ...running, status, pastDueSince }, now)?.key,
@@ -120,18 +120,18 @@ describe('the mail a membership has coming', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('promises no grace to somebody who never paid', () => {
+  it('promises no grace period to a member who never paid', () => {
     const unpaid = { ...running, status: 'past_due', pastDueSince: now, hasPaid: false } as const
     expect(dueMail(unpaid, now)).toMatchObject({ kind: 'renewal-failed', accessUntil: null })
   })
 
-  it('does not promise access to somebody whose access rests', () => {
+  it('does not promise access while access is suspended', () => {
     const resting = { ...running, status: 'past_due', suspendedFor: 'refund' } as const
     expect(dueMail({ ...resting, pastDueSince: now }, now)).toBeNull()
     expect(dueMail({ ...resting, pastDueSince: ago(14 * DAY) }, now)?.kind).toBe('subscription-ended')
   })
 
-  it('is none for what never began, and for what simply runs', () => {
+  it('sends nothing for a membership that never started or that is active', () => {
     expect(dueMail({ ...running, status: 'canceled', startedAt: null }, now)).toBeNull()
     expect(dueMail({ ...running, status: 'incomplete_expired' }, now)).toBeNull()
     expect(dueMail(running, now)).toBeNull()

@@ -12,12 +12,12 @@ describe('cents', () => {
     [-5, '-0.05'],
     [-2499, '-24.99'],
     [123_456_789, '1234567.89'],
-  ])('%d are %j', (cents, amount) => {
+  ])('%d cents are %j', (cents, amount) => {
     expect(centsToAmount(cents)).toBe(amount)
     expect(amountToCents(amount)).toBe(cents)
   })
 
-  it('come out of every price as they went in', () => {
+  it('survive a round trip through every price', () => {
     const cents = Array.from({ length: 20_000 }, (_, index) => index)
     expect(cents.map((value) => amountToCents(Number(centsToAmount(value))))).toEqual(cents)
   })
@@ -30,7 +30,7 @@ describe('cents', () => {
     ['5', 500],
     [' 5.5 ', 550],
     ['-0.01', -1],
-  ])('of %j are %d', (amount, cents) => {
+  ])('%j is %d cents', (amount, cents) => {
     expect(amountToCents(amount)).toBe(cents)
   })
 
@@ -51,7 +51,7 @@ describe('cents', () => {
     1e-7,
     0.1 + 0.2,
     '١',
-  ])('are not read out of %j', (amount) => {
+  ])('are not parsed from %j', (amount) => {
     expect(amountToCents(amount)).toBeNull()
   })
 
@@ -60,7 +60,7 @@ describe('cents', () => {
     [7500, { decimals: 0 } as const, '$75'],
     [100_000, undefined, '$1,000.00'],
     [0, undefined, '$0.00'],
-  ])('%d are shown (%j) as %s', (cents, options, text) => {
+  ])('%d with options %j are formatted as %s', (cents, options, text) => {
     expect(formatCents(cents, options)).toBe(text)
   })
 
@@ -73,11 +73,11 @@ describe('cents', () => {
     [2 ** 53, 'Please enter an amount such as 12.34'],
     [null, 'Please enter an amount'],
     [undefined, 'Please enter an amount'],
-  ])('as an employee writes them, %j, are judged %j', (written, verdict) => {
+  ])('entered as %j validate as %j', (written, verdict) => {
     expect(checkCents(written, true)).toBe(verdict)
   })
 
-  it('that nobody has to write may be left out', () => {
+  it('may be empty when optional', () => {
     expect(checkCents(null, false)).toBe(true)
   })
 })

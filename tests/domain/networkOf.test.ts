@@ -13,6 +13,6 @@ it.each([
   ['203.0.113.7:51234', '203.0.113.7'],
   ['[2001:db8:1:2::7]:51234', '2001:db8:1:2::/64'],
   ['[::ffff:203.0.113.7]', '203.0.113.7'],
-])('%s is counted as %s', (address, network) => {
+])('%s belongs to network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -61,7 +61,7 @@ const CASES: [string, Partial<News>, object[]][] = [
   ['a membership that has ended', { status: 'canceled', cancelAtPeriodEnd: true, canceledAt: now }, []],
 ]
 
-it.each(CASES)('%s sends its emails', (_name, facts, mails) => {
+it.each(CASES)('%s sends the expected emails', (_name, facts, mails) => {
   const written = newsMails(news(facts), now)
   expect(written).toHaveLength(mails.length)
   expect(written).toMatchObject(mails)

@@ -47,7 +47,7 @@ describe('a question before something is done', () => {
     expect(askFor('refund', { ...draft, amount: '12.34' }, facts).body).toBeNull()
     const asked = askFor('refund', { ...draft, amount: ' 12.34 ', reason: ' torn ' }, facts)
     expect(asked).toEqual({
-      question: 'Give $1.00 back to the card?',
+      question: 'Refund $1.00 to the card?',
       body: { amount: '12.34', reason: 'torn', key: draft.key },
     })
   })

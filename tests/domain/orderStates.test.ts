@@ -7,7 +7,7 @@ import { fulfilmentMoves, paymentAfter, paymentMoves, statesBefore } from '#doma
 const PAYMENTS = paymentStateSchema.options
 const FULFILMENTS = fulfilmentStateSchema.options
 
-/** From each state, where an order may go; everything else is refused. */
+/** Allowed moves; every other move is rejected. */
 const PAYMENT_GOES: Record<string, string> = {
   pending: 'paid failed',
   failed: 'paid',
@@ -35,7 +35,7 @@ describe('an order’s payment', () => {
     expect(paymentMoves[from].includes(to)).toBe(allows(PAYMENT_GOES, from, to))
   })
 
-  it('once made is never open or given up again', () => {
+  it('never returns to pending or failed once paid', () => {
     const reachable = new Set<string>()
     const walk = (state: (typeof PAYMENTS)[number]): void =>
       paymentMoves[state]
@@ -48,23 +48,23 @@ describe('an order’s payment', () => {
     expect([...reachable].sort()).toEqual(['paid', 'partially_refunded', 'refunded'])
   })
 
-  it('may come in after it was given up', () => {
+  it('can succeed after it failed', () => {
     expect(statesBefore(paymentMoves, 'paid')).toContain('failed')
     expect(statesBefore(paymentMoves, 'pending')).toEqual([])
   })
 })
 
-describe('what has gone back of $50', () => {
+describe('paymentAfter for a $50 order', () => {
   it.each([
     [0, 'paid'],
     [1, 'partially_refunded'],
     [4999, 'partially_refunded'],
     [5000, 'refunded'],
-  ])('%i cents leaves it %s', (refundedCents, payment) => {
+  ])('%i refunded cents make it %s', (refundedCents, payment) => {
     expect(paymentAfter({ totalCents: 5000, refundedCents })).toBe(payment)
   })
 
-  it('counts as all of it when refund and bank together gave more than there was', () => {
+  it('is refunded when refunds and disputes exceed the total', () => {
     expect(paymentAfter({ totalCents: 5000, refundedCents: 5100 })).toBe('refunded')
   })
 })
@@ -86,7 +86,7 @@ describe('an order’s buyer', () => {
     { cancelRequestedAt: new Date(0) },
     { disputeOutcome: 'open' },
     { disputeOutcome: 'lost' },
-  ] as const)('may not with %o', (change) => {
+  ] as const)('may not cancel with %o', (change) => {
     expect(mayCancel({ ...held, ...change })).toBe(false)
   })
 })
@@ -96,18 +96,18 @@ describe('an order’s goods', () => {
     expect(fulfilmentMoves[from].includes(to)).toBe(allows(GOODS_GO, from, to))
   })
 
-  it('go nowhere from their two ends', () => {
+  it('cannot leave delivered or cancelled', () => {
     expect([fulfilmentMoves.delivered, fulfilmentMoves.cancelled]).toEqual([[], []])
     expect(statesBefore(fulfilmentMoves, 'none')).toEqual([])
   })
 
-  it('are submitted only out of the hold or from an employee’s desk', () => {
+  it('are submitted only from held or needs_attention', () => {
     expect(statesBefore(fulfilmentMoves, 'submitted')).toEqual(['held', 'needs_attention'])
   })
 })
 
 describe('an order’s reference', () => {
-  it('is HUNT- and ten characters nobody mistakes for one another, never twice', () => {
+  it('is HUNT- and ten unambiguous characters, and unique', () => {
     const made = Array.from({ length: 5000 }, makeReference)
     for (const reference of made) expect(reference).toMatch(/^HUNT-[2-9A-HJKMNP-Z]{10}$/)
     expect(new Set(made).size).toBe(made.length)

@@ -7,7 +7,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the pace of calls to the print provider', () => {
-  it('never passes sixty in any minute, and lets a short burst through at once', async () => {
+  it('allows at most sixty calls in any minute and a short burst at once', async () => {
     const { waitForTurn } = await import('#providers/spreadconnect/pace.ts')
     const began = Date.now()
     const left: number[] = []

@@ -5,7 +5,7 @@ import { delayAfter } from '#domain/people/delayAfter.ts'
 import { normaliseEmail } from '#domain/people/normaliseEmail.ts'
 import { hashPassword, isRightPassword } from '#domain/people/password.ts'
 
-describe('the wait after failures to sign in', () => {
+describe('the delay after failed sign-ins', () => {
   it.each([
     [0, 0],
     [4, 0],
@@ -22,7 +22,7 @@ describe('the wait after failures to sign in', () => {
   })
 })
 
-describe('one mailbox', () => {
+describe('normaliseEmail', () => {
   it.each([
     ['Ada@Example.test', 'ada@example.test'],
     [' ada@example.test ', 'ada@example.test'],
@@ -32,7 +32,7 @@ describe('one mailbox', () => {
     ['a.d.a@gmail.com', 'ada@gmail.com'],
     ['A.d.A+x@GoogleMail.com', 'ada@gmail.com'],
     ['ada@gmail.com.evil.test', 'ada@gmail.com.evil.test'],
-  ])('%j is %j', (email, plain) => {
+  ])('%j becomes %j', (email, plain) => {
     expect(normaliseEmail(email)).toBe(plain)
   })
 })
@@ -68,12 +68,12 @@ describe('a password', () => {
     },
   )
 
-  it('is too common when it is made of what the person is called', () => {
+  it('is too common when it contains the person’s name', () => {
     expect(isCommonPassword('lovelace-ada1', ['lovelace-ada'])).toBe(true)
     expect(isCommonPassword('lovelace-ada1')).toBe(false)
   })
 
-  it('is judged within a quarter of a second of processor time, however it is built', () => {
+  it('is checked within 250 ms of CPU time, even if hostile', () => {
     const hostile = [
       '4@8({[<369!1|0$5+7%2',
       '$a$s$0$4$e$3$p$4$w$0',
@@ -89,7 +89,7 @@ describe('a password', () => {
     }
   })
 
-  it('is known again, and no other is, and each has a salt of its own', async () => {
+  it('matches only itself, and each hash has its own salt', async () => {
     const stored = await hashPassword('a long walk along the river')
     expect(await isRightPassword('a long walk along the river', stored)).toBe(true)
     expect(await isRightPassword('a long walk along the river ', stored)).toBe(false)
@@ -101,7 +101,7 @@ describe('a password', () => {
     expect(await isRightPassword('x', { hash: 'plain', salt: 'x' })).toBe(false)
   })
 
-  it('asks an account to wait that already has twenty waiting', async () => {
+  it('rejects an account that already has twenty checks waiting', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => isRightPassword('x', null)))
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(refused).toHaveLength(19)
@@ -115,26 +115,26 @@ describe('a comment', () => {
   const held = (content: string, change: object = {}) =>
     isHeld(content, { ...rules, blockedWords: [...rules.blockedWords], ...change })
 
-  it('of somebody trusted appears at once', () => {
+  it('of a trusted author appears at once', () => {
     expect(held('What a fine agate. Found near St. Paul, 3.5 cm.')).toBe(false)
   })
 
-  it('that is somebody’s first waits', () => {
+  it('is held when it is the author’s first', () => {
     expect(held('Hello', { isTrusted: false })).toBe(true)
   })
 
   it.each(['http://x.test', 'see HTTPS://x', 'www.agates', 'buy at cheap-rocks.com!', 'rocks.RU', 'x.io'])(
-    'with a link waits: %s',
+    'with a link is held: %s',
     (content) => {
       expect(held(content)).toBe(true)
     },
   )
 
-  it.each(['Casino', 'my CASINO night', 'casinos'])('with a blocked word waits: %s', (content) => {
+  it.each(['Casino', 'my CASINO night', 'casinos'])('with a blocked word is held: %s', (content) => {
     expect(held(content)).toBe(true)
   })
 
-  it('waits always, or never, as it is set', () => {
+  it('is always or never held, depending on the setting', () => {
     expect(held('Hello', { moderation: 'all' })).toBe(true)
     expect(held('http://x.test casino', { moderation: 'off', isTrusted: false })).toBe(false)
   })

@@ -31,7 +31,7 @@ describe('shipping', () => {
     expect(shippingCents({ subtotalCents, country, method: 'standard' })).toBe(cents)
   })
 
-  it('express is offered in five states and costs the same whatever is bought', () => {
+  it('express is offered in five states at a flat price', () => {
     expect([...EXPRESS_STATES].sort()).toEqual(['CA', 'FL', 'IL', 'NY', 'TX'])
     const costs = EXPRESS_STATES.map((state) =>
       shippingCents({ subtotalCents: 20_000, country: 'US', state, method: 'express' }),
@@ -60,7 +60,7 @@ describe('shipping', () => {
 })
 
 describe('the prices of a purchase', () => {
-  it('are nothing for nothing', () => {
+  it('are all 0 for an empty cart', () => {
     expect(priceCart({ ...toMinnesota, lines: [] })).toEqual({
       subtotalCents: 0,
       discountCents: 0,
@@ -93,7 +93,7 @@ describe('the prices of a purchase', () => {
     [1, 50, 1],
     [9999, 0, 0],
     [9999, 100, 9999],
-  ])('of %d cents take %d percent off as %d cents', (subtotal, discountPercent, discountCents) => {
+  ])('of %d cents with %d percent off include a discount of %d cents', (subtotal, discountPercent, discountCents) => {
     expect(priceCart({ ...toMinnesota, lines: one(subtotal), discountPercent })).toMatchObject({ discountCents })
   })
 
@@ -102,7 +102,7 @@ describe('the prices of a purchase', () => {
     expect(priceCart({ ...toMinnesota, lines, discountPercent: 10 }).discountCents).toBe(5)
   })
 
-  it('count free shipping before the discount, and take no discount off shipping', () => {
+  it('decide free shipping before the discount, and do not discount shipping', () => {
     expect(priceCart({ ...toMinnesota, lines: one(7500), discountPercent: 10 })).toMatchObject({
       shippingCents: 0,
       discountCents: 750,
@@ -114,11 +114,11 @@ describe('the prices of a purchase', () => {
     })
   })
 
-  it('do not exist where express is not offered', () => {
+  it('are rejected where express is not offered', () => {
     expect(() => priceCart({ ...toMinnesota, lines: one(1000), method: 'express' })).toThrow(
       expect.objectContaining({
         code: 'invalid_input',
-        errors: { shippingMethod: 'Express shipping is not offered there' },
+        errors: { shippingMethod: 'Express shipping isn’t available there' },
       }) as Error,
     )
   })

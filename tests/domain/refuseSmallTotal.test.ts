@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refuseSmallTotal } from '#domain/checkout/refuseSmallTotal.ts'
 
 describe('a total', () => {
-  it.each([1, 49])('of %i cents is refused, because the card provider takes no such payment', (totalCents) => {
+  it.each([1, 49])('of %i cents is rejected, because the card provider takes no such payment', (totalCents) => {
     expect(() => refuseSmallTotal({ totalCents })).toThrow('Card payments start at $0.50')
   })
 

@@ -16,14 +16,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Stands in front of the real one on the path. */
+/** Puts a fake ffmpeg first on the PATH. */
 async function ffmpegIs(script: string): Promise<void> {
   await writeFile(join(folder, 'ffmpeg'), `#!/bin/sh\n${script}\n`)
   await chmod(join(folder, 'ffmpeg'), 0o755)
 }
 const run = (signal?: AbortSignal) => runFfmpeg({ path: '/film', demuxer: 'mov' }, ['/out.mp4'], { seconds: 2, signal })
 
-it('ffmpeg runs behind everything else, with limits on time, size and memory, on local files of one format', async () => {
+it('ffmpeg runs at low priority with limits on time, size and memory, on local files of one format', async () => {
   const said = join(folder, 'said')
   await ffmpegIs(`{ ulimit -t; ulimit -f; ulimit -v; nice; echo "$@"; } > ${said}`)
   await run()
@@ -35,33 +35,33 @@ it('ffmpeg runs behind everything else, with limits on time, size and memory, on
   expect(args).toMatch(/-protocol_whitelist file,pipe -threads 1 -f mov -i \/film -threads 1 \/out\.mp4$/)
 })
 
-it('a film may take six times its length and five minutes to convert, and never more than three hours', () => {
+it('a conversion may take six times the duration plus five minutes, at most three hours', () => {
   expect([10, 3.334, 600, 1800, null].map(limitSeconds)).toEqual([360, 321, 3900, 10_800, 10_800])
 })
 
-it('ffmpeg that works for too long is ended, and the video is the reason', async () => {
+it('ffmpeg that uses too much CPU time is killed and the video is rejected', async () => {
   await ffmpegIs('while :; do :; done')
   await expect(run()).rejects.toThrow(UnreadableVideo)
 })
 
-it('ffmpeg that sits for too long is ended too', async () => {
+it('ffmpeg that idles for too long is killed too', async () => {
   await ffmpegIs('exec tail -f /dev/null')
   await expect(run()).rejects.toThrow('It took longer than 2 s')
 })
 
 it.each([
   ['says what is wrong with the video', 'echo "moov atom not found" >&2; exit 1', UnreadableVideo],
-  ['breaks over the video', 'kill -SEGV $$', UnreadableVideo],
+  ['crashes on the video', 'kill -SEGV $$', UnreadableVideo],
   ['is told to stop', 'exit 255', Error],
-  ['is killed with everything around it', 'kill -KILL $$', Error],
-  ['finds no room on the disk', 'echo "No space left on device" >&2; exit 1', Error],
-])('ffmpeg that %s is tried again only when that may help', async (_, script, reason) => {
+  ['is killed by the system', 'kill -KILL $$', Error],
+  ['runs out of disk space', 'echo "No space left on device" >&2; exit 1', Error],
+])('ffmpeg that %s is retried only when that may help', async (_, script, reason) => {
   await ffmpegIs(script)
   const error: unknown = await run().catch((problem: unknown) => problem)
   expect(Object.getPrototypeOf(error)).toBe(reason.prototype)
 })
 
-it('ffmpeg ends with the process that needs it', async () => {
+it('ffmpeg ends when its caller aborts', async () => {
   await ffmpegIs('exec tail -f /dev/null')
   await expect(run(AbortSignal.timeout(100))).rejects.toThrow(/abort/)
 })

@@ -69,12 +69,12 @@ const HOSTILE: unknown[] = [
   true,
 ]
 
-describe('where somebody may be sent after signing in', () => {
-  it('is tried with sixty ways to leave the site', () => {
+describe('safeRedirect', () => {
+  it('is tested with at least sixty hostile addresses', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(60)
   })
 
-  it.each(HOSTILE.map((wish) => [wish]))('is not %j', (wish) => {
+  it.each(HOSTILE.map((wish) => [wish]))('rejects %j', (wish) => {
     expect(safeRedirect(wish)).toBe('/')
   })
 
@@ -88,11 +88,11 @@ describe('where somebody may be sent after signing in', () => {
     '/search?q=a%20b',
     '/x/y/',
     '/a:b@c',
-  ])('is %s as it stands', (wish) => {
+  ])('returns %s unchanged', (wish) => {
     expect(safeRedirect(wish)).toBe(wish)
   })
 
-  it('stays on this site, however a browser reads it', () => {
+  it('stays on this site for every hostile address', () => {
     for (const wish of HOSTILE) {
       const location = new URL(safeRedirect(wish), 'https://stonehunt.test')
       expect(location.origin).toBe('https://stonehunt.test')

@@ -14,7 +14,7 @@ describe('a code of the app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at second %d is %s, as the standard has it', (second, code) => {
+  ])('at second %d is %s, as in RFC 6238', (second, code) => {
     expect(stepOf(SECRET, code, new Date(second * 1000))).toBe(Math.floor(second / 30))
   })
 
@@ -28,7 +28,7 @@ describe('a code of the app', () => {
     expect(stepOf(SECRET, '287082', new Date((59 + later) * 1000))).toBe(step)
   })
 
-  it('comes from a secret of 160 bits, which the app reads with the name of the account', () => {
+  it('uses a 160-bit secret, which the app reads with the account’s name', () => {
     const secret = makeSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(makeSecret()).not.toBe(secret)
@@ -39,11 +39,11 @@ describe('a code of the app', () => {
   })
 })
 
-it.each(['7QK4M-2XWPA', '7qk4m2xwpa', ' 7QK4M 2XWPA '])('%j is one recovery code', (typed) => {
+it.each(['7QK4M-2XWPA', '7qk4m2xwpa', ' 7QK4M 2XWPA '])('plainCode normalizes %j', (typed) => {
   expect(plainCode(typed)).toBe('7QK4M2XWPA')
 })
 
-describe('a device in words', () => {
+describe('describeDevice', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Linux'],
     [

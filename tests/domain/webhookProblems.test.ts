@@ -7,9 +7,9 @@ const endpoint = { url, status: 'enabled', enabled_events: ['invoice.paid'], api
 const needed = ['invoice.paid', 'customer.updated']
 
 it.each([
-  ['every needed event', [{ ...endpoint, enabled_events: needed }], []],
+  ['every required event', [{ ...endpoint, enabled_events: needed }], []],
   ['all events', [{ ...endpoint, enabled_events: ['*'] }], []],
-  ['some events', [endpoint], [expect.stringContaining('misses these events: customer.updated.')]],
+  ['some events', [endpoint], [expect.stringContaining('is missing these events: customer.updated.')]],
   ['nothing, disabled', [{ ...endpoint, status: 'disabled' }], [expect.stringContaining('is disabled')]],
   ['nothing, elsewhere', [{ ...endpoint, url: 'https://other.test' }], [expect.stringContaining('does not exist')]],
   [

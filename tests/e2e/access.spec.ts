@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
-import { somePosts } from './somePosts.ts'
+import { samplePosts } from './samplePosts.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const EVERYWHERE = ['/', '/content', '/shop', '/merchandise', '/cart', '/checkout', '/orders', '/no-such-page']
@@ -12,7 +12,6 @@ const LOOKS = [
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 
-/** Who looks, and which screens are theirs. */
 const VISITORS = {
   'a signed-out visitor': {
     routes: [...EVERYWHERE, '/api/login', '/api/employee-login', '/api/signup', '/api/forgot-password'],
@@ -28,7 +27,7 @@ for (const [visitor, { routes, ...account }] of Object.entries(VISITORS)) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if ('email' in account) await signIn(page, account.email)
     await fillCart(page.context())
-    const posts = await somePosts(page)
+    const posts = await samplePosts(page)
     for (const route of [...routes, ...posts]) {
       await page.goto(route)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,7 +45,7 @@ for (const [visitor, { routes, ...account }] of Object.entries(VISITORS)) {
     await page.setViewportSize({ width: 320, height: 640 })
     if ('email' in account) await signIn(page, account.email)
     await fillCart(page.context())
-    const posts = await somePosts(page)
+    const posts = await samplePosts(page)
     for (const route of [...routes, ...posts]) {
       await page.goto(route)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -58,7 +57,7 @@ for (const [visitor, { routes, ...account }] of Object.entries(VISITORS)) {
   })
 }
 
-test('a dialog, a menu, a sheet of filters and a picture break nothing either', async ({ page }) => {
+test('a dialog, a menu, the filter sheet and the lightbox pass axe', async ({ page }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await signIn(page, 'subscriber@stonehunt.test', '/upload')
@@ -87,27 +86,27 @@ test('a dialog, a menu, a sheet of filters and a picture break nothing either', 
   await expectNoViolations(page, 'the menu')
 })
 
-test('with forced colours every control keeps an edge and the focus can be seen', async ({ page }) => {
+test('with forced colors every control keeps a border and a visible focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const route of ['/', '/merchandise', '/api/login']) {
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const edgeless = await page.evaluate(() =>
+    const borderless = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main button, main input, main select, form button, form input')]
         .filter((control) => control.offsetParent !== null && getComputedStyle(control).opacity !== '0')
         .filter((control) => getComputedStyle(control).borderTopWidth === '0px')
-        // A button without an edge is a word; a field without one is nothing.
+        // A button without a border still has its text; a field has nothing.
         .filter((control) => !control.matches('button') || !control.textContent?.trim())
         .map((control) => control.outerHTML.slice(0, 120)),
     )
-    expect(edgeless, route).toEqual([])
+    expect(borderless, route).toEqual([])
     await page.keyboard.press('Tab')
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
     expect(outline, route).not.toBe('none')
   }
 })
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('with reduced motion nothing is animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const route of ['/', '/content', '/merchandise']) {
     await page.goto(route)
@@ -120,7 +119,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
   }
 })
 
-test('whatever the Tab key reaches can be seen and is not covered by the bar at the top', async ({ page }) => {
+test('every element the Tab key reaches is visible and not covered by the header', async ({ page }) => {
   test.setTimeout(120_000)
   for (const route of ['/', '/content', '/shop', '/merchandise', '/cart']) {
     await fillCart(page.context())
@@ -133,32 +132,32 @@ test('whatever the Tab key reaches can be seen and is not covered by the bar at 
   }
 })
 
-/** What has the focus and nobody can see, or nothing. Runs in the page. */
+/** Runs in the page. @returns the focused element if it is covered, else ''. */
 function coveredFocus(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return ''
   const { left, top, width, height } = focused.getBoundingClientRect()
   const middle = document.elementFromPoint(left + width / 2, top + height / 2)
   const label = focused.closest('label')
-  const isSeen = middle && (focused.contains(middle) || middle.contains(focused) || label?.contains(middle))
-  return isSeen ? '' : focused.outerHTML.slice(0, 160)
+  const isVisible = middle && (focused.contains(middle) || middle.contains(focused) || label?.contains(middle))
+  return isVisible ? '' : focused.outerHTML.slice(0, 160)
 }
 
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // Colours that are still changing, or of what is not drawn before it comes nearer, have contrasts that nobody sees.
+  // Transitions and skipped rendering (`content-visibility`) would give axe colors that nobody sees.
   await page.evaluate(async () => {
     for (const part of document.querySelectorAll<HTMLElement>('main article, main [data-later]'))
       part.style.contentVisibility = 'visible'
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // What takes its colour from something else begins to change when that has ended.
+    // A transition of an inherited color starts only after the parent's has ended.
     const changing = () => document.getAnimations().filter(({ playState }) => playState === 'running')
     for (let now = changing(); now.length > 0; now = changing())
       await Promise.allSettled(now.map(({ finished }) => finished))
   })
-  // No screen has frames: what they would say need not be joined on a page of its own.
+  // Legacy mode is enough, because no screen has frames.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -6,7 +6,7 @@ const MUG = 'First Light Mug'
 
 test('a subscriber pays ten percent less for merchandise, from the cart to the order', async ({ page }) => {
   await signIn(page, 'subscriber@stonehunt.test', '/merchandise')
-  await putInCart(page, MUG)
+  await addToCart(page, MUG)
   await page.goto('/cart')
   const cart = page.getByRole('region', { name: 'Order Summary' })
   await expect(cart.getByText('Member discount')).toBeVisible()
@@ -20,12 +20,15 @@ test('a subscriber pays ten percent less for merchandise, from the cart to the o
   await expect(page.getByRole('article', { name: 'Your order' }).getByText('−$1.45')).toBeVisible()
 })
 
-test('a guest opens the mailed link elsewhere and cancels the order while it is held', async ({ page, browser }) => {
-  await holdOrders(page, '60')
+test('a guest opens the mailed link in another browser and cancels the order while it is on hold', async ({
+  page,
+  browser,
+}) => {
+  await setOrderHold(page, '60')
   try {
     const guest = await (await browser.newContext()).newPage()
     await guest.goto('/merchandise')
-    await putInCart(guest, MUG)
+    await addToCart(guest, MUG)
     await guest.goto('/checkout')
     const email = `held-${Date.now()}@example.test`
     await fillIn(guest, email)
@@ -35,19 +38,19 @@ test('a guest opens the mailed link elsewhere and cancels the order while it is 
 
     const elsewhere = await (await browser.newContext()).newPage()
     await elsewhere.goto(await mailedLink(email))
-    await expect(elsewhere.getByText(/Can be cancelled until/)).toBeVisible()
+    await expect(elsewhere.getByText(/You can cancel until/)).toBeVisible()
     await elsewhere.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = elsewhere.getByRole('alertdialog', { name: 'Cancel this order?' })
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(elsewhere.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible({ timeout: 30_000 })
-    await expect(elsewhere.getByText('Cancelled and refunded')).toBeVisible()
-    await expect(elsewhere.getByText('Order cancelled', { exact: true })).toBeVisible()
+    await expect(elsewhere.getByRole('heading', { name: 'Order Canceled' })).toBeVisible({ timeout: 30_000 })
+    await expect(elsewhere.getByText('Canceled and refunded')).toBeVisible()
+    await expect(elsewhere.getByText('Order canceled', { exact: true })).toBeVisible()
   } finally {
-    await holdOrders(page, '0')
+    await setOrderHold(page, '0')
   }
 })
 
-test('somebody buys without a mouse, from the front page to a paid order', async ({ page }) => {
+test('a visitor buys with the keyboard, from the front page to a paid order', async ({ page }) => {
   const { keyboard } = page
   await page.goto('/')
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Merchandise' }))
@@ -78,7 +81,6 @@ test('somebody buys without a mouse, from the front page to a paid order', async
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeFocused()
 })
 
-/** In the order of the form; a choice is made by typing its name. */
 const FORM: [label: string, words: string][] = [
   ['Email', 'ada@example.test'],
   ['Phone', '555 123 4567'],
@@ -97,14 +99,13 @@ async function fillIn(page: Page, email = 'ada@example.test'): Promise<void> {
   }
 }
 
-async function putInCart(page: Page, title: string): Promise<void> {
+async function addToCart(page: Page, title: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: title })
   await card.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Item successfully added to your cart', { exact: true })).toBeVisible()
 }
 
-/** As an employee does in the panel. */
-async function holdOrders(page: Page, minutes: string): Promise<void> {
+async function setOrderHold(page: Page, minutes: string): Promise<void> {
   await signIn(page, 'employee@stonehunt.test')
   const headers = { origin: new URL(page.url()).origin }
   const query = '/cms/api/site-settings?where[key][equals]=order_hold_minutes'
@@ -114,7 +115,6 @@ async function holdOrders(page: Page, minutes: string): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** The link to the order in the mail that went there. */
 async function mailedLink(email: string): Promise<string> {
   const outbox = '.data/e2e/outbox'
   let link: string | undefined

@@ -4,7 +4,7 @@ import { signIn } from './people.ts'
 const FILM = 'media/demo/films/laguna-bands-growing.mp4'
 const PICTURES = ['media/demo/covers/moss-map.webp', 'media/demo/covers/night-map.webp']
 
-test('a member uploads a video: the words are missing first, then it waits for approval', async ({ page }) => {
+test('a member uploads a video: without a title first, then it is pending approval', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test', '/upload')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Please enter a title for your content').first()).toBeVisible()
@@ -15,14 +15,14 @@ test('a member uploads a video: the words are missing first, then it waits for a
   await page.locator('input[type=file]').setInputFiles(FILM)
   await expect(page.getByRole('status').filter({ hasText: 'Upload complete' })).toBeAttached()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('An employee looks at it before it appears.').last()).toBeVisible()
+  await expect(page.getByText('We’ll review it before it goes live.').last()).toBeVisible()
   await expect(page.getByLabel(/^Title/)).toHaveValue('')
   await page.getByRole('link', { name: 'View post' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Waiting for approval')).toBeVisible()
 })
 
-test('a member chooses photos, puts them in order and uploads a gallery', async ({ page }) => {
+test('a member reorders photos and uploads a gallery', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test', '/upload')
   await page.getByText('Photo Gallery').click()
   await page.locator('input[type=file]').setInputFiles([...PICTURES, 'package.json'])
@@ -38,7 +38,7 @@ test('a member chooses photos, puts them in order and uploads a gallery', async 
   await expect(page.getByRole('button', { name: 'Open photo 1 of 2' })).toBeVisible()
 })
 
-test('a file that is not what its name says is refused with the reason', async ({ page }) => {
+test('a file whose content does not match its extension is rejected with the reason', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test', '/upload')
   await page.locator('input[type=file]').setInputFiles({
     name: 'stones.mp4',

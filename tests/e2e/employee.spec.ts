@@ -9,7 +9,7 @@ test('an employee tests the connection and syncs the catalogue', async ({ page }
   await expect(page.getByText('Successfully synced 24 merchandise items', { exact: true })).toBeVisible()
 })
 
-test('an employee publishes a video and finds it among the content', async ({ page }) => {
+test('an employee publishes a video and finds it on /content', async ({ page }) => {
   await signIn(page, 'employee@stonehunt.test', '/admin')
   const title = `A quiet morning ${Date.now()}`
   const publish = page.getByRole('region', { name: /publish content/i })

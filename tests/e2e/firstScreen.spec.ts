@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 
-// Far from where the server is, and dark: what the server cannot know must not show.
+// Another time zone and a dark scheme: what the server does not know must not show.
 test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE', colorScheme: 'dark' })
 
 const PAGES = {
@@ -15,31 +15,31 @@ const PAGES = {
   '/nowhere': '404 Page Not Found',
 }
 
-test('every public page is there before its scripts, and stays as it was when they have come', async ({ page }) => {
-  for (const [address, words] of Object.entries(PAGES)) await expectSteady(page, address, words)
+test('every public page is complete before its scripts run, and hydrates without changes', async ({ page }) => {
+  for (const [address, words] of Object.entries(PAGES)) await expectStableHydration(page, address, words)
   const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; title: string }[]
-  for (const { id, title } of posts.slice(0, 4)) await expectSteady(page, `/content/${id}`, title)
+  for (const { id, title } of posts.slice(0, 4)) await expectStableHydration(page, `/content/${id}`, title)
 })
 
-test('a page is right for a visitor with something in the cart, and for one who prefers lists', async ({ page }) => {
+test('a page is correct for a visitor with a cart, and for one who prefers the list view', async ({ page }) => {
   await page.goto('/merchandise')
   const mug = page.getByRole('article').filter({ hasText: 'First Light Mug' })
   await mug.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('link', { name: /1 item in cart/ })).toBeVisible()
-  await expectSteady(page, '/merchandise', 'printed to order')
+  await expectStableHydration(page, '/merchandise', 'printed to order')
   await expect(page.getByRole('link', { name: /1 item in cart/ })).toBeVisible()
 
   await page.goto('/content')
   const list = page.getByRole('button', { name: 'List' })
   await list.click()
   await expect(list).toHaveAttribute('aria-pressed', 'true')
-  const said = listen(page)
+  const errors = collectErrors(page)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(list).toHaveAttribute('aria-pressed', 'true')
-  expect(said).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('a page stays as it was when the line pauses in a row of cards, or in the footer', async ({
+test('a page shifts nothing when the response pauses in a row of cards or in the footer', async ({
   browser,
   baseURL,
 }) => {
@@ -48,10 +48,10 @@ test('a page stays as it was when the line pauses in a row of cards, or in the f
     '/nowhere': /<footer[^>]*>/,
   }
   for (const [address, cut] of Object.entries(pauses)) {
-    const slow = await openSlowLine(String(baseURL), cut)
+    const slow = await startSlowProxy(String(baseURL), cut)
     const page = await browser.newPage()
     try {
-      expect.soft(await shiftsOf(page, slow.url + address), address).toBeLessThan(0.001)
+      expect.soft(await layoutShiftOf(page, slow.url + address), address).toBeLessThan(0.001)
       expect(slow.cuts, address).toBe(1)
     } finally {
       await page.close()
@@ -69,17 +69,16 @@ test('without scripts the posts and the shop can be read', async ({ browser }) =
   await page.close()
 })
 
-/** The server's HTML has the words; the browser takes it over without a complaint and without moving anything. */
-async function expectSteady(page: Page, address: string, words: string): Promise<void> {
+/** The server's HTML contains the text; hydration reports no error and shifts nothing. */
+async function expectStableHydration(page: Page, address: string, words: string): Promise<void> {
   expect(await (await page.request.get(address)).text()).toContain(words)
-  const said = listen(page)
-  const moved = await shiftsOf(page, address)
-  expect(said, address).toEqual([])
+  const errors = collectErrors(page)
+  const moved = await layoutShiftOf(page, address)
+  expect(errors, address).toEqual([])
   expect(moved, address).toBeLessThan(0.001)
 }
 
-/** How far things moved while an address was opened, as browsers count it. */
-async function shiftsOf(page: Page, address: string): Promise<number> {
+async function layoutShiftOf(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const moved: number[] = []
     Object.assign(window, { moved })
@@ -92,9 +91,9 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
   return moved.reduce((sum, value) => sum + value, 0)
 }
 
-/** The site behind a line that sends each page up to the cut, and the rest half a second later. */
-async function openSlowLine(site: string, cut: RegExp) {
-  const line = {
+/** Proxies the site: sends each page up to `cut`, and the rest half a second later. */
+async function startSlowProxy(site: string, cut: RegExp) {
+  const proxy = {
     cuts: 0,
     url: '',
     server: createServer((req, res) => void send(req.url ?? '/', res).catch(() => res.destroy())),
@@ -106,21 +105,21 @@ async function openSlowLine(site: string, cut: RegExp) {
     if (!type.startsWith('text/html')) return res.end(Buffer.from(await answer.arrayBuffer()))
     const page = await answer.text()
     const [first = ''] = new RegExp(`^[\\s\\S]*?${cut.source}`).exec(page) ?? []
-    if (first) line.cuts += 1
+    if (first) proxy.cuts += 1
     res.write(first)
     setTimeout(() => res.end(page.slice(first.length)), 500)
   }
-  await new Promise<void>((resolve) => line.server.listen(0, resolve))
-  line.url = `http://localhost:${(line.server.address() as AddressInfo).port}`
-  return line
+  await new Promise<void>((resolve) => proxy.server.listen(0, resolve))
+  proxy.url = `http://localhost:${(proxy.server.address() as AddressInfo).port}`
+  return proxy
 }
 
-/** Complaints of the page; that the page of a wrong address is 404 is none. */
-function listen(page: Page): string[] {
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(error.message))
+/** Console errors, except the 404 of the page itself. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
   })
-  return said
+  return errors
 }

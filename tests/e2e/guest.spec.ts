@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-test('a guest buys a shirt: a declined card first, then a good one, and the server says it is paid', async ({
+test('a guest buys a shirt: a declined card first, then a valid one, and the server reports it as paid', async ({
   page,
 }) => {
   await page.goto('/merchandise')
@@ -43,13 +43,13 @@ test('a guest buys a shirt: a declined card first, then a good one, and the serv
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('a made-up order address confirms nothing', async ({ page }) => {
+test('an invented order reference confirms nothing', async ({ page }) => {
   await page.goto('/orders?success=true&order=HUNT-2222222222')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Order Confirmed!')).toHaveCount(0)
 })
 
-test('the checkout says what is missing, field by field', async ({ page }) => {
+test('the checkout shows each missing field', async ({ page }) => {
   await page.goto('/merchandise')
   const mug = page.getByRole('article').filter({ hasText: 'First Light Mug' })
   await mug.getByRole('button', { name: 'Add to Cart' }).click()
@@ -69,13 +69,13 @@ test('the checkout says what is missing, field by field', async ({ page }) => {
   }
 })
 
-test('an unknown address is a 404 page with status 404', async ({ page }) => {
+test('an unknown path is a 404 page with status 404', async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
-test('a subscriber-only post sends a signed-out visitor to sign in, and a public one plays', async ({ page }) => {
+test('a subscriber-only post redirects a signed-out visitor to sign-in, and a public one plays', async ({ page }) => {
   await page.goto('/content')
   await page.getByRole('link', { name: 'Reading a map for agate ground' }).click()
   await expect(page.getByRole('heading', { name: 'Reading a map for agate ground' })).toBeVisible()

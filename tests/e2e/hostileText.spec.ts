@@ -1,32 +1,32 @@
 import { expect, type Page, test } from '@playwright/test'
 import { HOSTILE_MARKUP } from '../support/hostile/markup.ts'
-import { FROM_PANEL, somePicture } from './panel.ts'
+import { FROM_PANEL, existingPicture } from './panel.ts'
 import { signIn } from './people.ts'
 
 test.setTimeout(300_000)
 
-/** Notes whatever runs, asks or is refused by the page's own rules while it is walked. */
-async function watch(page: Page): Promise<string[]> {
-  const seen: string[] = []
-  await page.exposeFunction('__ran', (which: number) => seen.push(`ran ${which}`))
+/** Records scripts that run, dialogs, CSP violations and requests to the attacker's host. */
+async function recordIncidents(page: Page): Promise<string[]> {
+  const incidents: string[] = []
+  await page.exposeFunction('__ran', (which: number) => incidents.push(`ran ${which}`))
   page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/i.test(message.text())) seen.push(message.text())
+    if (/Content Security Policy|Refused to/i.test(message.text())) incidents.push(message.text())
   })
   page.on('dialog', (dialog) => {
-    seen.push(`dialog ${dialog.message()}`)
+    incidents.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname.endsWith('evil.example')) seen.push(request.url())
+    if (new URL(request.url()).hostname.endsWith('evil.example')) incidents.push(request.url())
   })
-  return seen
+  return incidents
 }
 
-test('words that are markup run nowhere: not on the site, and not in the panel', async ({ page }) => {
-  const seen = await watch(page)
+test('markup in user text runs neither on the site nor in the panel', async ({ page }) => {
+  const incidents = await recordIncidents(page)
   await signIn(page, 'employee@stonehunt.test', '/admin')
   const posts: number[] = []
-  const images = await somePicture(page)
+  const images = await existingPicture(page)
   for (const words of HOSTILE_MARKUP) {
     const made = await page.request.post('/cms/api/posts', {
       data: { title: words, description: words, type: 'gallery', images, isSubscriberOnly: false, status: 'published' },
@@ -78,6 +78,6 @@ test('words that are markup run nowhere: not on the site, and not in the panel',
     await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
   })
 
-  expect(seen).toEqual([])
+  expect(incidents).toEqual([])
   for (const id of posts) await page.request.delete(`/api/admin/posts/${id}`)
 })

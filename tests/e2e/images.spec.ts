@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 for (const route of ['/', '/content', '/shop', '/merchandise']) {
-  test(`images of ${route} that fail before the program runs give way to drawings`, async ({ page }) => {
-    // The program comes long after every picture has failed.
+  test(`images of ${route} that fail before hydration are replaced by placeholders`, async ({ page }) => {
+    // Scripts load after every image has failed.
     await page.route('**/assets/*.js', async (asked) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await asked.continue()
@@ -14,7 +14,7 @@ for (const route of ['/', '/content', '/shop', '/merchandise']) {
     const broken = () =>
       page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length)
     await expect.poll(broken).toBe(0)
-    // What waits to come into view fails there.
+    // Lazy images fail only when they come into view.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 400) {
         window.scrollTo(0, y)

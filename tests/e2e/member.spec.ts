@@ -3,14 +3,14 @@ import { signIn, signUp, tabTo } from './people.ts'
 
 const PREMIUM = 'Opening an amethyst geode by torchlight'
 
-test('somebody signs up, subscribes with a test card and watches a premium video', async ({ page }) => {
+test('a visitor signs up, subscribes with a test card and watches a premium video', async ({ page }) => {
   await signUp(page)
   await page.goto('/content')
   await page.getByRole('link', { name: PREMIUM }).click()
   await expect(page).toHaveURL('/subscribe')
   await expect(page.getByText(/7-day free trial|7 days/i).first()).toBeVisible()
   await page.getByRole('button', { name: 'Start free trial' }).click()
-  await expect(page.getByText('Demo payment: no card is charged, do not type a real card number')).toBeVisible()
+  await expect(page.getByText('Demo payment: no card is charged. Don’t enter a real card number.')).toBeVisible()
   await page.getByRole('button', { name: 'Start free trial' }).click()
   await expect(page.getByText('Welcome to the premium tier', { exact: true })).toBeVisible()
   await expect(page.getByText('Subscriber', { exact: true }).first()).toBeVisible()
@@ -33,7 +33,7 @@ test('somebody signs up, subscribes with a test card and watches a premium video
   expect(stranger.status).toBe(401)
 })
 
-test('a member without a subscription is refused the comment and the bytes', async ({ page }) => {
+test('a member without a subscription can neither comment nor load the media', async ({ page }) => {
   await signIn(page, 'member@stonehunt.test')
   const posts = (await (await page.request.get('/api/posts')).json()) as {
     id: number
@@ -61,7 +61,7 @@ test('a subscriber comments under a post', async ({ page }) => {
   await expect(page.getByText(words)).toBeVisible()
 })
 
-test('somebody signs up, subscribes, watches and comments without a mouse', async ({ page }) => {
+test('a visitor signs up, subscribes, watches and comments with the keyboard', async ({ page }) => {
   const { keyboard } = page
   await page.goto('/api/signup')
   await tabTo(page, page.getByLabel('First name'))
@@ -79,8 +79,8 @@ test('somebody signs up, subscribes, watches and comments without a mouse', asyn
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Start free trial' }))
   await keyboard.press('Enter')
-  await expect(page.getByText('Demo payment: no card is charged, do not type a real card number')).toBeVisible()
-  // A card of its own: each card has one free trial.
+  await expect(page.getByText('Demo payment: no card is charged. Don’t enter a real card number.')).toBeVisible()
+  // Another card, because each card has one free trial.
   await tabTo(page, page.getByRole('button', { name: '3-D Secure' }))
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Start free trial' }))
@@ -104,11 +104,11 @@ test('somebody signs up, subscribes, watches and comments without a mouse', asyn
   await keyboard.type('Heard it crack before I saw it')
   await tabTo(page, page.getByRole('button', { name: 'Post Comment' }))
   await keyboard.press('Enter')
-  await expect(page.getByText('Comment sent. It appears once it is approved.')).toBeVisible()
+  await expect(page.getByText('Comment sent. It appears once we approve it.')).toBeVisible()
   await expect(page.getByText('Waiting for approval')).toBeVisible()
 })
 
-test('a subscriber reaches the end of the subscription with two clicks from any page', async ({ page }) => {
+test('a subscriber can cancel within two clicks from any page', async ({ page }) => {
   await signIn(page, 'subscriber@stonehunt.test', '/shop')
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('link', { name: 'Cancel subscription' })).toHaveAttribute(
@@ -117,7 +117,7 @@ test('a subscriber reaches the end of the subscription with two clicks from any 
   )
 })
 
-test('a member takes the data along and then deletes the account', async ({ page }) => {
+test('a member exports the data and deletes the account', async ({ page }) => {
   const email = await signUp(page)
   await page.getByRole('button', { name: 'Account' }).click()
   const download = page.waitForEvent('download')

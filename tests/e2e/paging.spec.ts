@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { signIn } from './people.ts'
 
-/** The demo alone has no second page. */
+/** The demo data alone has no second page. */
 async function publishMore(request: APIRequestContext): Promise<void> {
   const data = await readFile('media/demo/covers/moss-map.webp')
   for (const number of [1, 2, 3]) {
@@ -13,7 +13,7 @@ async function publishMore(request: APIRequestContext): Promise<void> {
   }
 }
 
-test('Load More adds posts, the address holds the place, and Back returns to the card', async ({ page }) => {
+test('Load More adds posts, the URL holds the page, and Back returns to the card', async ({ page }) => {
   await signIn(page, 'employee@stonehunt.test')
   await publishMore(page.request)
   await page.context().clearCookies()
@@ -35,11 +35,10 @@ test('Load More adds posts, the address holds the place, and Back returns to the
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/content\?page=2$/)
-  // Where it was, give or take a line: a relative time above it may have become longer meanwhile.
+  // Within a line: a relative time above may have become longer.
   const moved = async () => Math.abs(((await link.boundingBox())?.y ?? Infinity) - (before?.y ?? 0))
   await expect.poll(moved).toBeLessThan(60)
 
-  // Opened anew, the address shows the page it names.
   await page.goto('/content?page=2')
   await expect(cards.first()).toBeVisible()
   expect(await cards.count()).toBeLessThan(24)
@@ -48,7 +47,7 @@ test('Load More adds posts, the address holds the place, and Back returns to the
   await expect(cards).toHaveCount(24)
 })
 
-test('every post can be reached by links, without a script', async ({ browser, baseURL }) => {
+test('every post can be reached through links without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   const found = new Set<string>()

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { FROM_PANEL, openPanel, somePicture } from './panel.ts'
+import { FROM_PANEL, openPanel, existingPicture } from './panel.ts'
 import { signUp } from './people.ts'
 
 test.setTimeout(240_000)
 
-/** Buys something over the API, as quickly as a program can. @returns the order's reference. */
+/** Buys over the API. @returns the order's reference. */
 async function buy(page: Page): Promise<string> {
   const { stripe } = JSON.parse(await readFile('.data/e2e/demo.json', 'utf8')) as {
     stripe: { apiBase: string; secretKey: string }
@@ -39,7 +39,7 @@ async function buy(page: Page): Promise<string> {
   return orderReference
 }
 
-test('the dashboard tells what waits and how it is going, and the sync says what it would change', async ({ page }) => {
+test('the dashboard shows tasks and figures, and the sync previews its changes', async ({ page }) => {
   await openPanel(page)
   await page.goto('/cms')
   await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
@@ -52,7 +52,7 @@ test('the dashboard tells what waits and how it is going, and the sync says what
   await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible()
 })
 
-test('an employee lets a waiting comment through, two clicks from the dashboard', async ({ page, browser }) => {
+test('an employee approves a pending comment, two clicks from the dashboard', async ({ page, browser }) => {
   const member = await (await browser.newContext()).newPage()
   await signUp(member)
   await openPanel(page)
@@ -67,17 +67,17 @@ test('an employee lets a waiting comment through, two clicks from the dashboard'
   await member.request.post(`/api/posts/${post?.id}/comments`, { data: { content: words } })
 
   await page.goto('/cms')
-  await page.getByRole('link', { name: /comments? waits?$/ }).click()
+  await page.getByRole('link', { name: /comments? to review$/ }).click()
   await expect(page).toHaveURL(/collections\/comments/)
   await page.waitForLoadState('load')
   const row = page.getByRole('row').filter({ hasText: words })
   await row.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Visible to everybody now')).toBeVisible()
+  await expect(page.getByText('Approved. Everyone can see it now.')).toBeVisible()
   await member.goto(`/content/${post?.id}`)
   await expect(member.getByText(words)).toBeVisible()
 })
 
-test('an employee gives part of an order’s money back', async ({ page, browser }) => {
+test('an employee refunds part of an order', async ({ page, browser }) => {
   const buyer = await (await browser.newContext()).newPage()
   const reference = await buy(buyer)
   await openPanel(page)
@@ -94,33 +94,31 @@ test('an employee gives part of an order’s money back', async ({ page, browser
         ((await (await buyer.request.get(`/api/orders/${reference}`)).json()) as { refunded: string }).refunded,
     )
     .toBe('5.00')
-  await expect(page.getByText('$5.00 given back: Scratched mug')).toBeVisible()
+  await expect(page.getByText('$5.00 refunded: Scratched mug')).toBeVisible()
 })
 
-/** A post of this test alone, stored over the panel's REST. */
 async function addPost(page: Page, title: string): Promise<number> {
   const answer = await page.request.post('/cms/api/posts', {
-    data: { title, type: 'gallery', images: await somePicture(page), isSubscriberOnly: true, status: 'published' },
+    data: { title, type: 'gallery', images: await existingPicture(page), isSubscriberOnly: true, status: 'published' },
     headers: FROM_PANEL,
   })
   return ((await answer.json()) as { doc: { id: number } }).doc.id
 }
 
-test('an employee sees a post on the site while editing it, and who else will', async ({ page }) => {
+test('an employee previews a post while editing it, and sees who can watch it', async ({ page }) => {
   await openPanel(page)
   const title = `A ledge ${Date.now()}`
   await page.goto(`/cms/collections/posts/${await addPost(page, title)}`)
   const audience = page.getByRole('status', { name: 'Who sees this post' })
-  await expect(audience).toContainText('Subscribers watch it.')
+  await expect(audience).toContainText('Subscribers can watch it.')
   await page.getByRole('button', { name: 'Live Preview' }).click()
   const site = page.frameLocator('iframe[title="The post on the site"]')
   await expect(site.getByRole('heading', { name: title })).toBeVisible()
 
   await page.getByLabel('Title').fill(`${title}, again`)
-  // While it is written, before anything is saved.
   await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
   await page.getByLabel('Subscribers only').uncheck()
-  await expect(audience).toContainText('Everybody watches it.')
+  await expect(audience).toContainText('Everyone can watch it.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
 
@@ -128,7 +126,7 @@ test('an employee sees a post on the site while editing it, and who else will', 
   await expect(site.getByRole('heading', { name: `${title}, again` })).toBeVisible()
 })
 
-test('an employee knows things in a list by their pictures, and lists by what is wanted', async ({ page }) => {
+test('lists show pictures and have filters', async ({ page }) => {
   await openPanel(page)
   for (const list of ['posts', 'merchandise', 'products']) {
     await page.goto(`/cms/collections/${list}`)
@@ -136,22 +134,22 @@ test('an employee knows things in a list by their pictures, and lists by what is
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
   await page.goto('/cms/collections/orders')
-  const filters = page.getByRole('navigation', { name: 'Orders by what is wanted' })
+  const filters = page.getByRole('navigation', { name: 'Filter orders' })
   await expect(filters.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
   await filters.getByRole('link', { name: 'Needs attention' }).click()
   await expect(filters.getByRole('link', { name: 'Needs attention' })).toHaveAttribute('aria-current', 'page')
   await page.goto('/cms/collections/site-settings')
-  await expect(page.getByRole('link', { name: 'Member discount, percent' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Member discount (percent)' })).toBeVisible()
 })
 
-test('an employee writes a price in dollars, and half a cent is refused', async ({ page }) => {
+test('an employee enters a price in dollars, and half a cent is rejected', async ({ page }) => {
   await openPanel(page)
   const name = `Sieve ${Date.now()}`
   await page.goto('/cms/collections/products/create')
   await page.getByLabel('Name').fill(name)
   const price = page.getByLabel('Price in US dollars')
   const refusal = page.getByText('Please enter an amount such as 12.34').first()
-  // What the panel asks while somebody writes is answered here after what it asks when they save.
+  // The form-state requests of typing are answered after the one of saving.
   const isQuestion = (request: Request) => request.method() === 'POST' && request.url().endsWith('/create')
   await page.route('**/products/create', async (route) => {
     if (isQuestion(route.request())) await expect(refusal).toBeVisible()
@@ -182,23 +180,23 @@ test('an employee writes a price in dollars, and half a cent is refused', async 
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('$64.50')
 })
 
-test('the dashboard says its numbers in words, and fits a phone', async ({ page, browser }) => {
+test('the dashboard has a text version of its charts and fits a phone', async ({ page, browser }) => {
   await buy(await (await browser.newContext()).newPage())
   await openPanel(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cms')
-  await page.getByText('All 12 weeks of sales a week').click()
-  const sales = page.getByRole('table', { name: 'Sales a week' })
+  await page.getByText('All 12 weeks of sales per week').click()
+  const sales = page.getByRole('table', { name: 'Sales per week' })
   await expect(sales.getByRole('row')).toHaveCount(12)
   await expect(sales.getByRole('row').first()).toContainText(/Week of .*\$\d/)
   const places = page.getByRole('navigation', { name: 'Everything in this panel' })
-  await expect(places.getByRole('link', { name: 'Mail templates' })).toBeVisible()
+  await expect(places.getByRole('link', { name: 'Email templates' })).toBeVisible()
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overhang).toBeLessThanOrEqual(0)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what we added to the panel has no barrier, ${colorScheme}`, async ({ page, browser }) => {
+  test(`our panel components pass axe, ${colorScheme}`, async ({ page, browser }) => {
     const reference = await buy(await (await browser.newContext()).newPage())
     await page.emulateMedia({ colorScheme })
     await openPanel(page)
@@ -223,7 +221,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await look('.order-desk')
     await page.goto('/cms/mail-templates')
     await expect(page.locator('iframe[title="Your membership has ended"]')).toBeVisible()
-    // Nothing runs inside a mail, so nothing can be looked at from the inside either.
+    // The frame is sandboxed, so axe cannot run inside it.
     await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()))
     await look('.mail-templates')
   })

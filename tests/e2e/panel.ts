@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn } from './people.ts'
 
-/** What a browser says of a request that the panel's own pages make. */
+/** The header that browsers send with the panel's own requests. */
 export const FROM_PANEL = { 'sec-fetch-site': 'same-origin' }
 
-/** A picture that is there already, as the pictures of a post; the page is an employee's. */
-export async function somePicture(page: Page): Promise<{ media: number }[]> {
+/** An existing picture, for a post's `images`. Requires an employee's session. */
+export async function existingPicture(page: Page): Promise<{ media: number }[]> {
   const answer = await page.request.get('/cms/api/media?where[kind][equals]=image&limit=1&depth=0', {
     headers: FROM_PANEL,
   })
   return ((await answer.json()) as { docs: { id: number }[] }).docs.map(({ id }) => ({ media: id }))
 }
 
-/** Signs in and waits for the panel, which is built while the site already runs. */
+/** Signs in and waits until the panel has been built. */
 export async function openPanel(page: Page): Promise<void> {
   await signIn(page, 'employee@stonehunt.test', '/admin')
   await expect

@@ -10,7 +10,6 @@ export async function signIn(page: Page, email: string, redirect = '/'): Promise
   await expect(page).toHaveURL(redirect)
 }
 
-/** Walks there with the Tab key, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 80; steps += 1) {
@@ -20,7 +19,6 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
   await expect(target, 'can be reached with the Tab key').toBeFocused()
 }
 
-/** Somebody new, through the sign-up page. */
 export async function signUp(page: Page): Promise<string> {
   await page.goto('/api/signup')
   await page.getByLabel('First name').fill('Ada')

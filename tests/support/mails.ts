@@ -27,6 +27,9 @@ const subjectOf = (mail: string) => /^Subject: (.+)$/m.exec(mail)?.[1] ?? ''
 
 /** Quoted-printable, undone. */
 const decode = (mail: string) =>
-  mail
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  Buffer.from(
+    mail
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()

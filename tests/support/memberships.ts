@@ -119,7 +119,7 @@ export async function subjectsTo(site: Site, person: Person): Promise<string[]> 
   return mails.map((mail) => /^Subject: (.+)$/m.exec(mail)?.[1] ?? '').sort()
 }
 
-const NEWS = /^(Your free trial has started|Your membership has started|Receipt: .*|Your membership is cancelled)$/
+const NEWS = /^(Your free trial has started|Your membership has started|Receipt: .*|Your membership is canceled)$/
 
 /** The emails that ask somebody for something or say that access ends: all but those about what they did themselves. */
 export const warningsTo = async (site: Site, person: Person): Promise<string[]> =>

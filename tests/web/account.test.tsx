@@ -6,7 +6,7 @@ import { record, serve, signIn } from './support/api.ts'
 import { buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
-// jsdom cannot leave its page.
+// jsdom cannot navigate.
 const leaveTo = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
 beforeEach(() => leaveTo.mockReset())
@@ -27,7 +27,7 @@ async function openAccount() {
 }
 
 describe('the account', () => {
-  it('leads a subscriber to the subscription, its end, the orders and the data', async () => {
+  it('links a subscriber to billing, cancellation, orders and the data export', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: running }))
     const { dialog } = await openAccount()
     expect(dialog.getByText('Robin Field, member@stonehunt.test')).toBeVisible()
@@ -38,7 +38,7 @@ describe('the account', () => {
     expect(address('Export my data')).toBe('/api/account/export')
   })
 
-  it('has nothing to cancel for somebody without a subscription, and closes on Escape', async () => {
+  it('offers no cancellation without a subscription, and closes on Escape', async () => {
     signIn(buildUser())
     const { person, button, dialog } = await openAccount()
     expect(dialog.queryByRole('link', { name: /subscription/ })).toBeNull()
@@ -47,7 +47,7 @@ describe('the account', () => {
     expect(button).toHaveFocus()
   })
 
-  it('is deleted only after a typed word and the password, and then the site is left', async () => {
+  it('is deleted only after the typed word and the password, then the browser leaves the site', async () => {
     signIn(buildUser())
     const sent = record('post', '/api/account/delete', null, 204)
     const { person, dialog } = await openAccount()
@@ -64,21 +64,37 @@ describe('the account', () => {
     expect(sent).toEqual([{ password: 'hunt-the-agate' }])
   })
 
-  it('stays when the password is wrong', async () => {
+  it.each([
+    [
+      'active',
+      /^Your subscription ends immediately, .* You have paid until December 21, 2026; the time left is not refunded\./,
+    ],
+    ['trialing', /^Your free trial ends immediately, and nothing is charged\./],
+    ['past_due', /^Your subscription ends immediately, and nothing more is charged\.$/],
+    ['complimentary', /^Your complimentary membership ends immediately\./],
+  ] as const)('says what a deletion does to a membership that is %s', async (status, sentence) => {
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, status } }))
+    const { person, dialog } = await openAccount()
+    await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    expect(form.getByText(sentence)).toBeVisible()
+  })
+
+  it('is kept when the password is wrong', async () => {
     signIn(buildUser())
     const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
-    serve('post', '/api/account/delete', { ...refusal, errors: { password: 'That is not your password' } }, 400)
+    serve('post', '/api/account/delete', { ...refusal, errors: { password: 'That isn’t your password' } }, 400)
     const { person, dialog } = await openAccount()
     await person.click(dialog.getByRole('button', { name: 'Delete my account' }))
     const form = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
     await person.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE')
     await person.type(form.getByLabelText('Your password'), 'guess')
     await person.click(form.getByRole('button', { name: 'Delete my account' }))
-    expect(await form.findByText('That is not your password')).toBeVisible()
+    expect(await form.findByText('That isn’t your password')).toBeVisible()
     expect(leaveTo).not.toHaveBeenCalled()
   })
 
-  it('with two-step sign-in asks for a code as well', async () => {
+  it('asks for a code when two-step sign-in is on', async () => {
     signIn(buildUser())
     const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
     serve('post', '/api/account/delete', { ...refusal, errors: { code: 'Please enter a code' } }, 400)
@@ -98,7 +114,7 @@ describe('the account', () => {
   })
 })
 
-describe('the places somebody is signed in', () => {
+describe('the session list', () => {
   const here = {
     id: 'here',
     device: 'Firefox on Linux',
@@ -116,13 +132,13 @@ describe('the places somebody is signed in', () => {
     return { person, list: within(await screen.findByRole('dialog', { name: 'Where you are signed in' })) }
   }
 
-  it('are listed, and one is ended', async () => {
+  it('lists sessions and ends one', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here, there])
     const ended = record('delete', '/api/account/sessions/there', null, 204)
     const { person, list } = await openSessions()
     expect(await list.findByText('Firefox on Linux')).toBeVisible()
-    expect(list.getByText('(this one)', { exact: false })).toBeVisible()
+    expect(list.getByText('(this device)', { exact: false })).toBeVisible()
     serve('get', '/api/account/sessions', [here])
     await person.click(list.getByRole('button', { name: 'Sign out Safari on iPhone, 203.0.113.7' }))
     await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
@@ -130,7 +146,7 @@ describe('the places somebody is signed in', () => {
     expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
   })
 
-  it('are all ended but this one at once', async () => {
+  it('ends all other sessions', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here, there])
     const ended = record('delete', '/api/account/sessions', null, 204)
@@ -142,7 +158,7 @@ describe('the places somebody is signed in', () => {
     expect(ended).toEqual([null])
   })
 
-  it('are left when the one that asks is ended', async () => {
+  it('leaves the site when the current session is ended', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here])
     record('delete', '/api/account/sessions/here', null, 204)
@@ -151,13 +167,18 @@ describe('the places somebody is signed in', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'))
   })
 
-  it('say so when they cannot be ended, and lead back to the account', async () => {
+  it('shows an error when a session cannot be ended, and links back to the account', async () => {
     signIn(buildUser())
     serve('get', '/api/account/sessions', [here, there])
-    serve('delete', '/api/account/sessions', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    serve(
+      'delete',
+      '/api/account/sessions',
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      500,
+    )
     const { person, list } = await openSessions()
     await person.click(await list.findByRole('button', { name: 'Sign out everywhere else' }))
-    expect(await list.findByRole('alert')).toHaveTextContent('Something went wrong on our side.')
+    expect(await list.findByRole('alert')).toHaveTextContent('Something went wrong on our side. Please try again.')
     await person.click(list.getByRole('button', { name: 'Back' }))
     expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible()
   })
@@ -170,7 +191,7 @@ describe('the contact form in the footer', () => {
     return { person, dialog: within(await screen.findByRole('dialog', { name: 'Contact us' })) }
   }
 
-  it('takes name, email and message of a visitor', async () => {
+  it("sends a visitor's name, email and message", async () => {
     const sent = record('post', '/api/contact', null, 204)
     const { person, dialog } = await openContact()
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
@@ -180,11 +201,11 @@ describe('the contact form in the footer', () => {
     await person.type(dialog.getByLabelText(/^Email/), 'ada@example.test')
     await person.type(dialog.getByLabelText(/^Message/), ' Where is my parcel? ')
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
-    expect(await dialog.findByText('Your message is on its way.')).toBeVisible()
+    expect(await dialog.findByText('Your message was sent.')).toBeVisible()
     expect(sent).toEqual([{ email: 'ada@example.test', message: 'Where is my parcel?' }])
   })
 
-  it('takes only the message of somebody signed in', async () => {
+  it('sends only the message of a signed-in user', async () => {
     signIn(buildUser({ isSubscriber: true }))
     const sent = record('post', '/api/contact', null, 204)
     const { person, dialog } = await openContact()
@@ -192,18 +213,25 @@ describe('the contact form in the footer', () => {
     expect(dialog.queryByLabelText(/^Email/)).toBeNull()
     await person.type(dialog.getByLabelText(/^Message/), 'Hello')
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
-    await dialog.findByText('Your message is on its way.')
+    await dialog.findByText('Your message was sent.')
     expect(sent).toEqual([{ message: 'Hello' }])
   })
 
-  it('keeps the message when it cannot be sent', async () => {
-    serve('post', '/api/contact', { message: 'Too many tries. Please wait a little.', code: 'too_many_requests' }, 429)
+  it('keeps the message when sending fails', async () => {
+    serve(
+      'post',
+      '/api/contact',
+      { message: 'Too many attempts. Please wait a moment, then try again.', code: 'too_many_requests' },
+      429,
+    )
     signIn(buildUser())
     const { person, dialog } = await openContact()
     await waitFor(() => expect(dialog.queryByLabelText(/^Email/)).toBeNull())
     await person.type(dialog.getByLabelText(/^Message/), 'Hello')
     await person.click(dialog.getByRole('button', { name: 'Send message' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a little.')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please wait a moment, then try again.',
+    )
     expect(dialog.getByLabelText(/^Message/)).toHaveValue('Hello')
   })
 })

@@ -3,8 +3,8 @@ import './support/setup.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError, apiRequest, serverMessage } from '../../web/src/lib/apiClient.ts'
 import { createQueryClient } from '../../web/src/lib/queryClient.ts'
-import { takeInitialData } from '../../web/src/lib/initialData.ts'
-import { takeStripeReturn } from '../../web/src/lib/stripeReturn.ts'
+import { loadInitialData } from '../../web/src/lib/initialData.ts'
+import { consumeStripeReturn } from '../../web/src/lib/stripeReturn.ts'
 import { serve } from './support/api.ts'
 
 async function failure(path: string): Promise<ApiError> {
@@ -17,7 +17,7 @@ async function failure(path: string): Promise<ApiError> {
 }
 
 describe('a refused request', () => {
-  it('says status, colon and what the server wrote', async () => {
+  it('has a message with the status, a colon and the response body', async () => {
     serve('post', '/api/cart', { message: 'Sold out', code: 'variant_sold_out', errors: { quantity: 'Too many' } }, 409)
     const error = await failure('/api/cart')
     expect(error.message).toBe('409: {"message":"Sold out","code":"variant_sold_out","errors":{"quantity":"Too many"}}')
@@ -26,30 +26,30 @@ describe('a refused request', () => {
     expect(error.fieldErrors).toEqual({ quantity: 'Too many' })
   })
 
-  it('falls back to our own words when the server had none', async () => {
+  it('falls back to our own message when the response has none', async () => {
     serve('post', '/api/cart', 'gateway', 502)
     expect(serverMessage(await failure('/api/cart'), 'Failed to add item to cart')).toBe('Failed to add item to cart')
   })
 })
 
-describe('data written into the page', () => {
-  it('is there before anything is asked for', () => {
+describe('initial data in the document', () => {
+  it('fills the cache before the first request', () => {
     document.body.innerHTML =
       '<script type="application/json" id="initial-data">{"queries":[{"key":["/api/posts"],"data":[]}]}</script>'
     const queryClient = createQueryClient()
-    takeInitialData(queryClient, document)
+    loadInitialData(queryClient, document)
     expect(queryClient.getQueryData(['/api/posts'])).toEqual([])
   })
 })
 
-describe('the address after the card provider', () => {
-  it('loses the secret and keeps the rest', () => {
+describe('the return URL of the card provider', () => {
+  it('is stripped of the secret only', () => {
     window.history.replaceState(
       null,
       '',
       '/orders?success=true&payment_intent_client_secret=s&redirect_status=succeeded',
     )
-    takeStripeReturn()
+    consumeStripeReturn()
     expect(window.location.search).toBe('?success=true')
   })
 })

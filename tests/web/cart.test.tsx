@@ -15,13 +15,13 @@ function serveSums(sums: Parameters<typeof buildSummary>[0]) {
 }
 
 describe('/cart', () => {
-  it('says when it is empty and leads to the merchandise', async () => {
+  it('shows an empty state that links to the merchandise', async () => {
     renderApp('/cart')
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/merchandise')
   })
 
-  it('shows the sums of the server', async () => {
+  it("shows the server's totals", async () => {
     serve('get', '/api/cart', [{ ...tee, quantity: 2 }])
     serveSums({ subtotal: '49.98', total: '55.97' })
     renderApp('/cart')
@@ -34,7 +34,7 @@ describe('/cart', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/merchandise')
   })
 
-  it('ships free from 75 dollars', async () => {
+  it('shows free shipping from $75', async () => {
     serve('get', '/api/cart', [{ ...tee, variant: buildVariant({ retailPrice: '75.00' }) }])
     serveSums({ subtotal: '75.00', shipping: '0.00', total: '75.00' })
     renderApp('/cart')
@@ -42,13 +42,13 @@ describe('/cart', () => {
     expect(summary().getByText('Free')).toBeVisible()
   })
 
-  it('cannot go below one piece', async () => {
+  it('does not allow a quantity below 1', async () => {
     serve('get', '/api/cart', [tee])
     renderApp('/cart')
     expect(await screen.findByRole('button', { name: /^Decrease quantity of Contour Tee/ })).toBeDisabled()
   })
 
-  it('sends quick clicks as one change', async () => {
+  it('sends quick clicks as one request', async () => {
     serve('get', '/api/cart', [tee])
     const changes = record('put', '/api/cart/5', { ...tee, quantity: 3 })
     const person = renderApp('/cart')
@@ -59,7 +59,7 @@ describe('/cart', () => {
     await waitFor(() => expect(changes).toEqual([{ quantity: 3 }]))
   })
 
-  it('sends a quantity that was just chosen when the page is left', async () => {
+  it('sends a pending quantity when the page is left', async () => {
     serve('get', '/api/cart', [tee])
     const sent = record('put', '/api/cart/5', { ...tee, quantity: 2 })
     const person = renderApp('/cart')
@@ -68,7 +68,7 @@ describe('/cart', () => {
     await waitFor(() => expect(sent).toEqual([{ quantity: 2 }]), { timeout: 300 })
   })
 
-  it('goes back to the stored quantity when a change fails', async () => {
+  it('restores the stored quantity when a change fails', async () => {
     serve('get', '/api/cart', [tee])
     serve('put', '/api/cart/5', { message: 'That item is sold out.', code: 'variant_sold_out' }, 409)
     const person = renderApp('/cart')
@@ -77,7 +77,7 @@ describe('/cart', () => {
     await waitFor(() => expect(screen.getByText('1', { selector: '[role=group] span' })).toBeVisible())
   })
 
-  it('removes an item and says so', async () => {
+  it('removes an item and shows a toast', async () => {
     serve('get', '/api/cart', [tee])
     record('delete', '/api/cart/5', null, 204)
     const person = renderApp('/cart')
@@ -88,7 +88,7 @@ describe('/cart', () => {
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
   })
 
-  it('shows what a membership takes off', async () => {
+  it('shows the member discount', async () => {
     serve('get', '/api/cart', [tee])
     serveSums({ discount: '2.50', total: '28.48' })
     renderApp('/cart')
@@ -97,7 +97,7 @@ describe('/cart', () => {
     expect(summary().getByText('$28.48')).toBeVisible()
   })
 
-  it('keeps a click that is followed at once by leaving for the checkout', async () => {
+  it('sends a pending quantity when the visitor goes to the checkout', async () => {
     serve('get', '/api/cart', [tee])
     const changes = record('put', '/api/cart/5', { ...tee, quantity: 2 })
     const person = renderApp('/cart')
@@ -106,7 +106,7 @@ describe('/cart', () => {
     await waitFor(() => expect(changes).toEqual([{ quantity: 2 }]))
   })
 
-  it('sends a second change only once a slow first one is through, and keeps the focus', async () => {
+  it('sends a second change after a slow first one has finished, and keeps the focus', async () => {
     serve('get', '/api/cart', [tee])
     const log: string[] = []
     server.use(
@@ -129,44 +129,47 @@ describe('/cart', () => {
     expect(more).toHaveFocus()
   })
 
-  it('takes a removed item away at once, and puts it back when that fails', async () => {
+  it('removes an item immediately and restores it when the request fails', async () => {
     serve('get', '/api/cart', [tee])
     server.use(
       http.delete('/api/cart/5', async () => {
         await delay(300)
-        return HttpResponse.json({ message: 'Something went wrong on our side.', code: 'internal' }, { status: 500 })
+        return HttpResponse.json(
+          { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+          { status: 500 },
+        )
       }),
     )
     const person = renderApp('/cart')
     await person.click(await screen.findByRole('button', { name: /^Remove Contour Tee/ }))
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    expect(await findToast('Remove Failed')).toHaveTextContent('Something went wrong on our side.')
+    expect(await findToast('Remove Failed')).toHaveTextContent('Something went wrong on our side. Please try again.')
     expect(screen.getByRole('heading', { name: 'Contour Tee' })).toBeVisible()
   })
 
-  it('says how many are left, leaves the line out of the sums, and does not lead to a checkout that refuses', async () => {
+  it('shows how many are left, excludes the line from the totals and blocks the checkout', async () => {
     serve('get', '/api/cart', [{ ...tee, quantity: 3, unavailable: true, available: 2 }])
     const person = renderApp('/cart')
-    expect(await screen.findByText('Only 2 are left. Please take fewer.')).toBeVisible()
-    expect(screen.getByText('Not counted')).toBeVisible()
-    expect(screen.getByText('Something in your cart cannot be bought as it is.')).toBeVisible()
+    expect(await screen.findByText('Only 2 are left. Please choose fewer.')).toBeVisible()
+    expect(screen.getByText('Not in total')).toBeVisible()
+    expect(screen.getByText('You can’t buy everything in your cart right now.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     expect(screen.getByRole('heading', { name: 'Contour Tee' })).toHaveFocus()
     expect(window.location.pathname).toBe('/cart')
   })
 
-  it('tells a sold-out item from one that has left the shop', async () => {
+  it('distinguishes a sold-out item from one that was removed from the shop', async () => {
     serve('get', '/api/cart', [
       { ...tee, unavailable: true, available: 0 },
       { ...tee, id: 6, unavailable: true },
     ])
     renderApp('/cart')
     expect(await screen.findByText('This item is sold out. Please remove it.')).toBeVisible()
-    expect(screen.getByText('This item can no longer be bought. Please remove it.')).toBeVisible()
+    expect(screen.getByText('This item is no longer available. Please remove it.')).toBeVisible()
   })
 
-  it('tells once that a price has changed since the cart was last looked at', async () => {
+  it('reports once that a price has changed since the last visit to the cart', async () => {
     localStorage.setItem('cart-prices', '{"5":"22.99"}')
     serve('get', '/api/cart', [tee])
     renderApp('/cart')
@@ -177,7 +180,7 @@ describe('/cart', () => {
     expect(screen.queryByText(/The price has changed/)).toBeNull()
   })
 
-  it('says that the cart was cleared, though the button is gone with the last item', async () => {
+  it('confirms that the cart was cleared after the button has disappeared', async () => {
     serve('get', '/api/cart', [tee])
     server.use(
       http.delete('/api/cart', () => {
@@ -193,7 +196,7 @@ describe('/cart', () => {
     expect(screen.getByText('Your cart is empty')).toBeVisible()
   })
 
-  it('asks before clearing everything', async () => {
+  it('asks before it clears the cart', async () => {
     serve('get', '/api/cart', [tee])
     const cleared = record('delete', '/api/cart', null, 204)
     const person = renderApp('/cart')

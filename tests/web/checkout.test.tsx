@@ -8,7 +8,7 @@ import { record, serve, server, stall } from './support/api.ts'
 import { buildCartItem, buildOrder, buildSummary } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
-// jsdom cannot leave its page.
+// jsdom cannot navigate.
 const leaveTo = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
 
@@ -39,19 +39,19 @@ async function reachPayment() {
   const person = renderApp('/checkout')
   await fillIn(person)
   await person.click(await screen.findByRole('button', { name: 'Continue to Payment ($30.98)' }))
-  await screen.findByText('Demo payment: no card is charged, do not type a real card number')
+  await screen.findByText('Demo payment: no card is charged. Don’t enter a real card number.')
   await waitFor(() => expect(screen.getByRole('button', { name: /^Complete Payment/ })).toBeEnabled())
   return person
 }
 
 describe('/checkout', () => {
-  it('says when there is nothing to buy', async () => {
+  it('shows an empty state when the cart is empty', async () => {
     serve('get', '/api/cart', [])
     renderApp('/checkout')
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
   })
 
-  it('names every missing field in the words of the shop', async () => {
+  it('names every missing field', async () => {
     const person = renderApp('/checkout')
     await person.click(await screen.findByRole('button', { name: /^Continue to Payment/ }))
     const problems = within(await screen.findByRole('alert', { name: 'There is a problem' }))
@@ -69,7 +69,7 @@ describe('/checkout', () => {
     expect(field(/^City/)).toHaveAccessibleDescription('City is required')
   })
 
-  it('forgets what it said about the state when another country needs none', async () => {
+  it("clears the state's error when the new country needs no state", async () => {
     const person = renderApp('/checkout')
     await person.click(await screen.findByRole('button', { name: /^Continue to Payment/ }))
     await screen.findByRole('button', { name: 'State is required' })
@@ -81,7 +81,7 @@ describe('/checkout', () => {
     expect(screen.getByRole('combobox', { name: /^State/ })).toHaveAccessibleDescription('State is required')
   })
 
-  it('asks for another billing name only when the addresses differ', async () => {
+  it('asks for a billing name only when the addresses differ', async () => {
     const person = renderApp('/checkout')
     const same = await screen.findByRole('checkbox', { name: 'Use same address as shipping' })
     expect(same).toBeChecked()
@@ -116,7 +116,7 @@ describe('/checkout', () => {
     ])
   })
 
-  it('offers express only where it goes', async () => {
+  it('offers express only in the supported states', async () => {
     const person = renderApp('/checkout')
     const state = await screen.findByRole('combobox', { name: /^State/ })
     expect(screen.queryByRole('radio', { name: /^Express/ })).toBeNull()
@@ -126,7 +126,7 @@ describe('/checkout', () => {
     expect(screen.queryByRole('radio', { name: /^Express/ })).toBeNull()
   })
 
-  it('says what each way costs before one is chosen, as the server does', async () => {
+  it("shows the server's price of each shipping method before one is chosen", async () => {
     const costs: Record<string, string> = { standard: '0.00', express: '12.99' }
     server.use(
       http.get('http://localhost:3000/api/cart/checkout', ({ request }) => {
@@ -140,7 +140,7 @@ describe('/checkout', () => {
     expect(screen.getByRole('radio', { name: /^Standard.*Free$/ })).toBeChecked()
   })
 
-  it('keeps a refused payment set-up on the page', async () => {
+  it('keeps the error of a failed payment setup on the page', async () => {
     serve('post', '/api/checkout/create-payment', { message: 'We do not ship there.', code: 'x' }, 400)
     const person = renderApp('/checkout')
     await fillIn(person)
@@ -151,7 +151,7 @@ describe('/checkout', () => {
 })
 
 describe('the demo card form', () => {
-  it('pays and leaves for the order with what the card provider adds', async () => {
+  it("pays and opens the order with the card provider's parameters", async () => {
     const confirmed: unknown[] = []
     server.use(
       http.post(CONFIRM, async ({ request }) => {
@@ -174,7 +174,7 @@ describe('the demo card form', () => {
     expect(confirmed).toMatchObject([{ client_secret: 'pi_1_secret_2', card: { number: '4242424242424242' } }])
   })
 
-  it('changes nothing while the card provider decides', async () => {
+  it('locks the form while the card provider confirms', async () => {
     stall('post', CONFIRM)
     const person = await reachPayment()
     const remove = screen.getByRole('button', { name: /^Remove Contour Tee/ })
@@ -185,7 +185,7 @@ describe('the demo card form', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeDisabled()
   })
 
-  it('is gone once an item is removed, for it was for another sum', async () => {
+  it('disappears when an item is removed, because the amount has changed', async () => {
     const kept = buildCartItem({ merchandise: { id: 2, title: 'Geode Mug' } })
     const gone = buildCartItem({ id: 5 })
     serve('get', '/api/cart', [gone, kept])
@@ -200,7 +200,7 @@ describe('the demo card form', () => {
     expect(field(/^City/)).toHaveValue('Ontario')
   })
 
-  it('shows why a card was declined and lets the buyer try again', async () => {
+  it('shows why a card was declined and allows a retry', async () => {
     serve('post', CONFIRM, { error: { message: 'Your card was declined.', type: 'card_error' } }, 402)
     const person = await reachPayment()
     await person.click(screen.getByRole('button', { name: 'Declined' }))
@@ -210,7 +210,7 @@ describe('the demo card form', () => {
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveFocus()
   })
 
-  it('places an order of nothing without a card', async () => {
+  it('places a free order without a card', async () => {
     serve('get', '/api/cart/checkout', { items: [buildCartItem()], summary: buildSummary({ total: '0.00' }) })
     serve('post', '/api/checkout/create-payment', { ...payment, clientSecret: null })
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
@@ -220,18 +220,18 @@ describe('the demo card form', () => {
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
   })
 
-  it('does not say that nothing was charged when the answer was lost', async () => {
+  it('does not claim that nothing was charged when the response was lost', async () => {
     server.use(http.post(CONFIRM, () => HttpResponse.error()))
     const person = await reachPayment()
     await person.click(screen.getByRole('button', { name: 'Complete Payment ($30.98)' }))
     const alert = await within(screen.getByRole('main')).findByRole('alert')
     expect(alert).toHaveTextContent(
-      'We don’t know yet whether your card was charged. You won’t be charged twice: press “Complete Payment ($30.98)” again.',
+      'We don’t know yet whether your card was charged. You won’t be charged twice. Press “Complete Payment ($30.98)” again.',
     )
-    expect(alert).not.toHaveTextContent('You were not charged')
+    expect(alert).not.toHaveTextContent('You weren’t charged')
   })
 
-  it('says in plain words that the bank did not confirm', async () => {
+  it('explains that the bank did not confirm the payment', async () => {
     serve('post', CONFIRM, { status: 'requires_action', next_action: {} })
     const code = 'payment_intent_authentication_failure'
     const error = { message: 'The provided PaymentMethod has failed authentication.', type: 'card_error', code }
@@ -241,14 +241,13 @@ describe('the demo card form', () => {
     await person.click(await screen.findByRole('button', { name: 'Fail' }))
     const reason = 'Your bank did not confirm the payment. Please try again or use another card.'
     expect(await findToast('Payment Failed')).toHaveTextContent(reason)
-    // Said once; beside the form is what to do next.
     const alert = await within(screen.getByRole('main')).findByRole('alert')
-    expect(alert).toHaveTextContent('You were not charged. Check the card or use another one, then press')
+    expect(alert).toHaveTextContent('You weren’t charged. Check the card or use another one, then press')
     expect(alert).toHaveFocus()
     expect(screen.getAllByText(reason)).toHaveLength(1)
   })
 
-  it('asks for 3-D Secure and pays once it is completed', async () => {
+  it('pays after 3-D Secure is completed', async () => {
     serve('post', CONFIRM, { status: 'requires_action', next_action: {} })
     const outcomes = record('post', 'http://localhost:3000/demo/3ds', { status: 'succeeded' })
     const person = await reachPayment()

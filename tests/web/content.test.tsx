@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { record, serve, servePosts, signIn } from './support/api.ts'
 import { buildComment, buildPost, buildUser } from './support/fixtures.ts'
@@ -9,7 +9,7 @@ import { findToast, renderApp } from './support/renderApp.tsx'
 const lockedPost = buildPost({ id: 8, title: 'Secret seam', isSubscriberOnly: true, locked: true, videoURL: null })
 
 describe('/content', () => {
-  it('tells a card by its views, its age and its length', async () => {
+  it('shows views, age and duration on a card', async () => {
     servePosts([buildPost({ title: 'Opening a geode', viewCount: 1240, videoDuration: 761 })])
     renderApp('/content')
     const card = within(await screen.findByRole('article', { name: 'Opening a geode' }))
@@ -18,7 +18,7 @@ describe('/content', () => {
     expect(card.getByText(/ ago$/)).toBeVisible()
   })
 
-  it('shows how far a film was watched on this device', async () => {
+  it('shows the watched part of a video on this device', async () => {
     localStorage.setItem('position:5', '381')
     servePosts([buildPost({ id: 5, videoDuration: 762 }), buildPost({ id: 6, videoDuration: 762 })])
     renderApp('/content')
@@ -26,7 +26,7 @@ describe('/content', () => {
     expect(screen.getByText(', 50 percent watched')).toBeVisible()
   })
 
-  it('keeps the filter in the address and offers the way out of an empty result', async () => {
+  it('keeps the filter in the URL and offers to clear it when nothing matches', async () => {
     servePosts([buildPost({ type: 'video' })])
     const person = renderApp('/content')
     await screen.findByText('1 post')
@@ -37,13 +37,13 @@ describe('/content', () => {
     expect(screen.getByText('1 post')).toHaveFocus()
   })
 
-  it('sends a signed-out visitor from a locked card to the sign-in page', async () => {
+  it('links a locked card to the sign-in page when signed out', async () => {
     servePosts([lockedPost])
     renderApp('/content')
     expect(await screen.findByRole('link', { name: 'Secret seam' })).toHaveAttribute('href', '/api/login')
   })
 
-  it('sends someone without a subscription to /subscribe, and a subscriber to the post', async () => {
+  it('links a non-subscriber to /subscribe and a subscriber to the post', async () => {
     signIn(buildUser())
     servePosts([lockedPost, buildPost({ id: 9, title: 'Open seam' })])
     renderApp('/content')
@@ -51,7 +51,7 @@ describe('/content', () => {
     expect(screen.getByRole('link', { name: 'Open seam' })).toHaveAttribute('href', '/content/9')
   })
 
-  it('names in the list what a signed-out visitor is missing', async () => {
+  it('shows "Sign In Required" in the list when signed out', async () => {
     servePosts([lockedPost])
     const person = renderApp('/content')
     expect(await screen.findByText('Subscribers Only', { selector: 'article *' })).toBeVisible()
@@ -59,7 +59,7 @@ describe('/content', () => {
     expect(screen.getByText('Sign In Required')).toBeVisible()
   })
 
-  it('names in the list what someone without a subscription is missing', async () => {
+  it('shows "Subscribe Required" in the list without a subscription', async () => {
     signIn(buildUser())
     servePosts([lockedPost])
     const person = renderApp('/content')
@@ -67,7 +67,7 @@ describe('/content', () => {
     expect(await screen.findByText('Subscribe Required')).toBeVisible()
   })
 
-  it('marks what members see earlier than others, with the day it becomes public', async () => {
+  it('marks early-access posts with the day they become public', async () => {
     const post = buildPost({ title: 'Fresh', isSubscriberOnly: true, publicAt: '2999-03-05T12:00:00.000Z' })
     servePosts([post, buildPost({ title: 'Old', publicAt: '2020-03-05T12:00:00.000Z' })])
     renderApp('/content')
@@ -77,7 +77,7 @@ describe('/content', () => {
     expect(within(screen.getByRole('article', { name: 'Old' })).queryByText('Early access')).toBeNull()
   })
 
-  it('names the kind of a post and how far its author’s own posts are', async () => {
+  it("shows a post's category and the status of the author's own posts", async () => {
     signIn(buildUser())
     const problem = 'This video could not be converted.'
     servePosts([
@@ -98,7 +98,7 @@ describe('/content', () => {
     expect(card('Broken').getByText(problem)).toBeVisible()
   })
 
-  it('lets an employee edit title, description and who may watch', async () => {
+  it('lets an employee edit title, description and access', async () => {
     signIn(buildUser({ isEmployee: true }))
     servePosts([buildPost({ id: 5, title: 'Old name', description: '' })])
     const changes = record('patch', '/api/admin/posts/5', buildPost({ id: 5 }))
@@ -114,7 +114,7 @@ describe('/content', () => {
     expect(changes).toEqual([{ title: 'New name', description: '', isSubscriberOnly: true }])
   })
 
-  it('lets an employee delete a post after asking', async () => {
+  it('asks an employee before it deletes a post', async () => {
     signIn(buildUser({ isEmployee: true }))
     servePosts([buildPost({ id: 5, title: 'Old news' })])
     const deleted = record('delete', '/api/admin/posts/5', null, 204)
@@ -130,7 +130,7 @@ describe('/content', () => {
 })
 
 describe('/content/:id', () => {
-  it('shows a locked post by its cover and what is missing', async () => {
+  it('shows the cover of a locked post and what is needed to watch it', async () => {
     serve('get', '/api/posts/8', lockedPost)
     renderApp('/content/8')
     expect(await screen.findByRole('heading', { level: 1, name: 'Secret seam' })).toBeVisible()
@@ -155,6 +155,8 @@ describe('/content/:id', () => {
     expect(await screen.findByRole('img', { name: 'Moss, 1 of 2' })).toBeVisible()
     await person.keyboard('{ArrowRight}')
     expect(screen.getByText('2 of 2')).toBeVisible()
+    fireEvent.error(screen.getByRole('img', { name: 'Moss, 2 of 2' }))
+    expect(screen.getByText('This photo could not be loaded.')).toBeVisible()
     await person.keyboard('{Home}')
     expect(screen.getByText('1 of 2')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Look closer' }))
@@ -174,26 +176,26 @@ describe('/content/:id', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Moss' })).toBeVisible()
   })
 
-  it('says that a video is being prepared and looks again on request', async () => {
+  it('says that a video is being prepared and refetches on request', async () => {
     signIn(buildUser())
     serve('get', '/api/posts/4', buildPost({ id: 4, title: 'Film', status: 'processing', videoURL: null }))
     const person = renderApp('/content/4')
-    await screen.findByText(/This video is being prepared for the web/)
+    await screen.findByText(/preparing this video for the web/)
     const problem = 'This video could not be converted.'
     serve('get', '/api/posts/4', buildPost({ id: 4, title: 'Film', status: 'processing', videoURL: null, problem }))
     await person.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await screen.findByText(problem)).toBeVisible()
   })
 
-  it('says 404 for a post that does not exist', async () => {
-    serve('get', '/api/posts/99', { message: 'That post does not exist.', code: 'post_not_found' }, 404)
+  it('shows a 404 page for an unknown post', async () => {
+    serve('get', '/api/posts/99', { message: 'We couldn’t find that post.', code: 'post_not_found' }, 404)
     renderApp('/content/99')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   })
 })
 
 describe('the feed', () => {
-  it('has the comments under the first published post', async () => {
+  it('shows comments under the first published post', async () => {
     signIn(buildUser({ isSubscriber: true }))
     const waiting = buildPost({ id: 8, title: 'Waiting', status: 'pending' })
     servePosts([waiting, buildPost({ id: 9, title: 'Out' })])
@@ -205,7 +207,7 @@ describe('the feed', () => {
 })
 
 describe('a gallery', () => {
-  it('counts one photo as one', async () => {
+  it('counts a single photo', async () => {
     servePosts([buildPost({ type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] })])
     renderApp('/content')
     expect(await screen.findByText('1 photo')).toBeVisible()
@@ -215,7 +217,7 @@ describe('a gallery', () => {
 describe('comments under a post', () => {
   const gallery = buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] })
 
-  it('show the author by the last four characters of the handle', async () => {
+  it("show the last four characters of the author's handle", async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', gallery)
     serve('get', '/api/posts/3/comments', [buildComment({ authorId: 'h-7f3a9c21' })])
@@ -223,7 +225,7 @@ describe('comments under a post', () => {
     expect(await screen.findByText('Hunter 9c21')).toBeVisible()
   })
 
-  it('refuse an empty text', async () => {
+  it('reject an empty text', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', gallery)
     serve('get', '/api/posts/3/comments', [])
@@ -233,7 +235,7 @@ describe('comments under a post', () => {
     expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveAccessibleDescription('Please enter a comment')
   })
 
-  it('are for subscribers only', async () => {
+  it('reject non-subscribers', async () => {
     signIn(buildUser())
     serve('get', '/api/posts/3', gallery)
     serve('get', '/api/posts/3/comments', [])
@@ -243,7 +245,7 @@ describe('comments under a post', () => {
     expect(await findToast('Subscription Required')).toHaveTextContent('Only subscribers can leave comments')
   })
 
-  it('show who may not comment the way to where they may', async () => {
+  it('link non-subscribers to sign-in or subscribing', async () => {
     signIn(buildUser())
     serve('get', '/api/posts/3', gallery)
     serve('get', '/api/posts/3/comments', [])
@@ -253,7 +255,7 @@ describe('comments under a post', () => {
     expect(comments.getByRole('link', { name: 'Become a Subscriber' })).toHaveAttribute('href', '/subscribe')
   })
 
-  it('are sent trimmed, then the text is cleared', async () => {
+  it('are sent trimmed, then the field is cleared', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', gallery)
     serve('get', '/api/posts/3/comments', [])
@@ -267,7 +269,7 @@ describe('comments under a post', () => {
     expect(box).toHaveValue('')
   })
 
-  it('leave no refusal standing beside the success', async () => {
+  it('clear an earlier error on success', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', gallery)
     serve('get', '/api/posts/3/comments', [])
@@ -285,7 +287,12 @@ describe('comments under a post', () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', gallery)
     serve('get', '/api/posts/3/comments', [])
-    serve('post', '/api/posts/3/comments', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+    serve(
+      'post',
+      '/api/posts/3/comments',
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      500,
+    )
     const person = renderApp('/content/3')
     const box = await screen.findByRole('textbox', { name: 'Your comment' })
     await person.type(box, 'Keep me')
@@ -294,7 +301,7 @@ describe('comments under a post', () => {
     expect(box).toHaveValue('Keep me')
   })
 
-  it('are questions under a Q&A post, with the same messages', async () => {
+  it('are called questions under a Q&A post', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', { ...gallery, category: 'q-and-a' })
     serve('get', '/api/posts/3/comments', [])
@@ -304,7 +311,7 @@ describe('comments under a post', () => {
     expect(await findToast('Please enter a comment')).toBeVisible()
   })
 
-  it('tell a muted member why', async () => {
+  it('tell a muted member why commenting failed', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', gallery)
     serve('get', '/api/posts/3/comments', [])
@@ -316,7 +323,7 @@ describe('comments under a post', () => {
     expect(await screen.findByText(refusal.message, { selector: 'form *' })).toBeVisible()
   })
 
-  it('show a member what of theirs waits for approval', async () => {
+  it('show members their own pending comments', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', gallery)
     serve('get', '/api/posts/3/comments', [buildComment({ content: 'Held', status: 'pending', isMine: true })])
@@ -326,7 +333,7 @@ describe('comments under a post', () => {
     expect(held.queryByRole('button')).toBeNull()
   })
 
-  it('name their author by the last four characters, and take a like and a report', async () => {
+  it('can be liked and reported', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', gallery)
     const comment = buildComment({ id: 11, authorId: 'h-7f3a9c21', likeCount: 2 })
@@ -337,10 +344,10 @@ describe('comments under a post', () => {
     const row = within((await screen.findByText('Hunter 9c21')).closest('li')!)
     expect(row.getByText('Subscriber')).toBeVisible()
     serve('get', '/api/posts/3/comments', [{ ...comment, likeCount: 3, likedByMe: true }])
-    await person.click(row.getByRole('button', { name: 'Like the comment of Hunter 9c21', pressed: false }))
+    await person.click(row.getByRole('button', { name: 'Like the comment by Hunter 9c21', pressed: false }))
     expect(await row.findByText('3 likes')).toBeVisible()
-    expect(row.getByRole('button', { name: 'Like the comment of Hunter 9c21' })).toHaveAttribute('aria-pressed', 'true')
-    await person.click(row.getByRole('button', { name: 'Report the comment of Hunter 9c21' }))
+    expect(row.getByRole('button', { name: 'Like the comment by Hunter 9c21' })).toHaveAttribute('aria-pressed', 'true')
+    await person.click(row.getByRole('button', { name: 'Report the comment by Hunter 9c21' }))
     expect(await row.findByText('Reported')).toBeVisible()
     await person.click(row.getByText('Reported'))
     expect(likes).toHaveLength(1)

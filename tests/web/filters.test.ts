@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { filterMerchandise } from '../../web/src/features/merchandise/filterMerchandise.ts'
 import {
-  addressFromFilters,
+  searchParamsFromFilters,
   choicesOf,
-  filtersFromAddress,
+  filtersFromSearchParams,
   type MerchandiseFilters,
 } from '../../web/src/features/merchandise/merchandiseFilters.ts'
 import { categoryName } from '../../web/src/features/catalogue/filterProducts.ts'
@@ -30,16 +30,16 @@ const mug = buildMerchandise({
   variants: [buildVariant({ sizeName: '11 oz', appearanceName: 'Ash', retailPrice: '15.00' })],
 })
 const choices = choicesOf([tee, mug])
-const start = filtersFromAddress(new URLSearchParams(), choices)
+const start = filtersFromSearchParams(new URLSearchParams(), choices)
 const found = (filters: Partial<MerchandiseFilters>) =>
   filterMerchandise([tee, mug], { ...start, ...filters }).map(({ id }) => id)
 
 describe('the merchandise filters', () => {
-  it('start with everything, from the lowest to the highest price', () => {
+  it('start with all items, from the lowest to the highest price', () => {
     expect(start).toMatchObject({ category: 'all', sort: 'relevance', priceRange: [1500, 4000], sizes: [], colors: [] })
   })
 
-  it('need one variant that passes size, color and price together', () => {
+  it('match when one variant has the size, the color and the price', () => {
     expect(found({ sizes: ['M'], colors: ['Ash'] })).toEqual([1])
     expect(found({ sizes: ['M'], colors: ['Rust'] })).toEqual([])
     expect(found({ colors: ['Ash'], priceRange: [1500, 1600] })).toEqual([2])
@@ -50,26 +50,26 @@ describe('the merchandise filters', () => {
     expect(found({ query: '<b>' })).toEqual([])
   })
 
-  it('sort by the lowest price, the highest price and the age', () => {
+  it('sort by lowest price, highest price and age', () => {
     expect(found({ sort: 'price-asc' })).toEqual([2, 1])
     expect(found({ sort: 'price-desc' })).toEqual([1, 2])
     expect(found({ sort: 'newest' })).toEqual([2, 1])
     expect(found({ sort: 'relevance' })).toEqual([2, 1])
   })
 
-  it('ignore what the catalogue does not know', () => {
+  it('ignore values that the catalogue does not have', () => {
     const odd = new URLSearchParams('category=Boats&sizes=M,XXS&priceMin=abc&priceMax=9999&sort=random')
-    expect(filtersFromAddress(odd, choices)).toEqual({ ...start, sizes: ['M'] })
+    expect(filtersFromSearchParams(odd, choices)).toEqual({ ...start, sizes: ['M'] })
   })
 
   it.each(['priceMin=-5', 'priceMax=1e2', 'priceMin=0x10', 'priceMin=50&priceMax=16'])(
     'ignore the price of %s',
     (odd) => {
-      expect(filtersFromAddress(new URLSearchParams(odd), choices).priceRange).toEqual([1500, 4000])
+      expect(filtersFromSearchParams(new URLSearchParams(odd), choices).priceRange).toEqual([1500, 4000])
     },
   )
 
-  it('list sizes as people expect: clothing, children by age, posters by size, the rest', () => {
+  it('list sizes in order: clothing, children by age, posters by area, the rest', () => {
     const sizes = [
       'XS',
       'S',
@@ -96,34 +96,34 @@ describe('the merchandise filters', () => {
     expect(choicesOf([buildMerchandise({ variants })]).sizes).toEqual(sizes)
   })
 
-  it('survive the way into the address and back', () => {
+  it('round-trip through the URL', () => {
     const filters: MerchandiseFilters = { ...start, query: 'geode', colors: ['Ash'], priceRange: [1600, 4000] }
-    const address = addressFromFilters(filters, choices)
+    const address = searchParamsFromFilters(filters, choices)
     expect(address.toString()).toBe('q=geode&colors=Ash&priceMin=16.00')
-    expect(filtersFromAddress(address, choices)).toEqual(filters)
+    expect(filtersFromSearchParams(address, choices)).toEqual(filters)
   })
 })
 
-describe('words from markup', () => {
-  it('lose their tags and keep their letters', () => {
+describe('plain text of markup', () => {
+  it('drops tags and decodes entities', () => {
     expect(plainText('<ul><li>Soft &amp; warm</li><li>Two</li></ul>')).toBe('Soft & warm Two')
   })
 
-  it('give their first sentence whole', () => {
+  it('returns the whole first sentence', () => {
     expect(firstSentence('<p>Holds 0.33 l of coffee. Dishwasher safe.</p>')).toBe('Holds 0.33 l of coffee.')
     expect(firstSentence('<p> </p>')).toBeNull()
   })
 })
 
 describe('names with commas', () => {
-  it('come back from the address as they were', () => {
+  it('round-trip through the URL', () => {
     const items = [
       buildMerchandise({ variants: [buildVariant({ appearanceName: 'Black, 50% washed' }), buildVariant()] }),
     ]
     const choices = choicesOf(items)
-    const start = filtersFromAddress(new URLSearchParams(), choices)
-    const address = addressFromFilters({ ...start, colors: ['Black, 50% washed', 'Forest Green'] }, choices)
-    expect(filtersFromAddress(new URLSearchParams(address.toString()), choices).colors).toEqual([
+    const start = filtersFromSearchParams(new URLSearchParams(), choices)
+    const address = searchParamsFromFilters({ ...start, colors: ['Black, 50% washed', 'Forest Green'] }, choices)
+    expect(filtersFromSearchParams(new URLSearchParams(address.toString()), choices).colors).toEqual([
       'Black, 50% washed',
       'Forest Green',
     ])
@@ -131,7 +131,7 @@ describe('names with commas', () => {
 })
 
 describe('a category of the shop', () => {
-  it('is written as a name, whatever its letters', () => {
+  it('is shown with capital initials', () => {
     expect(categoryName('hot-deal')).toBe('Hot Deal')
     expect(categoryName("kids' wear, men's")).toBe("Kids' Wear, Men's")
     expect(categoryName('édition')).toBe('Édition')

@@ -15,7 +15,7 @@ describe('the header', () => {
     expect(link).toHaveAttribute('aria-current', 'page')
   })
 
-  it('offers a signed-out visitor Sign In and Subscribe, both at the sign-in page', async () => {
+  it('links Sign In and Subscribe to the sign-in page when signed out', async () => {
     renderApp('/shop')
     const [signInLink] = await header().findAllByRole('link', { name: 'Sign In', hidden: true })
     const [subscribeLink] = header().getAllByRole('link', { name: 'Subscribe', hidden: true })
@@ -23,7 +23,7 @@ describe('the header', () => {
     expect(subscribeLink).toHaveAttribute('href', '/api/login')
   })
 
-  it('counts the pieces in the cart on the green CHECKOUT button', async () => {
+  it("shows the cart's quantity on the CHECKOUT button", async () => {
     serve('get', '/api/cart', [buildCartItem({ quantity: 2 }), buildCartItem({ quantity: 1 })])
     renderApp('/shop')
     expect(await header().findByRole('link', { name: /CHECKOUT.*3 items in cart/ })).toHaveAttribute('href', '/cart')
@@ -46,7 +46,7 @@ describe('the header', () => {
     expect(logout).toHaveAttribute('href', '/api/logout')
   })
 
-  it('repeats the links in a menu that closes on a choice', async () => {
+  it('repeats the links in a menu that closes on navigation', async () => {
     signIn(buildUser())
     serve('get', '/api/cart', [buildCartItem({ quantity: 3 })])
     const person = renderApp('/shop')
@@ -58,7 +58,7 @@ describe('the header', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('closes the menu on Escape and gives the focus back', async () => {
+  it('closes the menu on Escape and returns the focus', async () => {
     const person = renderApp('/shop')
     const toggle = await header().findByRole('button', { name: 'Menu' })
     await person.click(toggle)
@@ -68,8 +68,8 @@ describe('the header', () => {
   })
 })
 
-describe('an unknown address', () => {
-  it('shows the page that says so', async () => {
+describe('an unknown path', () => {
+  it('shows the 404 page', async () => {
     renderApp('/nothing/here')
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   })

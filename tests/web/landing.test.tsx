@@ -7,8 +7,8 @@ import { serve, servePosts, server, signIn, stall } from './support/api.ts'
 import { buildMerchandise, buildPost, buildUser } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'
 
-describe('the landing page of a signed-out visitor', () => {
-  it('welcomes with the hero and leads both buttons to the sign-in page', async () => {
+describe('the landing page when signed out', () => {
+  it('shows the hero, whose buttons link to the sign-in page', async () => {
     renderApp('/')
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the Hunt' })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Sign In to Watch Content' })).toHaveAttribute('href', '/api/login')
@@ -16,7 +16,7 @@ describe('the landing page of a signed-out visitor', () => {
     expect(screen.queryByRole('button', { name: 'Change Cover Photo' })).toBeNull()
   })
 
-  it('shows the three newest posts and sends the view-all button to the sign-in page', async () => {
+  it('shows the three newest posts and links View All to the sign-in page', async () => {
     serve(
       'get',
       '/api/posts',
@@ -28,25 +28,30 @@ describe('the landing page of a signed-out visitor', () => {
     expect(within(latest).getByRole('link', { name: 'View All Content' })).toHaveAttribute('href', '/api/login')
   })
 
-  it('shows three place-holders while the posts are on their way', async () => {
+  it('shows three skeletons while the posts load', async () => {
     stall('get', '/api/posts')
     renderApp('/')
     const latest = await screen.findByRole('region', { name: 'Latest content' })
     expect(within(latest).getAllByTestId('skeleton')).toHaveLength(3)
   })
 
-  it('offers one failed list again without losing the page', async () => {
-    serve('get', '/api/posts', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+  it('offers to retry a failed list and keeps the rest of the page', async () => {
+    serve(
+      'get',
+      '/api/posts',
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      500,
+    )
     const person = renderApp('/')
     await screen.findByText('The latest content could not be loaded.')
     servePosts([buildPost({ title: 'A fine geode' })])
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('A fine geode')).toBeVisible()
-    // Not lost with the button that is gone.
+    // The retry button had the focus and is gone.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  it('shows the newest four items that can be bought, all leading to /merchandise', async () => {
+  it('shows the four newest items in stock, all linking to /merchandise', async () => {
     server.use(
       http.get('/api/merchandise', ({ request }) => {
         const { searchParams } = new URL(request.url)
@@ -65,7 +70,7 @@ describe('the landing page of a signed-out visitor', () => {
     expect(within(shop).getByRole('link', { name: 'View All Merchandise' })).toHaveAttribute('href', '/merchandise')
   })
 
-  it('names the features, the price and the terms of the subscription', async () => {
+  it('shows the features, the price and the terms of the subscription', async () => {
     renderApp('/')
     await screen.findByRole('link', { name: 'Sign In & Subscribe' })
     const page = within(main())
@@ -91,7 +96,7 @@ describe('the landing page of a signed-out visitor', () => {
   })
 })
 
-describe('the front page of a signed-in visitor', () => {
+describe('the front page when signed in', () => {
   it('invites someone without a subscription to /subscribe', async () => {
     signIn(buildUser())
     renderApp('/')
@@ -103,7 +108,7 @@ describe('the front page of a signed-in visitor', () => {
     expect(await screen.findAllByRole('link', { name: 'Subscribe Now' })).not.toHaveLength(0)
   })
 
-  it('welcomes a subscriber and offers no second button', async () => {
+  it('welcomes a subscriber without a second button', async () => {
     signIn(buildUser({ isSubscriber: true }))
     renderApp('/')
     expect(await screen.findByRole('link', { name: 'Watch Latest Content' })).toHaveAttribute('href', '/content')

@@ -24,57 +24,55 @@ const subscriber = (subscription: Partial<SubscriptionSummary> = {}) =>
 const rail = async () => within(await screen.findByRole('complementary', { name: 'More' }))
 
 describe('the membership on the home screen', () => {
-  it('names the plan and the next charge and leads to its management', async () => {
+  it('shows the plan and the next charge and links to billing', async () => {
     signIn(subscriber())
     renderApp('/')
     const card = await rail()
-    expect(await card.findByText('Monthly plan. The next $12.12 is charged on December 21, 2026.')).toBeVisible()
+    expect(await card.findByText('Monthly plan. We’ll charge the next $12.12 on December 21, 2026.')).toBeVisible()
     expect(card.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute('href', '/api/billing')
   })
 
-  it('says when a trial turns into a payment', async () => {
+  it('says when a trial turns into a paid subscription', async () => {
     signIn(subscriber({ status: 'trialing', trialEnd: '2026-11-28T12:00:00.000Z', plan: 'annual' }))
     renderApp('/')
     expect(
-      await (
-        await rail()
-      ).findByText('Annual plan, in its free trial. The first $115 is charged on November 28, 2026.'),
+      await (await rail()).findByText('Annual plan, free trial. We’ll charge the first $115 on November 28, 2026.'),
     ).toBeVisible()
   })
 
-  it('offers to resume what was cancelled', async () => {
+  it('offers to resume a cancelled subscription', async () => {
     signIn(subscriber({ cancelAtPeriodEnd: true }))
     renderApp('/')
     const card = await rail()
     expect(
-      await card.findByText('Monthly plan, cancelled: it ends on December 21, 2026 and nothing more is charged.'),
+      await card.findByText('Monthly plan, canceled. It ends on December 21, 2026, and you won’t be charged again.'),
     ).toBeVisible()
     expect(card.getByRole('link', { name: 'Resume subscription' })).toHaveAttribute('href', '/api/billing')
   })
 
-  it('calls a complimentary membership a gift and offers nothing to pay', async () => {
+  it('calls a complimentary membership a gift and offers no payment', async () => {
     signIn(subscriber({ status: 'complimentary', plan: null, cancelAtPeriodEnd: true }))
     renderApp('/')
     const card = await rail()
     expect(
-      await card.findByText('Your membership is a gift until December 21, 2026: nothing is charged.'),
+      await card.findByText('Your membership is a gift until December 21, 2026. You won’t be charged.'),
     ).toBeVisible()
     expect(card.queryByRole('link', { name: /subscription/ })).toBeNull()
   })
 })
 
-describe('a renewal that failed', () => {
-  it('is told on every screen, with the way to another card', async () => {
+describe('a failed renewal', () => {
+  it('is shown on every screen, with a link to change the card', async () => {
     signIn(subscriber({ status: 'past_due' }))
     renderApp('/shop')
     const alert = within(await screen.findByRole('complementary', { name: 'Membership' }))
-    expect(alert.getByText(/Your last payment did not go through/)).toBeVisible()
+    expect(alert.getByText(/Your last payment didn’t go through/)).toBeVisible()
     expect(alert.getByRole('link', { name: 'Change the card' })).toHaveAttribute('href', '/api/billing?flow=card')
   })
 })
 
 describe('an employee without a subscription', () => {
-  it('watches content without one and is offered one like everybody else', async () => {
+  it('can watch content and is offered a subscription', async () => {
     signIn(buildUser({ isEmployee: true }))
     renderApp('/')
     expect(await screen.findByRole('link', { name: 'Watch Latest Content' })).toHaveAttribute('href', '/content')
@@ -92,7 +90,7 @@ describe('an employee without a subscription', () => {
     expect(screen.queryByText('Welcome, Elite Hunter!')).toBeNull()
   })
 
-  it('is welcomed once subscribed', async () => {
+  it('is welcomed after subscribing', async () => {
     signIn(buildUser({ isEmployee: true, isSubscriber: true, subscription: buildSubscription() }))
     renderApp('/subscribe')
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Elite Hunter!' })).toBeVisible()
@@ -100,8 +98,8 @@ describe('an employee without a subscription', () => {
   })
 })
 
-describe('somebody who had a subscription', () => {
-  it('is told before paying that it begins with a charge and no trial', async () => {
+describe('a former subscriber', () => {
+  it('sees before payment that there is a charge and no trial', async () => {
     signIn(buildUser({ trialAvailable: false, subscription: buildSubscription({ status: 'canceled' }) }))
     renderApp('/subscribe')
     expect(await screen.findByText(/^You pay \$12\.12 today\. It renews automatically every month/)).toBeVisible()

@@ -25,13 +25,13 @@ const mug = buildMerchandise({
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 describe('/merchandise', () => {
-  it('shows six place-holders while the catalogue is on its way', async () => {
+  it('shows six skeletons while the catalogue loads', async () => {
     stall('get', '/api/merchandise')
     renderApp('/merchandise')
     expect(await screen.findAllByTestId('skeleton')).toHaveLength(6)
   })
 
-  it('tells an employee how to fill an empty catalogue', async () => {
+  it('explains to an employee how to fill an empty catalogue', async () => {
     signIn(buildUser({ isEmployee: true }))
     renderApp('/merchandise')
     expect(await screen.findByText('No Merchandise Available')).toBeVisible()
@@ -52,7 +52,7 @@ describe('/merchandise', () => {
     expect(screen.getByRole('combobox', { name: 'Size & Color' })).toHaveFocus()
   })
 
-  it('adds the chosen variant once and says so', async () => {
+  it('adds the chosen variant once and shows a toast', async () => {
     serve('get', '/api/merchandise', [tee])
     const added = record('post', '/api/cart', buildCartItem(), 201)
     const person = renderApp('/merchandise')
@@ -63,7 +63,7 @@ describe('/merchandise', () => {
     expect(added).toEqual([{ merchandiseVariantId: 12, quantity: 1 }])
   })
 
-  it('shows the sentence of the server when adding fails', async () => {
+  it("shows the server's message when adding fails", async () => {
     serve('get', '/api/merchandise', [mug])
     serve('post', '/api/cart', { message: 'That item is sold out.', code: 'variant_sold_out' }, 409)
     const person = renderApp('/merchandise')
@@ -71,13 +71,13 @@ describe('/merchandise', () => {
     expect(await findToast('Add to Cart Failed')).toHaveTextContent('That item is sold out.')
   })
 
-  it('has a lone variant chosen already', async () => {
+  it('preselects an only variant', async () => {
     serve('get', '/api/merchandise', [mug])
     renderApp('/merchandise')
     expect(await screen.findByRole('combobox', { name: 'Size & Color' })).toHaveValue('21')
   })
 
-  it('starts with the filters of the address', async () => {
+  it('starts with the filters in the URL', async () => {
     serve('get', '/api/merchandise', [tee, mug])
     renderApp('/merchandise?category=Mugs&sort=price-desc')
     expect(await screen.findByText('1 result')).toBeVisible()
@@ -85,7 +85,7 @@ describe('/merchandise', () => {
     expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('price-desc')
   })
 
-  it('writes a changed filter back, and Clear Filters takes all away', async () => {
+  it('writes a changed filter to the URL, and Clear Filters removes all', async () => {
     serve('get', '/api/merchandise', [tee, mug])
     const person = renderApp('/merchandise')
     await person.click(await screen.findByRole('checkbox', { name: 'Forest Green' }))
@@ -96,7 +96,7 @@ describe('/merchandise', () => {
     expect(screen.getByText('2 results')).toBeVisible()
   })
 
-  it('keeps each of two sizes that are ticked in the same moment', async () => {
+  it('keeps two sizes that are selected at the same time', async () => {
     serve('get', '/api/merchandise', [tee])
     renderApp('/merchandise')
     const sizes = [await screen.findByRole('checkbox', { name: 'M' }), screen.getByRole('checkbox', { name: 'L' })]
@@ -105,7 +105,7 @@ describe('/merchandise', () => {
     expect(window.location.search).toContain('sizes=M%2CL')
   })
 
-  it('searches once typing has stopped and offers the way out of no match', async () => {
+  it('searches after typing stops and offers to clear filters when nothing matches', async () => {
     serve('get', '/api/merchandise', [tee, mug])
     const person = renderApp('/merchandise')
     await person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'zeolite')
@@ -125,7 +125,7 @@ describe('/merchandise', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('keeps typing and prices out of the history', async () => {
+  it('adds no history entries for typing and prices', async () => {
     serve('get', '/api/merchandise', [tee, mug])
     const person = renderApp('/merchandise')
     const search = await screen.findByRole('searchbox', { name: 'Search' })
@@ -144,7 +144,7 @@ describe('/merchandise', () => {
     await waitFor(() => expect(window.location.search).toBe('?priceMin=15.99'))
   })
 
-  it('shows an item in the colour that is filtered by, and in that of the variant once one is chosen', async () => {
+  it('shows an item in the filtered color, then in the color of the chosen variant', async () => {
     const images = ['Forest Green', 'Ash'].map((appearanceName, index) => ({
       imageUrl: `https://images.example/${index}.png`,
       appearanceName,
@@ -158,7 +158,7 @@ describe('/merchandise', () => {
     expect(card.querySelector('img')).toHaveAttribute('src', 'https://images.example/0.png')
   })
 
-  it('offers nothing to choose of what is sold out', async () => {
+  it('offers no variants of a sold-out item', async () => {
     const variants = mug.variants.map((variant) => ({ ...variant, inStock: false }))
     serve('get', '/api/merchandise', [{ ...mug, variants }])
     renderApp('/merchandise')
@@ -166,7 +166,7 @@ describe('/merchandise', () => {
     expect(screen.getByRole('option', { name: '11 oz - Ash ($14.99), sold out' })).toBeDisabled()
   })
 
-  it('counts the filters in force and takes all of them away at once', async () => {
+  it('counts the active filters and clears all of them', async () => {
     serve('get', '/api/merchandise', [tee, mug])
     const person = renderApp('/merchandise?colors=Forest+Green&sizes=M')
     expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeInTheDocument()

@@ -3,7 +3,7 @@ import './support/setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { takeStripeReturn } from '../../web/src/lib/stripeReturn.ts'
+import { consumeStripeReturn } from '../../web/src/lib/stripeReturn.ts'
 import { serve, server, signIn } from './support/api.ts'
 import { buildOrder, buildSummary, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
@@ -11,7 +11,7 @@ import { findToast, renderApp } from './support/renderApp.tsx'
 const RETURN = '/orders?success=true&order=HUNT-7K2M9QXR4T'
 
 describe('/orders', () => {
-  it('confirms an order the server calls paid', async () => {
+  it('confirms an order that the server reports as paid', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
@@ -24,7 +24,7 @@ describe('/orders', () => {
     expect(screen.getByRole('link', { name: 'Shop More Gear' })).toHaveAttribute('href', '/merchandise')
   })
 
-  it('claims nothing before the payment is through, and follows it', async () => {
+  it('polls while the payment is pending and confirms nothing yet', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending' }))
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
@@ -33,46 +33,51 @@ describe('/orders', () => {
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 5000 })).toBeVisible()
   })
 
-  it('says that the card was not charged only once that can’t change any more', async () => {
+  it('says that the card was not charged only when that is final', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'failed', fulfilment: 'none' }))
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible()
-    expect(screen.getByText('Your card was not charged, and your cart is unchanged.')).toBeVisible()
+    expect(screen.getByText('Your card wasn’t charged, and your cart hasn’t changed.')).toBeVisible()
   })
 
-  it('promises nothing about a payment that can still be tried again, and follows it', async () => {
+  it('polls a failed payment that can still be retried and promises nothing', async () => {
     window.history.replaceState(null, '', `${RETURN}&redirect_status=failed`)
-    takeStripeReturn()
+    consumeStripeReturn()
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending', fulfilment: 'none' }))
     renderApp(RETURN)
     expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible()
-    expect(screen.getByText(/This payment did not go through/)).toBeVisible()
-    expect(screen.queryByText(/not charged/)).toBeNull()
+    expect(screen.getByText(/This payment didn’t go through/)).toBeVisible()
+    expect(screen.queryByText(/wasn’t charged/)).toBeNull()
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' }, { timeout: 5000 })).toBeVisible()
   })
 
-  it('claims nothing about a payment of another amount, which somebody looks after', async () => {
+  it('says that an employee handles a payment of a different amount', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending', fulfilment: 'needs_attention' }))
     renderApp(RETURN)
-    expect(await screen.findByText(/One of us is looking after this order/)).toBeVisible()
-    expect(screen.queryByText(/not charged/)).toBeNull()
+    expect(await screen.findByText(/We’re taking care of this order/)).toBeVisible()
+    expect(screen.queryByText(/wasn’t charged/)).toBeNull()
   })
 
-  it('shows the plain page for an order nobody knows', async () => {
-    serve('get', '/api/orders/HUNT-7K2M9QXR4T', { message: 'That order was not found.', code: 'order_not_found' }, 404)
+  it('shows the plain page for an unknown order', async () => {
+    serve(
+      'get',
+      '/api/orders/HUNT-7K2M9QXR4T',
+      { message: 'We couldn’t find that order.', code: 'order_not_found' },
+      404,
+    )
     renderApp(RETURN)
     expect(await screen.findByText(/check your email for order confirmations/)).toBeVisible()
     expect(screen.queryByText('Order Confirmed!')).toBeNull()
   })
 
-  it('shows the plain page without a reference, with the way to the shop', async () => {
+  it('shows the plain page without a reference, with a link to the shop', async () => {
     renderApp('/orders')
     expect(await screen.findByText(/check your email for order confirmations/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Shop Merchandise' })).toHaveAttribute('href', '/merchandise')
   })
 
-  it('lists the orders of whoever is signed in', async () => {
+  it("lists the user's orders", async () => {
     signIn(buildUser())
     serve('get', '/api/orders', [buildOrder({ fulfilment: 'shipped' })])
     renderApp('/orders')
@@ -80,7 +85,7 @@ describe('/orders', () => {
     expect(screen.getByText('Shipped')).toBeVisible()
   })
 
-  it('does not list a second time the order it confirms', async () => {
+  it('does not list the confirmed order twice', async () => {
     signIn(buildUser())
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     serve('get', '/api/orders', [buildOrder(), buildOrder({ reference: 'HUNT-2222222222' })])
@@ -89,8 +94,13 @@ describe('/orders', () => {
     expect(screen.getAllByText('HUNT-7K2M9QXR4T')).toHaveLength(1)
   })
 
-  it('offers to try again when the server cannot answer', async () => {
-    serve('get', '/api/orders/HUNT-7K2M9QXR4T', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+  it('offers a retry when the server fails', async () => {
+    serve(
+      'get',
+      '/api/orders/HUNT-7K2M9QXR4T',
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      500,
+    )
     const person = renderApp(RETURN)
     const again = await screen.findByRole('button', { name: 'Try again' })
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
@@ -100,7 +110,7 @@ describe('/orders', () => {
 })
 
 describe('one order', () => {
-  it('shows where it stands, what has happened, its parcels and what went back', async () => {
+  it('shows status, history, parcels and refunds', async () => {
     const at = '2026-11-20T12:00:00.000Z'
     serve(
       'get',
@@ -120,6 +130,8 @@ describe('one order', () => {
     expect(order.getByText('Shipped')).toBeVisible()
     expect(order.getByText('Partly refunded')).toBeVisible()
     expect(order.getByText('Your order is on its way to you.')).toBeVisible()
+    const address = order.getByRole('heading', { name: 'Delivery address' }).closest('section')
+    for (const line of ['Robin Field', '1 Agate Road']) expect(address).toHaveTextContent(line)
     expect(order.getByRole('link', { name: 'UPS-1' })).toHaveAttribute('href', 'https://tracking.example/UPS-1')
     expect(order.getByText('Order placed').closest('li')?.querySelector('time')).toHaveAttribute('datetime', at)
     expect(order.getByText('−$2.50')).toBeVisible()
@@ -128,7 +140,7 @@ describe('one order', () => {
     expect(screen.queryByText(/ships within 1-3 business days/)).toBeNull()
   })
 
-  it('opens by the mailed link and is cancelled with the same key, after saying what happens', async () => {
+  it('opens with the emailed link and is cancelled with the same key after a confirmation', async () => {
     const cancelUntil = new Date(Date.now() + 3_600_000)
     const keys: (string | null)[] = []
     const held = buildOrder({ cancelUntil: cancelUntil.toISOString() })
@@ -146,24 +158,24 @@ describe('one order', () => {
     )
     const person = renderApp(`${RETURN}&key=s3cret`)
     const clock = [cancelUntil.getHours(), cancelUntil.getMinutes()].map((part) => String(part).padStart(2, '0'))
-    expect(await screen.findByText(new RegExp(`Can be cancelled until .*${clock.join(':')}`))).toBeVisible()
+    expect(await screen.findByText(new RegExp(`You can cancel until .*${clock.join(':')}`))).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Cancel order' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }))
-    expect(dialog.getByText(/\$30\.98 goes back to the card you paid with/)).toBeVisible()
+    expect(dialog.getByText(/refund \$30\.98 to the card you paid with/)).toBeVisible()
     expect(keys).toEqual(['s3cret'])
     await person.click(dialog.getByRole('button', { name: 'Cancel order' }))
-    expect(await findToast('Order Cancelled')).toHaveTextContent('$30.98 goes back to the card you paid with')
-    expect(await screen.findByText('Being cancelled')).toBeVisible()
-    expect(screen.getByText(/does not go to print/)).toHaveFocus()
+    expect(await findToast('Order Canceled')).toHaveTextContent('We’ll refund $30.98 to the card you paid with')
+    expect(await screen.findByText('Being canceled')).toBeVisible()
+    expect(screen.getByText(/won’t go to print/)).toHaveFocus()
     answer = { ...held, canCancel: false, payment: 'refunded', fulfilment: 'cancelled', refunded: '30.98' }
-    expect(await screen.findByRole('heading', { name: 'Order Cancelled' }, { timeout: 5000 })).toBeVisible()
-    expect(screen.getByText('Cancelled and refunded')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Order Canceled' }, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByText('Canceled and refunded')).toBeVisible()
     expect(new Set(keys)).toEqual(new Set(['s3cret']))
   })
 
-  it('says when it was too late, and shows where the order is now', async () => {
+  it('says when it is too late to cancel, and shows the current status', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
-    const tooLate = 'It is too late to cancel: this order has gone to print.'
+    const tooLate = 'It’s too late to cancel: this order has gone to print.'
     serve('post', '/api/orders/HUNT-7K2M9QXR4T/cancel', { message: tooLate, code: 'illegal_order_move' }, 409)
     const person = renderApp(RETURN)
     await person.click(await screen.findByRole('button', { name: 'Cancel order' }))
@@ -176,7 +188,7 @@ describe('one order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   })
 
-  it('asks the server again once the time to cancel is over', async () => {
+  it('is refetched when the cancellation period ends', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ cancelUntil: new Date(Date.now() + 1500).toISOString() }))
     renderApp(RETURN)
     await screen.findByRole('button', { name: 'Cancel order' })
@@ -184,7 +196,7 @@ describe('one order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull())
   })
 
-  it('copies its reference, and says so when that is not allowed', async () => {
+  it('copies its reference, and says when copying is not allowed', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder())
     const person = renderApp(RETURN)
     const copy = await screen.findByRole('button', { name: 'Copy order reference' })
@@ -196,7 +208,7 @@ describe('one order', () => {
     expect(await findToast('Copy Failed')).toHaveTextContent('Please select the order reference and copy it.')
   })
 
-  it('prints alone and whole', async () => {
+  it('is printed alone and complete', async () => {
     signIn(buildUser())
     serve('get', '/api/orders', [buildOrder(), buildOrder({ reference: 'HUNT-2222222222' })])
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})

@@ -7,7 +7,7 @@ import { record, serve, server, signIn } from './support/api.ts'
 import { buildPost, buildProduct, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
-// jsdom cannot leave its page.
+// jsdom cannot navigate.
 const leaveTo = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 describe('/upload', () => {
   beforeEach(() => signIn(buildUser()))
 
-  it('names the limits and what is missing', async () => {
+  it('shows the limits and the missing fields', async () => {
     const person = renderApp('/upload')
     await person.click(await screen.findByRole('button', { name: 'Publish' }))
     expect(await findToast('Please enter a title for your content')).toBeVisible()
@@ -37,14 +37,13 @@ describe('/upload', () => {
     await person.click(screen.getByRole('radio', { name: 'Photo Gallery' }))
     await person.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Please upload at least one image')).toBeVisible()
-    // What is being mended is no longer said to be wrong.
     await person.upload(await fileInput('Photos'), photo('creek'))
     await waitFor(() => expect(screen.queryByText('Please upload at least one image')).toBe(null))
     await person.type(screen.getByLabelText(/^Title/), 'A')
     expect(screen.queryByText('Please enter a title')).toBe(null)
   })
 
-  it('refuses files of another kind', async () => {
+  it('rejects files of other types', async () => {
     renderApp('/upload')
     const input = await fileInput('Video')
     const { default: userEvent } = await import('@testing-library/user-event')
@@ -67,8 +66,13 @@ describe('/upload', () => {
     ])
   })
 
-  it('keeps the words when sending fails', async () => {
-    serve('post', '/api/posts', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
+  it('keeps the text when sending fails', async () => {
+    serve(
+      'post',
+      '/api/posts',
+      { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+      500,
+    )
     const person = renderApp('/upload')
     const title = await screen.findByRole('textbox', { name: /^Title/ })
     await person.type(title, 'Keep me')
@@ -83,7 +87,7 @@ describe('/upload', () => {
 describe('the upload widget', () => {
   beforeEach(() => signIn(buildUser()))
 
-  it('shows why the server refused a file, and sends it again on request', async () => {
+  it('shows why the server rejected a file, and retries on request', async () => {
     const refusal = { message: 'This video is longer than 30 minutes.', code: 'unsupported_file' }
     serve('put', UPLOAD, refusal, 400)
     const person = renderApp('/upload')
@@ -98,7 +102,7 @@ describe('the upload widget', () => {
     expect(await screen.findByText('Upload complete')).toBeInTheDocument()
   })
 
-  it('says No Internet connection when the bytes do not get through', async () => {
+  it('shows "No Internet connection" when the connection fails', async () => {
     server.use(http.put(UPLOAD, () => HttpResponse.error()))
     const person = renderApp('/upload')
     await person.upload(await fileInput('Video'), film())
@@ -111,7 +115,7 @@ describe('the upload widget', () => {
     ).toBeVisible()
   }, 30_000)
 
-  it('sends a file again by itself when the server is busy or the connection breaks', async () => {
+  it('retries automatically when the server is busy or the connection breaks', async () => {
     const answers = [HttpResponse.error(), new HttpResponse(null, { status: 503 }), new HttpResponse(null)]
     server.use(http.put(UPLOAD, () => answers.shift() ?? HttpResponse.error()))
     const person = renderApp('/upload')
@@ -120,7 +124,7 @@ describe('the upload widget', () => {
     expect(answers).toEqual([])
   })
 
-  it('says that the session has ended when no address is given', async () => {
+  it('says that the session has ended when no upload URL is issued', async () => {
     serve('post', '/api/objects/upload', { message: 'Unauthorized', code: 'unauthorized' }, 401)
     const person = renderApp('/upload')
     await person.upload(await fileInput('Video'), film())
@@ -128,7 +132,7 @@ describe('the upload widget', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'))
   })
 
-  it('announces the size of the file, and says that the email address has to be confirmed', async () => {
+  it('sends the file size, and asks for a confirmed email address', async () => {
     const sizes: unknown[] = []
     const message = 'Please confirm your email address before you upload.'
     server.use(
@@ -143,13 +147,13 @@ describe('the upload widget', () => {
     expect(sizes[0]).toEqual({ size: 4 })
   })
 
-  it('takes videos up to 2 GiB', async () => {
+  it('accepts videos up to 2 GiB', async () => {
     const person = renderApp('/upload')
     await person.upload(await fileInput('Video'), ofSize(film(), 2 * GIBIBYTE + 1))
     expect(await screen.findByText('wash.mp4 exceeds maximum allowed size of 2 GB')).toBeVisible()
   })
 
-  it('takes ten photos for a gallery and no eleventh', async () => {
+  it('accepts ten photos for a gallery and rejects the eleventh', async () => {
     const person = renderApp('/upload')
     await person.click(await screen.findByRole('radio', { name: 'Photo Gallery' }))
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
@@ -159,7 +163,7 @@ describe('the upload widget', () => {
     expect(await screen.findByText('You can only upload 10 files')).toBeVisible()
   })
 
-  it('takes no photo twice and none above 10 MiB', async () => {
+  it('rejects a duplicate photo and photos larger than 10 MiB', async () => {
     const person = renderApp('/upload')
     await person.click(await screen.findByRole('radio', { name: 'Photo Gallery' }))
     const first = photo('a')
@@ -170,7 +174,7 @@ describe('the upload widget', () => {
     expect(await screen.findByText('b.jpg exceeds maximum allowed size of 10 MB')).toBeVisible()
   })
 
-  it('publishes the photos in the order they were moved to, without a removed one', async () => {
+  it('publishes the photos in their new order, without a removed one', async () => {
     let count = 0
     server.use(
       http.post('/api/objects/upload', () => HttpResponse.json({ uploadURL: `${UPLOAD}${(count += 1)}` })),
@@ -194,7 +198,7 @@ describe('the upload widget', () => {
     expect(posted).toEqual([expect.objectContaining({ imageURLs: [`${UPLOAD}3`, `${UPLOAD}2`] })])
   })
 
-  it('asks before a change of type throws files away', async () => {
+  it('asks before a change of type removes files', async () => {
     const person = renderApp('/upload')
     await person.upload(await fileInput('Video'), film())
     await screen.findByText('Upload complete')
@@ -206,43 +210,43 @@ describe('the upload widget', () => {
   })
 })
 
-describe('a form whose upload is not complete', () => {
-  const SENDING = 'Please wait until the upload is complete.'
+describe('a form with an incomplete upload', () => {
+  const WAIT = 'Please wait until the upload is complete.'
   const FAILED = 'A file failed to upload. Try again or remove it'
-  /** Uploads that wait until the test lets them arrive. */
-  function holdUploads() {
-    const held: (() => void)[] = []
+  /** Uploads stay pending until the test resolves them. */
+  function pauseUploads() {
+    const pending: (() => void)[] = []
     server.use(
       http.put(UPLOAD, async () => {
-        await new Promise<void>((resolve) => held.push(resolve))
+        await new Promise<void>((resolve) => pending.push(resolve))
         return new HttpResponse(null)
       }),
     )
-    return { arrive: () => waitFor(() => (expect(held).toHaveLength(1), held[0]?.())) }
+    return { finish: () => waitFor(() => (expect(pending).toHaveLength(1), pending[0]?.())) }
   }
   const refuse = () => serve('put', UPLOAD, { message: 'This is not a photo.', code: 'unsupported_file' }, 400)
 
-  it('adds no product before its picture has arrived', async () => {
+  it('adds no product before its picture is uploaded', async () => {
     signIn(buildUser({ isEmployee: true }))
     const added = record('post', '/api/admin/products', buildProduct({ name: 'Loupe' }), 201)
-    const { arrive } = holdUploads()
+    const { finish } = pauseUploads()
     const person = renderApp('/admin')
     const card = within(await screen.findByRole('region', { name: 'Add Product' }))
     await person.type(card.getByRole('textbox', { name: /^Product name/ }), 'Loupe')
     await person.type(card.getByRole('spinbutton', { name: /^Price/ }), '24')
     await person.upload(await fileInput('Product image'), photo('loupe'))
     const submit = await card.findByRole('button', { name: 'Uploading...' })
-    expect(submit).toHaveAccessibleDescription(SENDING)
+    expect(submit).toHaveAccessibleDescription(WAIT)
     await person.click(submit)
     await person.type(card.getByRole('textbox', { name: /^Product name/ }), '{Enter}')
     expect(added).toEqual([])
-    await arrive()
+    await finish()
     await person.click(await card.findByRole('button', { name: 'Add Product' }))
-    await card.findByText('Loupe is in the shop.')
+    await card.findByText('Loupe was added to the shop.')
     expect(added).toEqual([expect.objectContaining({ imageUrl: UPLOAD })])
   })
 
-  it('adds no product without the picture that failed, until it is removed', async () => {
+  it('adds no product while a failed picture is still listed', async () => {
     signIn(buildUser({ isEmployee: true }))
     const added = record('post', '/api/admin/products', buildProduct({ name: 'Loupe' }), 201)
     refuse()
@@ -259,11 +263,11 @@ describe('a form whose upload is not complete', () => {
     await person.click(card.getByRole('button', { name: 'Remove loupe.jpg' }))
     expect(card.queryByText(FAILED)).toBeNull()
     await person.click(card.getByRole('button', { name: 'Add Product' }))
-    await card.findByText('Loupe is in the shop.')
+    await card.findByText('Loupe was added to the shop.')
     expect(added).toEqual([expect.objectContaining({ imageUrl: null })])
   })
 
-  it('publishes no gallery without the photo that failed', async () => {
+  it('publishes no gallery while a failed photo is still listed', async () => {
     signIn(buildUser())
     const posted = record('post', '/api/posts', buildPost(), 201)
     const person = renderApp('/upload')
@@ -286,7 +290,7 @@ describe('a form whose upload is not complete', () => {
     expect(posted).toEqual([expect.objectContaining({ imageURLs: [UPLOAD, UPLOAD] })])
   })
 
-  it('sends the cover along, and publishes nothing without one that failed', async () => {
+  it('sends the cover, and publishes nothing while a failed cover is still listed', async () => {
     signIn(buildUser())
     let count = 0
     server.use(
@@ -313,23 +317,23 @@ describe('a form whose upload is not complete', () => {
     expect(posted).toEqual([expect.objectContaining({ imageURLs: [`${UPLOAD}1`], coverURL: `${UPLOAD}3` })])
   })
 
-  it('publishes no video that is still being sent', async () => {
+  it('publishes no video while it is uploading', async () => {
     signIn(buildUser())
     const posted = record('post', '/api/posts', buildPost(), 201)
-    const { arrive } = holdUploads()
+    const { finish } = pauseUploads()
     const person = renderApp('/upload')
     const title = await screen.findByRole('textbox', { name: /^Title/ })
     await person.type(title, 'Wash')
     await person.upload(await fileInput('Video'), film())
-    await screen.findByText(SENDING)
+    await screen.findByText(WAIT)
     await person.type(title, '{Enter}')
     expect(posted).toEqual([])
-    await arrive()
+    await finish()
     await person.click(await screen.findByRole('button', { name: 'Publish' }))
     await screen.findByRole('link', { name: 'View post' })
   })
 
-  it('saves no cover photo that failed', async () => {
+  it('saves no cover photo whose upload failed', async () => {
     signIn(buildUser({ isEmployee: true }))
     const saved = record('put', '/api/cover-photo', {})
     refuse()
@@ -347,10 +351,10 @@ describe('a form whose upload is not complete', () => {
   })
 })
 
-describe('a post that is not published yet', () => {
+describe('an unpublished post', () => {
   beforeEach(() => signIn(buildUser()))
 
-  it('is asked about before a link leaves the screen, and its words wait on this device', async () => {
+  it('asks before a link leaves the screen, and keeps its text on this device', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
     const person = renderApp('/upload')
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Half a story')
@@ -364,7 +368,7 @@ describe('a post that is not published yet', () => {
     expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('Half a story')
   })
 
-  it('keeps the window from being closed without a question', async () => {
+  it('asks before the window closes', async () => {
     const person = renderApp('/upload')
     await person.upload(await fileInput('Video'), film())
     await screen.findByText('Upload complete')
@@ -394,17 +398,17 @@ describe('/admin', () => {
     await person.type(card.getByRole('textbox', { name: /^Product name/ }), 'Loupe')
     await person.type(card.getByRole('spinbutton', { name: /^Price/ }), '24.50')
     await person.click(card.getByRole('button', { name: 'Add Product' }))
-    expect(await card.findByText('Loupe is in the shop.')).toBeVisible()
+    expect(await card.findByText('Loupe was added to the shop.')).toBeVisible()
     expect(added).toEqual([{ name: 'Loupe', description: '', price: 24.5, category: 'General', imageUrl: null }])
   })
 
-  it('takes videos up to 1 GiB', async () => {
+  it('accepts videos up to 1 GiB', async () => {
     const person = renderApp('/admin')
     await person.upload(await fileInput('Video'), ofSize(film(), GIBIBYTE + 1))
     expect(await screen.findByText('wash.mp4 exceeds maximum allowed size of 1 GB')).toBeVisible()
   })
 
-  it('takes one picture of a product and sends its address', async () => {
+  it('uploads one picture of a product and sends its URL', async () => {
     const added = record('post', '/api/admin/products', buildProduct({ name: 'Loupe' }), 201)
     const person = renderApp('/admin')
     const card = within(await screen.findByRole('region', { name: 'Add Product' }))
@@ -415,7 +419,7 @@ describe('/admin', () => {
     await person.type(card.getByRole('textbox', { name: /^Product name/ }), 'Loupe')
     await person.type(card.getByRole('spinbutton', { name: /^Price/ }), '24.50')
     await person.click(card.getByRole('button', { name: 'Add Product' }))
-    await card.findByText('Loupe is in the shop.')
+    await card.findByText('Loupe was added to the shop.')
     expect(added).toEqual([expect.objectContaining({ imageUrl: UPLOAD })])
   })
 

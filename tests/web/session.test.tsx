@@ -6,13 +6,13 @@ import { serve, signIn } from './support/api.ts'
 import { buildPost, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
-// jsdom cannot leave its page.
+// jsdom cannot navigate.
 const leaveTo = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
 beforeEach(() => leaveTo.mockReset())
 
-describe('a session that has expired', () => {
-  it('is told by a toast when a comment is refused, then the sign-in page opens', async () => {
+describe('an expired session', () => {
+  it('shows a toast when a comment is rejected, then opens the sign-in page', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
     serve('get', '/api/posts/3/comments', [])
@@ -26,13 +26,13 @@ describe('a session that has expired', () => {
 })
 
 describe('/upload', () => {
-  it('sends a signed-out visitor to the sign-in page after a second', async () => {
+  it('redirects a signed-out visitor to the sign-in page after a second', async () => {
     renderApp('/upload')
     expect(await findToast('Unauthorized')).toBeVisible()
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'), { timeout: 8000 })
   })
 
-  it('sends an employee on to /admin after a second', async () => {
+  it('redirects an employee to /admin after a second', async () => {
     signIn(buildUser({ isEmployee: true }))
     renderApp('/upload')
     expect(await screen.findByRole('heading', { name: 'Admin Panel', level: 1 }, { timeout: 8000 })).toBeVisible()
@@ -41,14 +41,14 @@ describe('/upload', () => {
 })
 
 describe('/admin', () => {
-  it('is denied to a member, who goes home after a second', async () => {
+  it('redirects a member to the front page after a second', async () => {
     signIn(buildUser())
     renderApp('/admin')
     expect(await findToast('Access Denied')).toBeVisible()
     await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 8000 })
   })
 
-  it('is denied to a signed-out visitor, who goes to the sign-in page after a second', async () => {
+  it('redirects a signed-out visitor to the sign-in page after a second', async () => {
     renderApp('/admin')
     expect(await findToast('Access Denied')).toBeVisible()
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'), { timeout: 8000 })
@@ -56,7 +56,7 @@ describe('/admin', () => {
 })
 
 describe('/subscribe', () => {
-  it('sends a signed-out visitor to the sign-in page with the way back', async () => {
+  it('redirects a signed-out visitor to the sign-in page with the return path', async () => {
     renderApp('/subscribe')
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login?redirect=%2Fsubscribe'))
   })

@@ -18,13 +18,13 @@ const lamp = buildProduct({
 const gone = buildProduct({ id: 3, name: 'Old Tumbler', inStock: false })
 
 describe('/shop', () => {
-  it('shows eight place-holders while the products are on their way', async () => {
+  it('shows eight skeletons while the products load', async () => {
     stall('get', '/api/products')
     renderApp('/shop')
     expect(await screen.findAllByTestId('skeleton')).toHaveLength(8)
   })
 
-  it('hides what is out of stock, newest first, and counts the rest', async () => {
+  it('lists products in stock, newest first, and counts them', async () => {
     serve('get', '/api/products', [pick, lamp, gone])
     renderApp('/shop')
     expect(await screen.findByText('2 Products', { selector: '[role=status]' })).toBeVisible()
@@ -45,7 +45,7 @@ describe('/shop', () => {
     expect(exclusive.queryByRole('img', { name: /out of 5/ })).toBeNull()
   })
 
-  it('finds by name or description and offers the way out of no match', async () => {
+  it('searches name and description and offers to clear filters when nothing matches', async () => {
     serve('get', '/api/products', [pick, lamp])
     const person = renderApp('/shop')
     const search = await screen.findByPlaceholderText('Search products...')
@@ -67,7 +67,7 @@ describe('/shop', () => {
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('exclusive')
   })
 
-  it('leads from a linked product to its merchandise, without a call', async () => {
+  it('links a product to its merchandise item without an API call', async () => {
     serve('get', '/api/products', [lamp])
     serve('get', '/api/merchandise', [buildMerchandise({ id: 8 }), buildMerchandise({ id: 9, title: 'Night Torch' })])
     const person = renderApp('/shop')
@@ -76,7 +76,7 @@ describe('/shop', () => {
     expect(window.location.pathname + window.location.hash).toBe('/merchandise#item-9')
   })
 
-  it('says where to buy what is not linked', async () => {
+  it('says where to buy a product without a merchandise item', async () => {
     serve('get', '/api/products', [pick])
     const person = renderApp('/shop')
     await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))

@@ -6,7 +6,7 @@ import { record, serve, signIn } from './support/api.ts'
 import { buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
-// jsdom cannot leave its page.
+// jsdom cannot navigate.
 const leaveTo = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('/subscribe', () => {
-  it('offers the monthly plan first and tells what the annual one saves', async () => {
+  it('offers the monthly plan first and shows the annual saving', async () => {
     renderApp('/subscribe')
     expect(await screen.findByRole('radio', { name: /Monthly.*\$12\.12/ })).toBeChecked()
     const annual = screen.getByRole('radio', { name: /Annual.*Save \$30.*\$115/ })
@@ -37,8 +37,8 @@ describe('/subscribe', () => {
     const person = renderApp('/subscribe')
     await person.click(await screen.findByRole('radio', { name: /Annual/ }))
     await person.click(screen.getByRole('button', { name: 'Start free trial' }))
-    expect(await screen.findByText(/The first \$115 is charged on November 28, 2026/)).toBeVisible()
-    await screen.findByText('Demo payment: no card is charged, do not type a real card number')
+    expect(await screen.findByText(/charge the first \$115 on November 28, 2026/)).toBeVisible()
+    await screen.findByText('Demo payment: no card is charged. Don’t enter a real card number.')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Start free trial' })).toBeEnabled())
     await person.click(screen.getByRole('button', { name: 'Start free trial' }))
     await waitFor(() => expect(leaveTo).toHaveBeenCalled())
@@ -53,20 +53,20 @@ describe('/subscribe', () => {
     expect(plans).toEqual([{ plan: 'annual' }])
   })
 
-  it('says when the subscription cannot be started', async () => {
+  it('shows an error when the subscription cannot be started', async () => {
     serve('post', '/api/create-subscription', { message: 'Nothing was charged.', code: 'internal' }, 502)
     const person = renderApp('/subscribe')
     await person.click(await screen.findByRole('button', { name: 'Start free trial' }))
     expect(await findToast('Error')).toHaveTextContent('Failed to initialize subscription. Please try again.')
     expect(screen.getAllByText(/Failed to initialize/)).toHaveLength(1)
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Nothing was charged. Wait a moment, then press the button again.',
+      'You weren’t charged. Wait a moment, then press the button again.',
     )
   })
 })
 
-describe('somebody who has had the free trial', () => {
-  it('is promised none, and the button says what is charged', async () => {
+describe('a visitor who has used the free trial', () => {
+  it('sees no trial, and the price on the button', async () => {
     signIn(buildUser({ trialAvailable: false }))
     renderApp('/subscribe')
     expect(await screen.findByRole('button', { name: 'Subscribe Monthly, $12.12' })).toBeEnabled()
@@ -74,7 +74,7 @@ describe('somebody who has had the free trial', () => {
     expect(screen.queryByText(/free trial/)).not.toBeInTheDocument()
   })
 
-  it('whose card had it reads so after the card form, and one press opens the paid start of the same plan', async () => {
+  it('learns after the card form that the card has used its trial, and starts the same plan with one click', async () => {
     const message = 'This card has already had its free trial. Start today for $12.12'
     serve('post', '/api/subscribe', { message, code: 'trial_card_used' }, 402)
     const person = renderApp('/?subscribed=true')
@@ -89,7 +89,7 @@ describe('somebody who has had the free trial', () => {
 })
 
 describe('the return from the card form', () => {
-  it('has the server look, then says welcome', async () => {
+  it('asks the server before it welcomes the member', async () => {
     const asked = record('post', '/api/subscribe', buildUser({ isSubscriber: true }))
     renderApp('/?subscribed=true')
     expect(await findToast('Payment Successful')).toHaveTextContent('Welcome to the premium tier')
@@ -102,16 +102,16 @@ describe('the return from the card form', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('offers another try when nothing is active yet', async () => {
+  it('offers a retry when no subscription is active yet', async () => {
     serve(
       'post',
       '/api/subscribe',
-      { message: 'No active subscription was found.', code: 'no_active_subscription' },
+      { message: 'You don’t have an active subscription.', code: 'no_active_subscription' },
       402,
     )
     const person = renderApp('/?subscribed=true')
     expect(await findToast('Failed to activate subscription. Please try again.')).toBeVisible()
-    expect(await screen.findByText(/^If you have just confirmed your card, try again in a moment\./)).toBeVisible()
+    expect(await screen.findByText(/^If you’ve just confirmed your card, try again in a moment\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/subscribe')
     serve('post', '/api/subscribe', buildUser({ isSubscriber: true }))
     await person.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -6,7 +6,7 @@ import { showToast } from '../../web/src/lib/toastStore.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 describe('toasts', () => {
-  it('show one at a time: a new one takes the place of the old', async () => {
+  it('show one at a time: a new toast replaces the current one', async () => {
     renderApp('/cart')
     act(() => void showToast({ title: 'First' }))
     await findToast('First')

@@ -6,16 +6,16 @@ import { serve, signIn } from './support/api.ts'
 import { buildPost, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
-// jsdom cannot leave its page.
+// jsdom cannot navigate.
 const leaveTo = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
-// The toast's code arrives later than the redirect used to.
+// The toast's chunk loads later than the redirect delay.
 vi.mock('../../web/src/ui/toast/ToastRegion.tsx', async (original) => {
   await new Promise((resolve) => setTimeout(resolve, 1500))
   return original()
 })
 
-// Only the delay above counts, not how long a busy machine takes to compile what the toast is made of.
+// Preloaded, so that the time to compile the toast's modules does not count.
 beforeAll(async () => void (await import('radix-ui')))
 
 let leftAt = 0
@@ -24,8 +24,8 @@ beforeEach(() => {
   leaveTo.mockReset().mockImplementation(() => void (leftAt = performance.now()))
 })
 
-/** Milliseconds from the toast's appearance to the redirect. */
-async function readingTime(title: string): Promise<number> {
+/** Milliseconds between the toast and the redirect. */
+async function redirectDelay(title: string): Promise<number> {
   const shown = new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('li[data-state=open][data-tone]')?.textContent?.includes(title)) return
@@ -40,7 +40,7 @@ async function readingTime(title: string): Promise<number> {
 }
 
 describe('a redirect after a toast', () => {
-  it('waits 500 ms from the moment the toast shows when the session has expired', async () => {
+  it('starts 500 ms after the toast appears when the session has expired', async () => {
     signIn(buildUser({ isSubscriber: true }))
     serve('get', '/api/posts/3', buildPost({ id: 3, type: 'gallery', videoURL: null, imageURLs: ['/a.jpg'] }))
     serve('get', '/api/posts/3/comments', [])
@@ -48,11 +48,11 @@ describe('a redirect after a toast', () => {
     const person = renderApp('/content/3')
     await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Hello')
     await person.click(screen.getByRole('button', { name: 'Post Comment' }))
-    expect(await readingTime('Unauthorized')).toBeGreaterThan(300)
+    expect(await redirectDelay('Unauthorized')).toBeGreaterThan(300)
   })
 
-  it('waits 1000 ms when a screen is not for the visitor', async () => {
+  it('starts 1000 ms after the toast appears when access is denied', async () => {
     renderApp('/admin')
-    expect(await readingTime('Access Denied')).toBeGreaterThan(800)
+    expect(await redirectDelay('Access Denied')).toBeGreaterThan(800)
   })
 })

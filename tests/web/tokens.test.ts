@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
 
 const GROUNDS: ColorName[] = ['bg', 'surface', 'sunken', 'raised']
 
-/** The pairs of one scheme that are too close, as sentences. */
+/** The color pairs of a scheme with too little contrast. */
 function tooClose(scheme: Scheme, names: ColorName[], grounds: ColorName[], least: number): string[] {
   return names.flatMap((name) =>
     grounds
@@ -29,16 +29,16 @@ function tooClose(scheme: Scheme, names: ColorName[], grounds: ColorName[], leas
 describe('the colors', () => {
   const words: ColorName[] = ['text', 'muted', 'carnelian', 'malachite', 'amethyst', 'garnet', 'pyrite', 'azurite']
 
-  it('are readable as text on every ground, light and dark', () => {
+  it('have enough text contrast on every background, light and dark', () => {
     expect([...tooClose('light', words, GROUNDS, 4.5), ...tooClose('dark', words, GROUNDS, 4.5)]).toEqual([])
   })
 
-  it('draw edges and rings that can be seen, light and dark', () => {
+  it('have enough contrast for borders and focus rings, light and dark', () => {
     const edges: ColorName[] = ['lineStrong', 'focus', 'star']
     expect([...tooClose('light', edges, GROUNDS, 3), ...tooClose('dark', edges, GROUNDS, 3)]).toEqual([])
   })
 
-  it('are readable on their own tints and fills', () => {
+  it('have enough contrast on their own tints and fills', () => {
     const found = [
       ...tooClose('light', ['carnelian'], ['carnelianSoft', 'onCarnelian'], 4.5),
       ...tooClose('dark', ['carnelian'], ['carnelianSoft', 'onCarnelian'], 4.5),
@@ -52,25 +52,25 @@ describe('the colors', () => {
     expect(found).toEqual([])
   })
 
-  it('are readable on basalt in both schemes', () => {
+  it('have enough contrast on basalt in both schemes', () => {
     expect(contrast(fixed.chalk, fixed.basalt)).toBeGreaterThan(7)
     expect(contrast(fixed.chalkMuted, fixed.basalt)).toBeGreaterThan(7)
   })
 })
 
 describe('an agate', () => {
-  it('is the same stone for the same seed and another for another', () => {
+  it('is deterministic for a seed and differs between seeds', () => {
     expect(agate('HUNT-1')).toEqual(agate('HUNT-1'))
     expect(agate('HUNT-1')).not.toEqual(agate('HUNT-2'))
   })
 
-  it('has as many closed bands as asked for', () => {
+  it('has the requested number of closed bands', () => {
     const bands = agate('x', { width: 100, height: 100, bands: 5 })
     expect(bands).toHaveLength(5)
     expect(bands.every((path) => path.startsWith('M') && path.endsWith('Z'))).toBe(true)
   })
 
-  it('is painted from the outside inwards', () => {
+  it('lists its bands from the outside inwards', () => {
     const { bands } = agateBands('x', 'moss')
     expect(bands.at(-1)?.path).toBe(agate('x')[0])
     expect(agateSvg('x', 'moss')).toContain('<svg')

@@ -10,13 +10,11 @@ const tooltip = () => screen.queryByRole('tooltip')?.textContent ?? null
 const pass = (ms: number) => void act(() => void vi.advanceTimersByTime(ms))
 const over = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse' })
 
-/** The code of tooltips is fetched when the pointer first moves. */
 async function moveFirst() {
   over(document.body)
   await act(() => vi.dynamicImportSettled())
 }
 
-/** From here on time passes only when the test says so. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 afterEach(() => void vi.useRealTimers())
 
@@ -41,7 +39,7 @@ describe('tooltips', () => {
     expect(tooltip()).toBeNull()
   })
 
-  it('open at once within 300 ms of another, and wait again after that', () => {
+  it('open without a delay within 300 ms of another, and with a delay after that', () => {
     over(grid)
     pass(700)
     over(document.body)
@@ -56,7 +54,7 @@ describe('tooltips', () => {
     expect(tooltip()).toBe('Grid')
   })
 
-  it('close with Escape and when the button is pressed, and open for no finger', () => {
+  it('close on Escape and on a press, and never open on touch', () => {
     over(grid)
     pass(700)
     fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -75,8 +73,8 @@ describe('tooltips', () => {
   })
 })
 
-describe('buttons without words', () => {
-  it('have tooltips: the theme, quantities and removing', async () => {
+describe('icon buttons', () => {
+  it('have tooltips: theme, quantity and remove', async () => {
     serve('get', '/api/cart', [buildCartItem({ quantity: 2 })])
     renderApp('/cart')
     const buttons = [

@@ -14,7 +14,7 @@ const offline = new Error('No Internet connection')
 const refusedWith = (status: number) => new Error('No', { cause: new ApiError(status, '', '') })
 
 describe('an upload that fails', () => {
-  it('is sent again after 0, 1, 3 and 5 seconds, then given up', async () => {
+  it('is retried after 0, 1, 3 and 5 seconds, then fails', async () => {
     const start = Date.now()
     const times: number[] = []
     const sent = retryUpload(() => (times.push(Date.now() - start), Promise.reject(offline)), undefined)
@@ -40,7 +40,7 @@ describe('an upload that fails', () => {
     expect(send).toHaveBeenCalledTimes(times)
   })
 
-  it('is not sent again once it was canceled', async () => {
+  it('is not retried once it was cancelled', async () => {
     const cancel = new AbortController()
     const send = vi.fn(() => Promise.reject(offline))
     const failed = expect(retryUpload(send, cancel.signal)).rejects.toThrow('canceled')
@@ -53,7 +53,7 @@ describe('an upload that fails', () => {
 })
 
 describe('an upload without progress', () => {
-  it('is given up after five minutes, counted from its last progress', async () => {
+  it('is aborted five minutes after its last progress', async () => {
     const request = { open() {}, send() {}, setRequestHeader() {}, abort: vi.fn(), upload: {} as XMLHttpRequestUpload }
     vi.stubGlobal('XMLHttpRequest', function () {
       return request

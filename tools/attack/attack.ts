@@ -36,7 +36,7 @@ type Finding = { what: string; why: string | null }
  */
 async function main(): Promise<void> {
   const rows = ROWS.filter(({ name }) => !process.argv.includes('--only') || only.includes(name))
-  if (rows.length === 0) throw new Error(`There is ${ROWS.map(({ name }) => name).join(', ')}.`)
+  if (rows.length === 0) throw new Error(`Choose from ${ROWS.map(({ name }) => name).join(', ')}.`)
   findTools(
     rows.flatMap(({ needs }) => needs),
     print,
@@ -89,7 +89,7 @@ async function attack(row: Row, siteUrl: string, proxy: RecordingProxy, pool: pg
 /** A row that failed to run is a finding, because it proves nothing. */
 const notRun = (error: unknown): Outcome => ({
   tried: 'nothing',
-  findings: [`it did not run: ${error instanceof Error ? error.message : 'no reason given'}`],
+  findings: [`the row did not run: ${error instanceof Error ? error.message : 'no reason given'}`],
 })
 
 function formatResult({ tool, tried, statuses, findings }: Result): string {

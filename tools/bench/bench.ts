@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const missed = results.filter(({ meets }) => meets === false).length
   const paced = results.filter(({ meets }) => meets === 'paced').length
   const verdict = missed === 0 ? 'every target is met' : `${missed} miss their target`
-  const share = `${(stolen() * 100).toFixed(0)} % of the cores' time went to others on the same host`
+  const share = `${(stolen() * 100).toFixed(0)} % of the cores' time went to other guests on the same host`
   print(`${results.length} lines in ${took} s; ${verdict}, ${paced} at this machine's pace; ${share}`)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'bench.json'), JSON.stringify({ machine, at: new Date(began), took, results }, null, 2))

@@ -46,7 +46,7 @@ export async function audit(testbed: Testbed, acknowledged: Iterable<string> = [
   const byReference = new Map(records.orders.map((order) => [order.reference, order]))
   const lost = [...acknowledged].filter((reference) => !byReference.has(reference))
   return [
-    ...lost.map((reference) => `${reference} was acknowledged and is not there`),
+    ...lost.map((reference) => `${reference} was acknowledged but is missing`),
     ...records.orders.flatMap((order) => problemsOf(order, records)),
     ...records.intents
       .map(({ id, metadata }) => ({ id, reference: metadata.orderReference }))
@@ -66,19 +66,19 @@ function problemsOf(order: Order, { intents, printed, mailIds }: Records): strin
   const succeeded = payments.filter(({ status }) => status === 'succeeded')
   const prints = printed.filter((one) => one.reference === reference).length
   const mails = mailIds.filter((id) => id === `<order-confirmed.${order.id}@mail.stonehunt>`).length
-  if (!linesAgree) add('does not come to the sum of its lines')
+  if (!linesAgree) add('does not equal the sum of its lines')
   if (payments.length > 1) add(`has ${payments.length} payments`)
-  if (payments.some(({ id }) => intentId !== null && id !== intentId)) add('knows of another payment')
+  if (payments.some(({ id }) => intentId !== null && id !== intentId)) add('has another payment id')
   if (payments.some(({ amount }) => amount !== total)) add('has a payment of another amount')
   if (prints > 1) add(`is ${prints} times at the print provider`)
   if (PAID.includes(payment)) {
     if (succeeded.length !== 1) add('is paid without a payment')
-    if (mails !== 1) add(`was mailed about ${mails} times`)
+    if (mails !== 1) add(`was emailed about ${mails} times`)
     if (payment === 'paid' && prints === 0 && fulfilment !== 'needs_attention')
       add('is paid and not at the print provider')
   } else {
     if (succeeded.length > 0) add(`is ${payment} though its payment succeeded`)
-    if (mails + prints > 0) add('is not paid, but mailed about or printed')
+    if (mails + prints > 0) add('is not paid, but was emailed about or printed')
   }
   return problems
 }
@@ -101,7 +101,7 @@ async function deadJobs({ pool }: Testbed): Promise<string[]> {
   const { rows } = await pool.query<{ task: string; error: string }>(
     `select task_identifier as task, last_error as error from graphile_worker.jobs where attempts >= max_attempts and last_error is not null`,
   )
-  return rows.map(({ task, error }) => `the job ${task} gave up: ${error}`)
+  return rows.map(({ task, error }) => `the job ${task} failed for good: ${error}`)
 }
 
 export const describeProblems = (problems: string[]): string =>

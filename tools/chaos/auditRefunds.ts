@@ -27,8 +27,8 @@ export async function auditRefunds(testbed: Testbed): Promise<string[]> {
       .map(({ id }) => `refund ${id} has another amount or state`),
     ...ours
       .filter(({ id, status }) => status === 'succeeded' && !given.some((one) => one.id === id))
-      .map(({ id }) => `refund ${id} was never given`),
-    ...payments.filter(({ id, amount }) => givenOf(id) > amount).map(({ id }) => `payment ${id} went back twice`),
+      .map(({ id }) => `refund ${id} was never paid`),
+    ...payments.filter(({ id, amount }) => givenOf(id) > amount).map(({ id }) => `payment ${id} was refunded twice`),
   ]
 }
 

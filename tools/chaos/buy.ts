@@ -54,13 +54,13 @@ export async function payByCard({ cards }: Testbed, { clientSecret }: StartedPay
 export async function configureCards({ cards }: Testbed, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${CARD_KEY}` }
   const answer = await fetch(`${cards.url}/_emulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`The card stand-in answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The card emulator answered ${answer.status}: ${await answer.text()}`)
 }
 
 export async function configurePrint({ print }: Testbed, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${print.url}/_emulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`The print stand-in answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The print emulator answered ${answer.status}: ${await answer.text()}`)
 }
 
 export type PaymentEvent = { id: string; type: string; intentId: string }

@@ -12,7 +12,7 @@ export async function callCardApi<Answer>(
     headers,
     ...(form && { body: new URLSearchParams(form) }),
   })
-  if (!answer.ok) throw new Error(`The card stand-in answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The card emulator answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }
 

@@ -21,13 +21,13 @@ const folder = resolve('.data')
 async function main(): Promise<void> {
   const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? []
   const rows = process.argv.includes('--only') ? chaosRows.filter(({ name }) => only.includes(name)) : chaosRows
-  if (rows.length === 0) throw new Error(`--only takes some of ${chaosRows.map(({ name }) => name).join(', ')}`)
+  if (rows.length === 0) throw new Error(`--only takes one or more of ${chaosRows.map(({ name }) => name).join(', ')}`)
   await enterMountNamespace()
   const machine = describeMachine()
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
   print(machine)
-  if (!isMachineIdle) print('The machine is busy with other things: times are told, but not judged.')
+  if (!isMachineIdle) print('The machine is busy with other work: times are shown, but not judged.')
   await buildWeb()
   const testbed = await createTestbed()
   const stop = () => void testbed.close().then(() => process.exit(1))

@@ -23,7 +23,7 @@ export async function startSite(variables: Record<string, string>): Promise<Site
   })
   let isWanted = true
   void child.exited.then((code) => {
-    if (isWanted) process.stderr.write(`The site ended by itself with ${code}: ${child.lastOutput()}\n`)
+    if (isWanted) process.stderr.write(`The site stopped unexpectedly with ${code}: ${child.lastOutput()}\n`)
   })
   const isAlive = () => child.process.exitCode === null && child.process.signalCode === null
   return {

@@ -24,6 +24,6 @@ const style =
 const page = join(folder, 'index.html')
 await writeFile(
   page,
-  `<!doctype html><meta charset="utf-8"><title>Mails</title><style>${style}</style>${figures.join('')}`,
+  `<!doctype html><meta charset="utf-8"><title>Emails</title><style>${style}</style>${figures.join('')}`,
 )
-process.stdout.write(`${figures.length} mails are drawn. Open ${page}\n`)
+process.stdout.write(`${figures.length} emails drawn. Open ${page}\n`)

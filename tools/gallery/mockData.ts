@@ -23,11 +23,11 @@ function answer(route: Route, state: State): Promise<void> {
   if (route.request().method() !== 'GET') return route.continue()
   if (state === 'loading') return new Promise(() => undefined)
   if (state === 'failed') {
-    return route.fulfill({ status: 503, json: { message: 'We are catching our breath.', code: 'unavailable' } })
+    return route.fulfill({ status: 503, json: { message: 'We’re busy right now.', code: 'unavailable' } })
   }
   const { pathname } = new URL(route.request().url())
   if (/\/api\/posts\/\d+$/.test(pathname)) {
-    return route.fulfill({ status: 404, json: { message: 'That post does not exist.', code: 'post_not_found' } })
+    return route.fulfill({ status: 404, json: { message: 'We couldn’t find that post.', code: 'post_not_found' } })
   }
   const nothing = { subtotal: '0.00', discount: '0.00', shipping: '0.00', tax: '0.00', total: '0.00' }
   return route.fulfill({ json: pathname.endsWith('/checkout') ? { items: [], summary: nothing } : [] })

@@ -63,7 +63,7 @@ async function measureAll(siteUrl: string): Promise<void> {
       }
       const row = medianOf(looks)
       if (!row) {
-        print(`${visitor}  ${path}: the browser painted nothing, or the machine went faster and faster`)
+        print(`${visitor}  ${path}: the browser painted nothing, or the machine kept getting faster`)
         continue
       }
       rows.push(row)

@@ -39,6 +39,7 @@ const lockSchema = z.object({
       version: z.string().optional(),
       license: z.string().optional(),
       dev: z.boolean().optional(),
+      link: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
     }),
   ),
@@ -49,7 +50,7 @@ export type Package = { name: string; version: string; licence: string; runsScri
 export function readPackages(lockFile: string): Package[] {
   const { packages } = lockSchema.parse(JSON.parse(lockFile))
   return Object.entries(packages)
-    .filter(([path]) => path !== '')
+    .filter(([path, { link = false }]) => path.includes('node_modules/') && !link)
     .map(([path, { version = '', license, dev = false, hasInstallScript = false }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
       const licence = license ?? LICENCE_FILE_ONLY[name] ?? 'unknown'

@@ -23,6 +23,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : 'It did not work.'}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : 'Something unexpected happened.'}\n`)
   process.exit(1)
 })

@@ -1,9 +1,9 @@
-// For the pages the server draws by itself. Loaded in their head, before anything is painted; they work without it.
+// For server-rendered pages outside the application, which also work without it. Runs before the first paint.
 try {
   const scheme = localStorage.getItem('scheme')
   if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.theme = scheme
 } catch {
-  // Without storage the system decides.
+  // Without storage the system's scheme applies.
 }
 
 document.addEventListener('DOMContentLoaded', () => {
@@ -19,7 +19,7 @@ document.addEventListener('DOMContentLoaded', () => {
       button.textContent = isShown ? 'Show' : 'Hide'
       button.setAttribute('aria-pressed', String(!isShown))
     })
-    // A password manager saves what is sent, so it leaves as a password again.
+    // Password managers save a submitted password only from a password field.
     field.form?.addEventListener('submit', () => (field.type = 'password'))
     field.after(button)
   }

@@ -1,7 +1,7 @@
 import { schemeRules } from '#contracts/tokens.ts'
 import { theme } from './theme.ts'
 
-/** Plain CSS that the build writes into the page, so that no browser works it out. */
+/** Static CSS that the build inlines, so that styled-components does not process it in the browser. */
 export const globalStyle = `
   ${schemeRules()}
 

@@ -1,5 +1,5 @@
 declare global {
-  /** Settings zod takes over when it loads. */
+  /** Read by zod when it loads. */
   var __zod_globalConfig: { jitless: boolean } | undefined
 }
 

@@ -4,18 +4,18 @@ import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { fetchScreen } from './app/screens.tsx'
 import './fonts.css'
-import { takeInitialData } from './lib/initialData.ts'
+import { loadInitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
 import { refreshOnReturn } from './lib/refreshOnReturn.ts'
-import { takeStripeReturn } from './lib/stripeReturn.ts'
+import { consumeStripeReturn } from './lib/stripeReturn.ts'
 import { currentUserQuery } from './lib/visitor.ts'
 
-// The site's security policy forbids building code from text, which zod would otherwise try. It reads this when it loads.
+// The Content-Security-Policy forbids `new Function`, which zod would try. It reads this when it loads.
 globalThis.__zod_globalConfig = { jitless: true }
-takeStripeReturn()
+consumeStripeReturn()
 
 const queryClient = createQueryClient()
-takeInitialData(queryClient, document)
+loadInitialData(queryClient, document)
 refreshOnReturn(queryClient)
 
 const root = document.getElementById('root')
@@ -27,20 +27,19 @@ const app = (
     </Providers>
   </StrictMode>
 )
-// The server may have drawn the first screen already; then it is taken over instead of drawn again.
-// It is taken over in small steps, between which the page answers.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: tellUnlessMeant }))
-else void startWhole(root)
+// Hydrates a server-rendered screen. A transition does it in small steps, so that the page stays responsive.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportUnexpected }))
+else void renderScreen(root)
 
-/** The screen's own code is fetched before anything is drawn, so that nothing moves when it comes. */
-async function startWhole(place: HTMLElement) {
+/** Fetches the screen's chunk first, so that nothing shifts. */
+async function renderScreen(container: HTMLElement) {
   const isSignedIn = Boolean(queryClient.getQueryData(currentUserQuery.queryKey))
-  // What cannot be fetched is told by the screen itself, with a way to try again.
+  // The screen's own error boundary reports the failure.
   await fetchScreen(window.location.pathname, isSignedIn).catch(() => undefined)
-  createRoot(place).render(app)
+  createRoot(container).render(app)
 }
 
-/** A part the server left to browsers is no mistake. */
-function tellUnlessMeant(error: unknown) {
+/** React's report of a part that the server leaves to the browser is not an error. */
+function reportUnexpected(error: unknown) {
   if ((error as { digest?: string }).digest !== 'browser') reportError(error)
 }

@@ -14,10 +14,7 @@ import {
 
 const paint = createTheme({ color: colors.light }, { prefix: 'sh' })
 
-/**
- * What styled parts may use. Colours are CSS variables, so the dark scheme is a change of CSS and never a re-render.
- * `paint.GlobalStyle` is not used: fed with its own variables it would write circular references.
- */
+/** `paint.GlobalStyle` is not used: with its own variables as values it would write circular references. */
 export const theme = {
   color: paint.color,
   fixed,
@@ -31,7 +28,6 @@ export const theme = {
     floating: `0 12px 32px ${paint.color.shade}`,
     dialog: `0 24px 64px ${paint.color.shadeDeep}`,
   },
-  /** Radius and cut of the top right corner, one line for a styled part. */
   cleave: {
     small: `border-radius: ${radii.cleaveS}; corner-shape: ${cleavedCorner};`,
     medium: `border-radius: ${radii.cleaveM}; corner-shape: ${cleavedCorner};`,

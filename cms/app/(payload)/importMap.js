@@ -11,9 +11,9 @@ import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } fro
 import { RelationCell as RelationCell_ea40422ce5bd17bab0d6552d18c232d3 } from '../../../cms/components/cells/RelationCell.tsx'
 import { ModerationBar as ModerationBar_b48339044d38435cd1051450d71e4873 } from '../../../cms/components/moderation/ModerationBar.tsx'
 import { Security as Security_675278cdb5fd983d4a65ae599bf561ab } from '../../../cms/components/people/Security.tsx'
-import { SubjectCell as SubjectCell_45acafaac451d371428fb6b32b88908c } from '../../../cms/components/trail/SubjectCell.tsx'
-import { DetailsCell as DetailsCell_32fe08b3656769229887c0aec985470e } from '../../../cms/components/trail/DetailsCell.tsx'
-import { DetailsField as DetailsField_b94fd11cdcf7e1e76ad6eab18e48945d } from '../../../cms/components/trail/DetailsField.tsx'
+import { SubjectCell as SubjectCell_d93f99b46253fd585b2b348c16bd5a82 } from '../../../cms/components/auditLog/SubjectCell.tsx'
+import { DetailsCell as DetailsCell_a97a9f1a7d7131f626f64b0de228e34d } from '../../../cms/components/auditLog/DetailsCell.tsx'
+import { DetailsField as DetailsField_5790c2f67b9f7acb02dc470c4a13673c } from '../../../cms/components/auditLog/DetailsField.tsx'
 import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../../cms/components/orders/OrderDesk.tsx'
 import { Nothing as Nothing_31572a5b100b631a737790614365c241 } from '../../../cms/components/orders/Nothing.tsx'
 import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
@@ -44,9 +44,9 @@ export const importMap = {
   "/cms/components/cells/RelationCell.tsx#RelationCell": RelationCell_ea40422ce5bd17bab0d6552d18c232d3,
   "/cms/components/moderation/ModerationBar.tsx#ModerationBar": ModerationBar_b48339044d38435cd1051450d71e4873,
   "/cms/components/people/Security.tsx#Security": Security_675278cdb5fd983d4a65ae599bf561ab,
-  "/cms/components/trail/SubjectCell.tsx#SubjectCell": SubjectCell_45acafaac451d371428fb6b32b88908c,
-  "/cms/components/trail/DetailsCell.tsx#DetailsCell": DetailsCell_32fe08b3656769229887c0aec985470e,
-  "/cms/components/trail/DetailsField.tsx#DetailsField": DetailsField_b94fd11cdcf7e1e76ad6eab18e48945d,
+  "/cms/components/auditLog/SubjectCell.tsx#SubjectCell": SubjectCell_d93f99b46253fd585b2b348c16bd5a82,
+  "/cms/components/auditLog/DetailsCell.tsx#DetailsCell": DetailsCell_a97a9f1a7d7131f626f64b0de228e34d,
+  "/cms/components/auditLog/DetailsField.tsx#DetailsField": DetailsField_5790c2f67b9f7acb02dc470c4a13673c,
   "/cms/components/orders/OrderDesk.tsx#OrderDesk": OrderDesk_632bc038bf170afa75af2fd7f6d41981,
   "/cms/components/orders/Nothing.tsx#Nothing": Nothing_31572a5b100b631a737790614365c241,
   "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,

@@ -1,4 +1,3 @@
-/** The brand's stone: four bands around a bright heart. */
 export function AgateMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" role="img" aria-label="Stone Hunt">

@@ -1,6 +1,5 @@
 import { AgateMark } from './AgateMark.tsx'
 
-/** In the panel's breadcrumb. */
 export function Icon() {
   return <AgateMark size={18} />
 }

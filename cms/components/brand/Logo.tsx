@@ -1,6 +1,5 @@
 import { AgateMark } from './AgateMark.tsx'
 
-/** On the pages outside the panel's frame. */
 export function Logo() {
   return (
     <span className="brand">

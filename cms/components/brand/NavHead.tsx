@@ -1,6 +1,5 @@
 import { AgateMark } from './AgateMark.tsx'
 
-/** Above the panel's links: whose house this is, and the way out to what visitors see. */
 export function NavHead() {
   return (
     <div className="nav-head">

@@ -1,13 +1,12 @@
 import type { SyncPreview } from '#contracts/products.ts'
 
-/** What a sync would change, article by article. */
 export function PreviewList({ preview }: { preview: SyncPreview }) {
   const { create, update, hide, skipped, unchanged } = preview
   const groups = [
     { title: 'New', items: create },
     { title: 'Changed', items: update },
-    { title: 'Gone, to be hidden', items: hide },
-    { title: 'Left out', items: skipped.map(({ title, reason }) => ({ title, changes: [reason] })) },
+    { title: 'Removed, will be hidden', items: hide },
+    { title: 'Skipped', items: skipped.map(({ title, reason }) => ({ title, changes: [reason] })) },
   ].filter(({ items }) => items.length > 0)
   return (
     <div className="sync__preview" role="status">

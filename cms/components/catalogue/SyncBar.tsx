@@ -9,7 +9,7 @@ import { statusLine } from './statusLine.ts'
 
 const LOOK_EVERY_MS = 1000
 
-/** Above the merchandise: how the newest sync went, what the next would change, and the button that starts it. */
+/** Above the merchandise list: the last sync's result, a preview of the next, and the button that starts it. */
 export function SyncBar() {
   const [status, setStatus] = useState<SyncStatus | null>(null)
   const [preview, setPreview] = useState<SyncPreview | null>(null)
@@ -38,10 +38,10 @@ export function SyncBar() {
     else if (what === 'preview') setPreview(syncPreview.parse(body))
     else {
       const { belowCost } = syncAnswer.parse(body)
-      if (belowCost.length === 0) toast.success('The catalogue is up to date')
+      if (belowCost.length === 0) toast.success('The catalog is up to date')
       else
         toast.warning(
-          `Not on sale until you decide: ${belowCost.map(({ title, reason }) => `${title}: ${reason}`).join('; ')}`,
+          `Not for sale until you decide: ${belowCost.map(({ title, reason }) => `${title}: ${reason}`).join('; ')}`,
         )
       router.refresh()
     }
@@ -49,7 +49,7 @@ export function SyncBar() {
   }
 
   return (
-    <section className="sync" aria-label="Catalogue of the print provider">
+    <section className="sync" aria-label="Print provider’s catalog">
       <p role="status">{statusLine(status)}</p>
       <Button buttonStyle="secondary" disabled={busy !== null} onClick={() => void run('preview')}>
         {busy === 'preview' ? 'Looking...' : 'Show what would change'}
@@ -69,5 +69,5 @@ async function readStatus(): Promise<SyncStatus | null> {
 
 function messageOf(body: unknown): string {
   const { message } = (body ?? {}) as { message?: unknown }
-  return typeof message === 'string' ? message : 'The site cannot be reached. Please try again.'
+  return typeof message === 'string' ? message : 'The site can’t be reached. Please try again.'
 }

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-/** Cents as people read them: 6379 is $63.79. */
+/** Stored in cents: 6379 is $63.79. */
 export function MoneyCell({ cellData }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'number') return <span>–</span>
   return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{dollars.format(cellData / 100)}</span>

@@ -1,7 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { pictureOf } from './pictureOf.ts'
 
-/** A small picture in a list; its name stands beside it, so it says nothing itself. */
 export async function PictureCell({ cellData, payload }: DefaultServerCellComponentProps) {
   const address = await pictureOf(payload, cellData)
   if (!address) return <span className="picture picture--none" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { CollectionSlug, DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
 
-/** What a row belongs to, by its name at once: the panel's own cell says there is none until it is scrolled to. */
+/** Shows the related record's name at once. The panel's own cell shows “No …” until it is scrolled into view. */
 export async function RelationCell({ cellData, field, payload }: DefaultServerCellComponentProps) {
   const slug = field.type === 'relationship' && typeof field.relationTo === 'string' ? field.relationTo : null
   const id =
@@ -10,14 +10,14 @@ export async function RelationCell({ cellData, field, payload }: DefaultServerCe
   return name === null ? <span className="cell-none">–</span> : <span>{name}</span>
 }
 
-/** Asked once for each in a list, however many rows belong to it. */
+/** Fetched once for a list, however many rows refer to it. */
 const nameOf = cache(async (payload: Payload, slug: CollectionSlug, id: number): Promise<string | null> => {
   const title = payload.collections[slug].config.admin.useAsTitle ?? 'id'
   const found = await payload.findByID({
     collection: slug,
     id,
     depth: 0,
-    // The list itself was opened by an employee, who may read everything that has a name in it.
+    // Only employees can open the list, and they may read every name in it.
     overrideAccess: true,
     disableErrors: true,
     select: { [title]: true },

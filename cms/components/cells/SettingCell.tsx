@@ -2,18 +2,17 @@ import type { DefaultServerCellComponentProps } from 'payload'
 
 const NAMES: Record<string, string> = {
   cover_photo_url: 'Cover photo',
-  member_discount_percent: 'Member discount, percent',
-  order_hold_minutes: 'Wait before print, minutes',
-  comment_moderation: 'Which comments wait for you',
+  member_discount_percent: 'Member discount (percent)',
+  order_hold_minutes: 'Wait before printing (minutes)',
+  comment_moderation: 'Which comments wait for approval',
   comment_blocked_words: 'Blocked words',
-  popular_from_views: 'Popular from, views',
+  popular_from_views: 'Popular above (views)',
   contact_email: 'Contact messages go to',
-  card_fee_percent: 'Card fee, percent',
-  card_fee_cents: 'Card fee, cents',
+  card_fee_percent: 'Card fee (percent)',
+  card_fee_cents: 'Card fee (cents)',
   tax_service: 'Tax',
 }
 
-/** What a setting is about, with the key that programs know it by below. */
 export function SettingCell({ cellData, collectionSlug, rowData }: DefaultServerCellComponentProps) {
   const key = String(cellData)
   return (

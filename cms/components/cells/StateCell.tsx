@@ -1,7 +1,6 @@
 import type { DefaultServerCellComponentProps, Field, Option } from 'payload'
 import { toneOf } from './toneOf.ts'
 
-/** A state in its own words, with a colour for what it means; the words alone say it too. */
 export function StateCell({ cellData, field }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'string') return <span className="cell-none">–</span>
   return (

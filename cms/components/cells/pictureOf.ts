@@ -3,7 +3,7 @@ import { thumbnailOf } from '#contracts/pictures.ts'
 
 type PrintImage = { imageUrl: string; isPrimary?: boolean | null }
 
-/** The address of what a list shows small: a file of ours by its id, or the print provider's picture. */
+/** The URL of a thumbnail: our own file by its id, or the print provider's picture. */
 export async function pictureOf(payload: Payload, stored: unknown): Promise<string | null> {
   if (typeof stored === 'string') return stored
   if (Array.isArray(stored)) {

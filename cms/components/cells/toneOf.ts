@@ -30,7 +30,6 @@ const TONES: Record<Exclude<Tone, 'quiet'>, string[]> = {
   bad: ['failed', 'needs_attention', 'unpaid', 'lost'],
 }
 
-/** What a stored state means to who runs the site: fine, under way, a person is needed, or nothing to do. */
 export function toneOf(state: string): Tone {
   for (const [tone, states] of Object.entries(TONES)) if (states.includes(state)) return tone as Tone
   return 'quiet'

@@ -1,10 +1,9 @@
 type BarsProps = { items: { key: string; label: string; value: number; isLit?: boolean }[] }
 
-/** Numbers as bars of one length scale; what is zero is left out. */
 export function Bars({ items }: BarsProps) {
   const shown = items.filter(({ value }) => value > 0)
   const most = Math.max(1, ...shown.map(({ value }) => value))
-  if (shown.length === 0) return <p>Nobody and nothing yet.</p>
+  if (shown.length === 0) return <p>Nothing to show yet.</p>
   return (
     <ul className="board__bars">
       {shown.map(({ key, label, value, isLit }) => (

@@ -5,7 +5,7 @@ export function BestSellers({ items }: { items: SalesReport['bestSellers'] }) {
   return (
     <section className="board__panel">
       <h3>Best sellers, 30 days</h3>
-      {items.length === 0 && <p>Nothing was sold yet.</p>}
+      {items.length === 0 && <p>No sales yet.</p>}
       <ol className="board__posts">
         {items.map(({ title, pieces, revenueCents }) => (
           <li key={title}>

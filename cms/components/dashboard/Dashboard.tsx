@@ -9,13 +9,12 @@ import { BestSellers } from './BestSellers.tsx'
 import { MembershipFigures } from './MembershipFigures.tsx'
 import { MembersByState } from './MembersByState.tsx'
 import { OrdersByState } from './OrdersByState.tsx'
-import { Places } from './Places.tsx'
+import { PanelLinks } from './PanelLinks.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { TopPosts } from './TopPosts.tsx'
-import { WaitingList } from './WaitingList.tsx'
+import { TaskList } from './TaskList.tsx'
 import { WeekChart } from './WeekChart.tsx'
 
-/** The first thing an employee sees: what waits for them, how it is going, and where everything is. */
 export async function Dashboard({ payload }: AdminViewServerProps) {
   const pool = poolOf(payload)
   const now = new Date()
@@ -35,13 +34,13 @@ export async function Dashboard({ payload }: AdminViewServerProps) {
             New post
           </a>
         </div>
-        <WaitingList waiting={waiting} />
+        <TaskList waiting={waiting} />
         <h2 className="board__title">Membership</h2>
         <MembershipFigures report={membership} />
         <div className="board__columns">
           <WeekChart
-            title="New members a week"
-            empty="Nobody joined in the last twelve weeks."
+            title="New members per week"
+            empty="No one joined in the last twelve weeks."
             weeks={newMembers}
             show={String}
           />
@@ -52,16 +51,16 @@ export async function Dashboard({ payload }: AdminViewServerProps) {
         <SalesFigures report={sales} />
         <div className="board__columns">
           <WeekChart
-            title="Sales a week"
-            empty="Nothing was sold in the last twelve weeks."
+            title="Sales per week"
+            empty="No sales in the last twelve weeks."
             weeks={revenue}
             show={(cents) => formatCents(cents, { decimals: 0 })}
           />
           <OrdersByState states={sales.byState} />
           <BestSellers items={sales.bestSellers} />
         </div>
-        <h2 className="board__title">Where everything is</h2>
-        <Places collections={payload.config.collections} />
+        <h2 className="board__title">Everything in this panel</h2>
+        <PanelLinks collections={payload.config.collections} />
       </main>
     </Gutter>
   )

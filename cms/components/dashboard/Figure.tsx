@@ -1,6 +1,5 @@
 type FigureProps = { label: string; value: string; note: string; tone?: 'calm' | 'alarm'; href?: string }
 
-/** One number, what it is, and what it is made of. */
 export function Figure({ label, value, note, tone = 'calm', href }: FigureProps) {
   return (
     <div className={`board__figure board__figure--${tone}`}>

@@ -3,27 +3,26 @@ import { Bars } from './Bars.tsx'
 
 const WORDS: Record<MemberState, string> = {
   active: 'Active',
-  trialing: 'In their trial',
-  ending: 'Cancelled, still running',
-  past_due: 'Payment failed, in grace',
+  trialing: 'In a free trial',
+  ending: 'Canceled, still active',
+  past_due: 'Payment failed, in grace period',
   complimentary: 'Complimentary',
   suspended: 'Suspended',
   ended: 'Ended',
   never: 'Never subscribed',
 }
-const LIT: MemberState[] = ['active', 'trialing']
+const HIGHLIGHTED: MemberState[] = ['active', 'trialing']
 
-/** Everybody with an account. */
 export function MembersByState({ members }: { members: MembershipReport['members'] }) {
   const items = (Object.keys(WORDS) as MemberState[]).map((state) => ({
     key: state,
     label: WORDS[state],
     value: members[state],
-    isLit: LIT.includes(state),
+    isLit: HIGHLIGHTED.includes(state),
   }))
   return (
     <section className="board__panel">
-      <h3>People by state</h3>
+      <h3>People by status</h3>
       <Bars items={items} />
       <a href="/api/admin/members.csv">Download as CSV</a>
     </section>

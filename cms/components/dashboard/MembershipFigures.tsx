@@ -2,7 +2,7 @@ import type { MembershipReport } from '#domain/reports/readMembershipReport.ts'
 import { Figure } from './Figure.tsx'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`)
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
 export function MembershipFigures({ report }: { report: MembershipReport }) {
@@ -16,21 +16,25 @@ export function MembershipFigures({ report }: { report: MembershipReport }) {
         note={`and ${many(members.trialing, 'trial', 'trials')}, ${members.complimentary} complimentary`}
         href="/cms/collections/subscriptions?where[status][in]=active,past_due"
       />
-      <Figure label="Income a month" value={dollars.format(monthlyCents / 100)} note="annual plans count a twelfth" />
       <Figure
-        label="Trials that paid"
+        label="Monthly income"
+        value={dollars.format(monthlyCents / 100)}
+        note="annual plans count as a twelfth"
+      />
+      <Figure
+        label="Trials that became paid"
         value={share(trials.paid, trials.begun)}
         note={`${trials.paid} of ${trials.begun}, last 90 days`}
       />
       <Figure
-        label="Left in 30 days"
+        label="Members lost in 30 days"
         value={share(churn.ended, churn.atStart)}
         note={`${churn.ended} of ${churn.atStart} memberships`}
       />
       <Figure
         label="Failed payments"
         value={String(failedPayments.length)}
-        note={failedPayments[0] ? `newest: ${failedPayments[0].email}` : 'every card works'}
+        note={failedPayments[0] ? `latest: ${failedPayments[0].email}` : 'none right now'}
         tone={failedPayments.length > 0 ? 'alarm' : 'calm'}
         href="/cms/collections/subscriptions?where[status][in]=past_due,unpaid"
       />

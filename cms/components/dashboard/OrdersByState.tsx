@@ -3,14 +3,14 @@ import type { SalesReport } from '#domain/reports/readSalesReport.ts'
 import { Bars } from './Bars.tsx'
 
 const WORDS: Record<FulfilmentState, string> = {
-  none: 'Nothing yet',
+  none: 'Not started',
   held: 'Waiting to go to print',
   submitted: 'At the print shop',
   in_production: 'In production',
   partially_shipped: 'Partly shipped',
   shipped: 'Shipped',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   needs_attention: 'Needs attention',
 }
 
@@ -23,7 +23,7 @@ export function OrdersByState({ states }: { states: SalesReport['byState'] }) {
   }))
   return (
     <section className="board__panel">
-      <h3>Orders by state</h3>
+      <h3>Orders by status</h3>
       <Bars items={items} />
       <a href="/api/admin/orders.csv">Download as CSV</a>
     </section>

@@ -23,4 +23,4 @@ export function SalesFigures({ report }: { report: SalesReport }) {
 }
 
 const share = ({ revenueCents, marginCents }: Sales): string =>
-  revenueCents === 0 ? '–' : `${Math.round((marginCents / revenueCents) * 100)} %`
+  revenueCents === 0 ? '–' : `${Math.round((marginCents / revenueCents) * 100)}%`

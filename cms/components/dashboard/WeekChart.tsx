@@ -3,15 +3,12 @@ import { dayOf, WeekTable } from './WeekTable.tsx'
 type Week = { week: string; value: number }
 type WeekChartProps = {
   title: string
-  /** What stands there until there is something to draw. */
   empty: string
-  /** Oldest first; the last is the one that runs. */
+  /** Oldest first; the last is the current week. */
   weeks: Week[]
-  /** A value as people read it. */
   show: (value: number) => string
 }
 
-/** Twelve weeks, a bar a week: the newest in words above, each on its bar, and all of them as a table below. */
 export function WeekChart({ title, empty, weeks, show }: WeekChartProps) {
   const most = Math.max(...weeks.map(({ value }) => value), 0)
   const [before, now] = weeks.slice(-2)

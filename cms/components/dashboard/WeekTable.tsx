@@ -1,6 +1,5 @@
 type WeekTableProps = { title: string; weeks: { week: string; value: number }[]; show: (value: number) => string }
 
-/** The numbers behind the bars, for everybody who wants them exactly, newest first. */
 export function WeekTable({ title, weeks, show }: WeekTableProps) {
   return (
     <details className="board__numbers">

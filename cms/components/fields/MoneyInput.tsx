@@ -4,12 +4,12 @@ import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { amountToCents, centsToAmount, checkCents } from '#contracts/money.ts'
 
-/** Dollars as people write them; whole cents are what is stored. What is no amount is sent as it is, and refused. */
+/** Edits dollars, stores whole cents. An invalid amount is sent as it is, and the server rejects it. */
 export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
   const { value, setValue, formSubmitted, disabled } = useField<number | string | null>({ path })
-  // Judged here as well: the form forgets what the server refused when an older answer about it comes later.
-  const verdict = checkCents(value, Boolean(field.required))
-  const showError = formSubmitted && verdict !== true
+  // Validated here, too: a late response of the form-state request can clear the server's error.
+  const problem = checkCents(value, Boolean(field.required))
+  const showError = formSubmitted && problem !== true
   const [typed, setTyped] = useState<string | null>(null)
   const stored = typeof value === 'number' ? centsToAmount(value) : (value ?? '')
   const change = (text: string) => {
@@ -26,7 +26,7 @@ export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
         path={path}
       />
       <div className="field-type__wrap">
-        {showError && <FieldError showError message={verdict} path={path} />}
+        {showError && <FieldError showError message={problem} path={path} />}
         <input
           id={id}
           inputMode="decimal"

@@ -2,7 +2,6 @@
 import { FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 
-/** The same in a form, where only the machine writes it. */
 export function SecondsField({ field, path }: NumberFieldClientProps) {
   const { value } = useField<number | null>({ path })
   const id = `field-${path.replaceAll('.', '__')}`

@@ -3,11 +3,10 @@ import { useSearchParams } from 'next/navigation.js'
 
 type ListFiltersProps = {
   label: string
-  /** `where` is a condition in the panel's own writing, `[status][equals]=pending`; none shows everything. */
+  /** `where` is a Payload query, `[status][equals]=pending`; none shows everything. */
   filters: { label: string; where: string | null }[]
 }
 
-/** Above a list: what is looked for most, one click away. */
 export function ListFilters({ label, filters }: ListFiltersProps) {
   const asked = decodeURIComponent(useSearchParams().toString())
   const isCurrent = (where: string | null) => (where ? asked.includes(where) : !asked.includes('where['))

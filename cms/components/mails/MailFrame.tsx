@@ -1,6 +1,6 @@
 type MailFrameProps = { title: string; html: string }
 
-/** A mail as its reader sees it; nothing in it runs. */
+/** A sandboxed frame: nothing in the email can run. */
 export function MailFrame({ title, html }: MailFrameProps) {
   return <iframe className="mail-frame" title={title} srcDoc={html} sandbox="" />
 }

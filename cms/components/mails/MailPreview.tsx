@@ -5,11 +5,10 @@ import type { MailOutbox } from '../../../payload-types.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
-/** On the page of a mail: what was sent, and the button that sends it again. */
 export function MailPreview({ data, payload }: UIFieldServerProps) {
   const { id, kind, data: facts } = data as MailOutbox
-  if (!isMailKind(kind)) return <p>There is no template for this mail any more.</p>
-  if (OPENS_ACCOUNT.includes(kind)) return <p>Its link opens an account, so it is shown to nobody but its reader.</p>
+  if (!isMailKind(kind)) return <p>The template of this email no longer exists.</p>
+  if (OPENS_ACCOUNT.includes(kind)) return <p>Its link opens an account, so only its recipient can see this email.</p>
   const { subject, html } = renderMail(kind, facts as never, payload.config.serverURL)
   return (
     <div className="mail-preview">

@@ -6,7 +6,6 @@ import { sampleMails } from '#providers/mail/sampleMails.ts'
 import { renderMail } from '#providers/mail/templates.ts'
 import { MailFrame } from './MailFrame.tsx'
 
-/** Every mail the site sends, drawn with sample facts. */
 export function MailTemplates({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult
   return (
@@ -21,8 +20,8 @@ export function MailTemplates({ initPageResult, params, searchParams }: AdminVie
       visibleEntities={visibleEntities}
     >
       <Gutter>
-        <h1>Mail templates</h1>
-        <p>Every mail the site sends, drawn with sample facts.</p>
+        <h1>Email templates</h1>
+        <p>Every email the site sends, shown with sample data.</p>
         <div className="mail-templates">
           {(Object.keys(sampleMails) as MailKind[]).map((kind) => {
             const { subject, html } = renderMail(kind, sampleMails[kind] as never, req.payload.config.serverURL)

@@ -1,8 +1,7 @@
-/** Below the panel's own links. */
 export function MailTemplatesLink() {
   return (
     <a className="nav__link" href="/cms/mail-templates">
-      <span className="nav__link-label">Mail templates</span>
+      <span className="nav__link-label">Email templates</span>
     </a>
   )
 }

@@ -11,7 +11,7 @@ export function ResendButton({ id }: { id: number }) {
     const problem = await callSite(paths.resendMail(id))
     setRunning(false)
     if (problem) toast.error(problem)
-    else toast.success('On its way once more')
+    else toast.success('The email will be sent again')
   }
   return (
     <Button buttonStyle="secondary" disabled={running} onClick={() => void send()}>

@@ -3,13 +3,12 @@ import { useSelection } from '@payloadcms/ui'
 import { ACTIONS, type Action } from './moderate.ts'
 import { useModeration } from './useModeration.ts'
 
-/** Above the list of comments: one decision for all that are ticked. */
 export function ModerationBar() {
   const { getSelectedIds, count } = useSelection()
   const { running, decide } = useModeration()
   return (
-    <section className="moderation" aria-label="Moderate the ticked comments">
-      <span>{count ? `${count} ticked` : 'Tick comments to decide about several at once.'}</span>
+    <section className="moderation" aria-label="Moderate the selected comments">
+      <span>{count ? `${count} ticked` : 'Select comments to moderate several at once.'}</span>
       {(Object.keys(ACTIONS) as Action[]).map((action) => (
         <button
           key={action}

@@ -3,7 +3,6 @@ import type { DefaultCellComponentProps } from 'payload'
 import { ACTIONS, type Action } from './moderate.ts'
 import { useModeration } from './useModeration.ts'
 
-/** In each row: the decisions that would change something. */
 export function ModerationCell({ rowData }: DefaultCellComponentProps) {
   const { running, decide } = useModeration()
   const { id, status } = rowData as { id: number; status: string }

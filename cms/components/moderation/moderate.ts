@@ -2,12 +2,12 @@ import { paths } from '#contracts/paths.ts'
 import { callSite } from '../callSite.ts'
 
 export const ACTIONS = {
-  approve: { label: 'Approve', done: 'Visible to everybody now' },
+  approve: { label: 'Approve', done: 'Approved. Everyone can see it now.' },
   hide: { label: 'Hide', done: 'Hidden' },
-  mute: { label: 'Hide and mute author', done: 'Hidden, and its author can no longer comment' },
+  mute: { label: 'Hide and mute author', done: 'Hidden, and the author can no longer comment' },
 } as const
 export type Action = keyof typeof ACTIONS
 
-/** @returns what went wrong, or null. */
+/** @returns an error message, or null. */
 export const moderate = (ids: number[], action: Action): Promise<string | null> =>
   callSite(paths.moderateComments, { ids, action })

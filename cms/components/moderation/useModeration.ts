@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { ACTIONS, type Action, moderate } from './moderate.ts'
 
-/** Decides about comments, says how it went, and has the list read again. */
 export function useModeration(): { running: boolean; decide: (ids: number[], action: Action) => Promise<void> } {
   const [running, setRunning] = useState(false)
   const router = useRouter()

@@ -12,9 +12,9 @@ import type { OrderAction } from './possibleActions.ts'
 
 type ConfirmActionProps = OrderActionsProps & { action: OrderAction; label: string; onEnd: () => void }
 
-const WITHIN_MOMENTS = [1_500, 4_000, 9_000]
+const REFRESH_AFTER_MS = [1_500, 4_000, 9_000]
 
-// Not `randomUUID`, which a panel without https does not have.
+// Not `randomUUID`, which is unavailable without HTTPS.
 const emptyDraft = (): Draft => ({
   amount: '',
   reason: '',
@@ -23,7 +23,7 @@ const emptyDraft = (): Draft => ({
   key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
 })
 
-/** Says what is about to happen, with amounts in words too, takes what is still missing, and does it. */
+/** Asks for the missing input and a confirmation, then runs the action. Amounts are spelled out, too. */
 export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }: ConfirmActionProps) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [running, setRunning] = useState(false)
@@ -40,17 +40,17 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
       toast.error(problem)
       return
     }
-    toast.success('Done. What follows from it appears here within moments.')
+    toast.success('Done. This page updates in a moment.')
     onEnd()
     router.refresh()
-    // The providers tell us what came of it, most often within seconds.
-    for (const ms of WITHIN_MOMENTS) setTimeout(() => router.refresh(), ms)
+    // The providers' webhooks usually arrive within seconds.
+    for (const ms of REFRESH_AFTER_MS) setTimeout(() => router.refresh(), ms)
   }
   return (
     <div className="order-confirm" role="group" aria-label={label}>
       {action === 'refund' && (
         <label>
-          Amount, at most {formatCents(restCents)}
+          Amount, up to {formatCents(restCents)}
           <input inputMode="decimal" value={draft.amount} onChange={({ target }) => change({ amount: target.value })} />
         </label>
       )}
@@ -62,17 +62,17 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
               checked={draft.isNotThere}
               onChange={({ target }) => change({ isNotThere: target.checked })}
             />
-            I looked: the print provider does not have this order, or cancelled it
+            I checked: the print provider doesn’t have this order, or canceled it
           </label>
           <label>
-            Or it is there as number
+            Or its order number there
             <input value={draft.number} onChange={({ target }) => change({ number: target.value })} />
           </label>
         </>
       )}
       {(action === 'refund' || action === 'cancel' || action === 'resolve') && (
         <label>
-          Reason, for colleagues
+          Reason (only colleagues see it)
           <input value={draft.reason} maxLength={200} onChange={({ target }) => change({ reason: target.value })} />
         </label>
       )}
@@ -82,7 +82,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
           {label}
         </Button>
         <Button buttonStyle="secondary" onClick={onEnd}>
-          Leave it
+          Go back
         </Button>
       </div>
     </div>

@@ -1,2 +1,2 @@
-/** In place of a field that the order's page draws in its own way. */
+/** Hides a field that the order page shows in its own way. */
 export const Nothing = () => null

@@ -6,9 +6,7 @@ import type { OrderAction } from './possibleActions.ts'
 export type OrderActionsProps = {
   id: number
   actions: OrderAction[]
-  /** What can still go back. */
   restCents: number
-  /** Nobody knows whether the print provider has it. */
   isUnknown: boolean
 }
 
@@ -17,16 +15,15 @@ const LABELS: Record<OrderAction, string> = {
   cancel: 'Cancel and refund',
   refund: 'Refund part',
   deliver: 'Mark delivered',
-  resolve: 'Problem is settled',
+  resolve: 'Resolve problem',
   'resend-mail': 'Send confirmation again',
 }
 
-/** What an employee may do with this order; each asks once more before it does it. */
 export function OrderActions(props: OrderActionsProps) {
   const [open, setOpen] = useState<OrderAction | null>(null)
   return (
     <div className="order-actions">
-      <div className="moderation" role="group" aria-label="What to do with this order">
+      <div className="moderation" role="group" aria-label="Actions for this order">
         {props.actions.map((action) => (
           <button
             key={action}

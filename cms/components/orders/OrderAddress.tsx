@@ -7,7 +7,6 @@ type StoredAddress = Partial<
   >
 >
 
-/** Where it goes, as on a parcel, and how to reach its buyer. */
 export function OrderAddress({ order }: { order: Order }) {
   const address = order.shippingAddress as StoredAddress
   const lines = [
@@ -21,7 +20,7 @@ export function OrderAddress({ order }: { order: Order }) {
   const tracking = (order.tracking ?? []) as { code: string; url: string | null }[]
   return (
     <section>
-      <h2>Goes to</h2>
+      <h2>Ships to</h2>
       <address>
         {lines.map((line) => (
           <span key={line}>{line}</span>
@@ -30,7 +29,7 @@ export function OrderAddress({ order }: { order: Order }) {
         {order.phone && <span>{order.phone}</span>}
       </address>
       {tracking.map(({ code, url }) => (
-        <p key={code}>Parcel {url ? <a href={url}>{code}</a> : code}</p>
+        <p key={code}>Package {url ? <a href={url}>{code}</a> : code}</p>
       ))}
     </section>
   )

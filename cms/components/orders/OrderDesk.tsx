@@ -7,7 +7,6 @@ import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderSums } from './OrderSums.tsx'
 import { isOutcomeUnknown, possibleActions } from './possibleActions.ts'
 
-/** The page of an order, as somebody who has to decide about it wants to read it. */
 export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
   const order = data as Order
   const of = { where: { order: { equals: order.id } }, limit: 500, depth: 0, user, overrideAccess: false } as const

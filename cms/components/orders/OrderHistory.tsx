@@ -1,6 +1,5 @@
 import type { OrderEvent } from '../../../payload-types.ts'
 
-/** Everything that happened, what only employees see included. */
 export function OrderHistory({ events }: { events: OrderEvent[] }) {
   return (
     <section>

@@ -2,9 +2,9 @@ import { formatCents } from '#contracts/money.ts'
 import type { Refund } from '../../../payload-types.ts'
 
 const SAYS: Record<Refund['status'], string> = {
-  requested: 'asked for',
-  pending: 'on its way',
-  succeeded: 'given back',
+  requested: 'requested',
+  pending: 'pending',
+  succeeded: 'refunded',
   failed: 'failed',
 }
 

@@ -1,10 +1,9 @@
 import { formatCents } from '#contracts/money.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 
-/** What was bought and what it came to; the last lines are for employees only. */
 export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const { providerCostCents: cost } = order
-  const givenBack = order.disputeOutcome === 'lost' ? 'Given back, also by the bank' : 'Given back'
+  const givenBack = order.disputeOutcome === 'lost' ? 'Refunded, including by the bank' : 'Refunded'
   const sums: [string, number][] = [
     ['Subtotal', order.subtotalCents],
     ...(order.discountCents > 0 ? [['Member discount', -order.discountCents] as [string, number]] : []),
@@ -14,8 +13,8 @@ export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }
     ...(order.refundedCents > 0 ? [[givenBack, -order.refundedCents] as [string, number]] : []),
     ...(typeof cost === 'number'
       ? ([
-          ['The print provider charges us', -cost],
-          ['Left for us, before card fees', order.totalCents - order.refundedCents - cost],
+          ['Print cost', -cost],
+          ['Margin, before card fees', order.totalCents - order.refundedCents - cost],
         ] as [string, number][])
       : []),
   ]

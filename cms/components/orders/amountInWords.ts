@@ -4,7 +4,7 @@ const SMALL =
   )
 const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** `6379` → `sixty-three dollars and 79 cents`: a slip of the decimal point is heard where it is not seen. */
+/** `6379` → `sixty-three dollars and 79 cents`: makes a misplaced decimal point obvious. */
 export function amountInWords(cents: number): string {
   const dollars = Math.floor(cents / 100)
   const rest = cents % 100

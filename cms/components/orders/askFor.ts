@@ -22,29 +22,29 @@ export function askFor(
   switch (action) {
     case 'cancel':
       return {
-        question: `Stop this order at the print provider and give ${money} back to the card? If it is too late to stop, nothing goes back.`,
+        question: `Cancel this order at the print provider and refund ${money} to the card? If it’s too late to cancel, nothing is refunded.`,
         body: reason ? { reason } : {},
       }
     case 'refund': {
       const exact = /^\d{1,6}\.\d{2}$/.test(amount.trim())
       return {
-        question: exact ? `Give ${money} back to the card?` : 'Enter an amount such as 12.34, and a reason.',
+        question: exact ? `Refund ${money} to the card?` : 'Enter an amount such as 12.34, and a reason.',
         body: exact && reason ? { amount: amount.trim(), reason, key } : null,
       }
     }
     case 'retry':
       if (number.trim()) {
-        return { question: 'Go on with the order of that number?', body: { providerOrderId: number.trim() } }
+        return { question: 'Try again with that order number?', body: { providerOrderId: number.trim() } }
       }
       if (isNotThere) return { question: 'Send it to the print provider as a new order?', body: { notThere: true } }
       return isUnknown
-        ? { question: 'Look at the print provider first: printing it twice costs you.', body: null }
-        : { question: 'Go on from where it stopped?', body: {} }
+        ? { question: 'Check the print provider first: printing the order twice costs you.', body: null }
+        : { question: 'Try again from where it stopped?', body: {} }
     case 'deliver':
-      return { question: 'Have the goods arrived?', body: {} }
+      return { question: 'Mark this order as delivered?', body: {} }
     case 'resolve':
-      return { question: 'Take the problem off the desk, with this note?', body: reason ? { note: reason } : null }
+      return { question: 'Resolve the problem with this note?', body: reason ? { note: reason } : null }
     case 'resend-mail':
-      return { question: 'Send the confirmation to its buyer once more?', body: {} }
+      return { question: 'Send the confirmation to the buyer again?', body: {} }
   }
 }

@@ -3,7 +3,7 @@ import { paths } from '#contracts/paths.ts'
 
 type ConfirmNoticeProps = { personId: string | number; hasRecentProof: boolean }
 
-/** Said before anything is typed: going to confirm leaves this page. */
+/** Shown before the form, because confirming the password leaves this page. */
 export function ConfirmNotice({ personId, hasRecentProof }: ConfirmNoticeProps) {
   if (hasRecentProof)
     return (

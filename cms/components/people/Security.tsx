@@ -7,7 +7,6 @@ import { callSite } from '../callSite.ts'
 import { ConfirmNotice } from './ConfirmNotice.tsx'
 import { SessionTable } from './SessionTable.tsx'
 
-/** How a person's account is guarded, and what a colleague may do about it. */
 export function Security() {
   const { id } = useDocumentInfo()
   const [facts, setFacts] = useState<Facts | null>(null)
@@ -40,12 +39,12 @@ export function Security() {
       <p>
         {isSecondFactorOn
           ? `Two-step sign-in is on; ${recoveryCodesLeft} recovery codes are left.`
-          : 'Two-step sign-in is off: the password alone opens the account.'}
+          : 'Two-step sign-in is off: only the password is needed to sign in.'}
       </p>
       {isOwn && <a href={`${paths.secondFactor}?redirect=/cms/account`}>Your two-step sign-in</a>}
       <SessionTable
         sessions={sessions}
-        onEnd={isOwn ? (session) => run(paths.accountSession(session), 'DELETE', 'Signed out there') : null}
+        onEnd={isOwn ? (session) => run(paths.accountSession(session), 'DELETE', 'Signed out on that device') : null}
       />
       <div className="order-confirm__buttons">
         {sessions.some(({ isCurrent }) => !isCurrent) && (
@@ -59,25 +58,25 @@ export function Security() {
         )}
         {isSecondFactorOn && !isOwn && !isAsking && (
           <Button buttonStyle="secondary" onClick={() => setAsking(true)}>
-            Take off two-step sign-in
+            Turn off two-step sign-in
           </Button>
         )}
       </div>
       {isAsking && (
-        <div className="order-confirm" role="group" aria-label="Take off two-step sign-in">
+        <div className="order-confirm" role="group" aria-label="Turn off two-step sign-in">
           <p>
-            Did you speak to them yourself? They are signed out everywhere, their password alone opens the account until
-            they set it up again, and a mail tells them.
+            Did you speak to this person yourself? Turning it off signs them out everywhere and emails them. Until they
+            set it up again, they need only their password to sign in.
           </p>
           <div className="order-confirm__buttons">
             <Button
               disabled={running}
-              onClick={() => void run(paths.adminSecondFactorReset(id), 'POST', 'Two-step sign-in is off for them')}
+              onClick={() => void run(paths.adminSecondFactorReset(id), 'POST', 'Two-step sign-in was turned off')}
             >
-              Take it off
+              Turn it off
             </Button>
             <Button buttonStyle="secondary" onClick={() => setAsking(false)}>
-              Leave it
+              Go back
             </Button>
           </div>
         </div>

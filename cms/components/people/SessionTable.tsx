@@ -4,12 +4,11 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 type SessionTableProps = {
   sessions: Session[]
-  /** Ends one of them; null where that is not for whoever looks. */
   onEnd: ((id: string) => Promise<void>) | null
 }
 
 export function SessionTable({ sessions, onEnd }: SessionTableProps) {
-  if (sessions.length === 0) return <p>Signed in nowhere.</p>
+  if (sessions.length === 0) return <p>Not signed in on any device.</p>
   return (
     <table className="order-sums">
       <caption>Signed in</caption>
@@ -18,7 +17,7 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
           <tr key={id}>
             <th scope="row">
               {device}, {network}
-              {isCurrent && ' (this one)'}
+              {isCurrent && ' (this device)'}
             </th>
             <td>since {moment.format(new Date(signedInAt))}</td>
             {onEnd && (

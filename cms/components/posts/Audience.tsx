@@ -2,7 +2,6 @@
 import { useFormFields } from '@payloadcms/ui'
 import { audienceOf } from './audienceOf.ts'
 
-/** Beside a post: who will see it as it stands in the form, saved or not. */
 export function Audience() {
   const chosen = useFormFields(([fields]) => ({
     status: fields['status']?.value as string | undefined,

@@ -2,7 +2,7 @@
 import { useDocumentEvents, useLivePreviewContext } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** Draws nothing: has the page in the live preview read again what was saved, and gives its frame a name. */
+/** Renders nothing: refreshes the live preview after a save and gives its frame an accessible name. */
 export function FreshPreview() {
   const { mostRecentUpdate } = useDocumentEvents()
   const { iframeRef, loadedURL } = useLivePreviewContext()

@@ -1,4 +1,4 @@
-/** What an employee has chosen for a post so far; moments as ISO strings. */
+/** Times as ISO strings. */
 export type Chosen = {
   status?: string
   isSubscriberOnly?: boolean
@@ -6,7 +6,7 @@ export type Chosen = {
   publicAt?: string | null
 }
 
-/** Who sees a post, in a sentence: the same rules as `domain/posts/mayWatch.ts`, told before they are saved. */
+/** One sentence that describes who can see a post. Must match `domain/posts/mayWatch.ts`. */
 export function audienceOf(chosen: Chosen, now: Date): string {
   switch (chosen.status) {
     case 'pending':
@@ -22,13 +22,11 @@ export function audienceOf(chosen: Chosen, now: Date): string {
 
 function watchers({ isSubscriberOnly, publicAt }: Chosen, now: Date): string {
   if (publicAt && new Date(publicAt) > now) {
-    return `subscribers watch it, everybody from ${moment(publicAt)}. Others see title, text and cover.`
+    return `subscribers can watch it, and everyone from ${moment(publicAt)} on. Others see the title, text and cover.`
   }
-  if (isSubscriberOnly && !publicAt) return 'subscribers watch it. Others see title, text and cover.'
-  return 'everybody watches it.'
+  if (isSubscriberOnly && !publicAt) return 'subscribers can watch it. Others see the title, text and cover.'
+  return 'everyone can watch it.'
 }
 
 const moment = (at: string | null | undefined): string =>
-  at
-    ? new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-    : 'a moment you still have to choose'
+  at ? new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }) : 'the time you choose'

@@ -8,9 +8,8 @@ const DAY_SECONDS = 86_400
 const FAILURES_PER_DAY = 29
 
 /**
- * Counts a failure of a password over all networks. After 30 in a day, networks have to take turns.
- *
- * @returns the key to give back, or null when it used up a turn.
+ * After 30 failures in a day, networks take turns.
+ * @returns the key to give back, or null when the attempt used a turn.
  * @throws ShopError `too_many_requests` with the seconds until this network's turn.
  */
 export async function takeEverywhere(req: Req, name: string): Promise<string | null> {
@@ -20,6 +19,6 @@ export async function takeEverywhere(req: Req, name: string): Promise<string | n
   return null
 }
 
-/** Failures of the last day from unknown devices, over all networks. */
+/** In the last day, from unknown devices. */
 export const failuresEverywhere = (req: Req, name: string): Promise<number> =>
   countedInWindow(req, { key: attemptKeys.name(name), seconds: DAY_SECONDS })

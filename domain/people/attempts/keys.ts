@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-// Hashed: the table holds neither addresses nor emails.
+// Hashed, so the table contains neither IP addresses nor emails.
 export const hashKey = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The rows of `sign_in_tries`. `name` is what somebody guesses at: an email address, or `code 12`. */
+/** `name` is what is being guessed at: an email address, or `code 12`. */
 export const attemptKeys = {
   network: (network: string) => hashKey(`address ${network}`),
   pair: (network: string, name: string) => hashKey(`pair ${network} ${name}`),

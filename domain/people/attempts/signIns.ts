@@ -11,10 +11,8 @@ const PER_NETWORK = 600
 type Counted = { points: number; expire: number; limit: number }
 
 /**
- * Counts a sign-in before it is checked: also right passwords cost a core. A known device is not counted with its network.
- *
- * @returns what to give back when the password was wrong.
- * @throws ShopError `too_many_requests`.
+ * Counts before the check, because even a right password costs CPU time.
+ * @returns the keys to give back when the password is wrong. @throws ShopError `too_many_requests`.
  */
 export async function takeSignIn(req: Req, email: string, isKnownDevice: boolean): Promise<string[]> {
   const now = req.now.getTime()

@@ -3,14 +3,9 @@ import type { Req } from '../../Req.ts'
 import { delayAfter, LONGEST_STREAK } from '../delayAfter.ts'
 import { refuseUntil } from './refuseUntil.ts'
 
-/** Seconds to wait after 0, 1, 2 … failures. */
 const DELAYS = Array.from({ length: LONGEST_STREAK + 1 }, (_, failures) => delayAfter(failures))
 
-/**
- * Counts one failure in a row. After the fifth, each has to wait for the delay of those before.
- *
- * @throws ShopError `too_many_requests`.
- */
+/** After the fifth failure in a row, each attempt must wait. @throws ShopError `too_many_requests`. */
 export async function takeInStreak(req: Req, key: string): Promise<void> {
   const delay = sql`(${DELAYS}::int[])[least(t.failures, ${LONGEST_STREAK}::int) + 1]`
   const taken = await row(
@@ -29,7 +24,6 @@ export async function takeInStreak(req: Req, key: string): Promise<void> {
   refuseUntil(req, streak ? new Date(streak.lastAt.getTime() + delayAfter(streak.failures) * 1000) : req.now)
 }
 
-/** Ends the row of failures. */
 export async function endStreak(req: Req, key: string): Promise<void> {
   await req.pool.query(sql`delete from sign_in_tries where key = ${key}`)
 }

@@ -6,11 +6,9 @@ const MINUTES_BETWEEN_TURNS = 2
 const LONGEST_WAIT_HOURS = 12
 
 /**
- * Lets networks try an account one by one, a turn every two minutes. A network that comes without a turn gets the next
- * free one and is refused until then. Nobody waits longer than 12 hours, however many networks guess.
- *
- * @param line the account's line.
- * @param place the network's place in it; used up by the try.
+ * Lets networks try an account one at a time, every two minutes. A network without a turn gets the next free one and is
+ * rejected until then, for at most 12 hours.
+ * @param place this network's place in the line; consumed by the attempt.
  * @throws ShopError `too_many_requests` with the seconds until the turn.
  */
 export async function takeTurn(req: Req, line: string, place: string): Promise<void> {

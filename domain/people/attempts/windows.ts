@@ -4,16 +4,11 @@ import { refuseUntil } from './refuseUntil.ts'
 
 type Window = {
   key: string
-  /** Refused once more than this many were counted. */
   limit: number
   seconds: number
 }
 
-/**
- * Counts one failure in a window of time, over all processes.
- *
- * @returns null when it is counted, else when the window ends.
- */
+/** @returns null when counted, else the end of the window. */
 export async function countInWindow(req: Req, { key, limit, seconds }: Window): Promise<Date | null> {
   const begun = new Date(req.now.getTime() - seconds * 1000)
   const counted = await row(
@@ -41,7 +36,6 @@ export async function takeInWindow(req: Req, window: Window): Promise<void> {
   if (until) refuseUntil(req, until)
 }
 
-/** How many failures a window has counted. */
 export async function countedInWindow(req: Req, { key, seconds }: Omit<Window, 'limit'>): Promise<number> {
   const begun = new Date(req.now.getTime() - seconds * 1000)
   const window = await row<{ failures: number }>(
@@ -51,7 +45,6 @@ export async function countedInWindow(req: Req, { key, seconds }: Omit<Window, '
   return window?.failures ?? 0
 }
 
-/** Takes back one failure of each. */
 export async function giveBack(database: Database, keys: string[]): Promise<void> {
   await database.query(sql`update sign_in_tries set failures = greatest(failures - 1, 0) where key = any(${keys})`)
 }

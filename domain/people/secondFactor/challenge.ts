@@ -10,7 +10,7 @@ import type { Account } from '../signIn.ts'
 const AUDIENCE = 'second factor'
 const challengeSchema = z.object({ userId: z.number(), password: z.string(), redirect: z.string() })
 
-/** Says that the first step is done: signed, ten minutes, and over when the password changes. It opens nothing itself. */
+/** Valid for ten minutes or until the password changes; grants no access itself. */
 export async function beginChallenge(req: Req, userId: number, redirect: string): Promise<string> {
   const found = await findAccount(req, userId)
   if (!found) throw new ShopError('wrong_credentials')
@@ -42,7 +42,7 @@ async function verify(req: Req, token: string): Promise<z.infer<typeof challenge
   }
 }
 
-/** With a mark of their password that tells nothing about it. */
+/** `password` is a fingerprint of the password hash that reveals nothing about it. */
 async function findAccount(req: Req, userId: number): Promise<{ account: Account; password: string } | null> {
   const found = await row<Account & { hash: string | null }>(
     req.pool,

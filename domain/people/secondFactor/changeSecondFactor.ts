@@ -13,11 +13,7 @@ import { giveRecoveryCodes } from './recoveryCodes.ts'
 
 type Proof = { password: string; code: string }
 
-/**
- * Turns one's own off, with the password and a code.
- *
- * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`.
- */
+/** @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`. */
 export async function removeSecondFactor(req: SignedInReq, { password, code }: Proof): Promise<void> {
   const { id } = req.user
   await refuseWrongPassword(req, password)
@@ -30,8 +26,7 @@ export async function removeSecondFactor(req: SignedInReq, { password, code }: P
 }
 
 /**
- * Ten new recovery codes, with the password and a code; those before open nothing any more.
- *
+ * The old codes stop working.
  * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`.
  */
 export async function renewRecoveryCodes(req: SignedInReq, { password, code }: Proof): Promise<string[]> {
@@ -45,13 +40,12 @@ export async function renewRecoveryCodes(req: SignedInReq, { password, code }: P
 }
 
 /**
- * Takes it off a colleague who lost both phone and codes, and signs them out everywhere.
- *
- * @throws ShopError `forbidden` for one's own, which takes a code; `second_factor_off`; `password_needed`.
+ * For a colleague who lost phone and codes.
+ * @throws ShopError `forbidden` for one's own, which needs a code; `second_factor_off`; `password_needed`.
  */
 export async function resetSecondFactor(req: SignedInReq, userId: number): Promise<void> {
   if (userId === req.user.id)
-    throw new ShopError('forbidden', { message: 'Your own is turned off under “Two-step sign-in”, with a code.' })
+    throw new ShopError('forbidden', { message: 'You can turn off your own under “Two-step sign-in”, with a code.' })
   if (!(await hasSecondFactor(req.pool, userId))) throw new ShopError('second_factor_off')
   await refuseWithoutProof(req)
   await inTransaction(req.pool, async (tx) => {
@@ -59,7 +53,7 @@ export async function resetSecondFactor(req: SignedInReq, userId: number): Promi
     if (!taken) throw new ShopError('second_factor_off')
     await endSessions(tx, userId)
     await mailChange(tx, req, userId, 'reset')
-    await notePerson(tx, req, userId, 'Took off two-step sign-in')
+    await notePerson(tx, req, userId, 'Turned off two-step sign-in')
   })
-  req.log.warn({ userId, employeeId: req.user.id, msg: 'An employee took two-step sign-in off an account' })
+  req.log.warn({ userId, employeeId: req.user.id, msg: 'An employee turned off two-step sign-in for an account' })
 }

@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals the secret of somebody's authenticator: a copy of the database alone opens nothing, nor does another's row. */
+/** Bound to the server secret and the user id: a database copy or another user's row opens nothing. */
 export function sealSecret({ payload }: Req, userId: number, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(payload.secret, 'seal'), nonce).setAAD(Buffer.from(String(userId)))
@@ -13,7 +13,7 @@ export function sealSecret({ payload }: Req, userId: number, secret: string): st
   return sealed.toString('base64')
 }
 
-/** @returns null when it was sealed for somebody else, or under another PAYLOAD_SECRET. */
+/** @returns null when it was sealed for another user or with another PAYLOAD_SECRET. */
 export function openSecret({ payload }: Req, userId: number, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64')
   const nonce = bytes.subarray(0, NONCE_BYTES)
@@ -27,7 +27,7 @@ export function openSecret({ payload }: Req, userId: number, sealed: string): st
   }
 }
 
-/** A recovery code as it is stored. Keyed: its fifty bits could be guessed from a plain hash. */
+/** An HMAC with a secret key, because 50 bits could be guessed from a plain hash. */
 export const hashRecoveryCode = ({ payload }: Req, userId: number, code: string): string =>
   createHmac('sha256', keyFor(payload.secret, 'recovery')).update(`${userId} ${code}`).digest('hex')
 

@@ -3,7 +3,6 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { Req } from '../../Req.ts'
 
-/** Tells the person what happened to the second step of their sign-in, whoever did it. */
 export async function mailChange(
   tx: Database,
   { now }: Req,

@@ -13,9 +13,8 @@ import { plainCode, redeemRecoveryCode } from './recoveryCodes.ts'
 import { stepOf } from './totp.ts'
 
 /**
- * Takes a code of the app, or a recovery code, once. Failures are limited like those of passwords, and from unknown
- * devices to thirty an hour over all networks: whoever gets this far knows the password.
- *
+ * Consumes the code. From unknown devices, thirty failures an hour across all networks: whoever gets here knows the
+ * password.
  * @throws ShopError `wrong_code`, `too_many_requests`, `second_factor_off`.
  */
 export async function proveSecondFactor(req: Req, userId: number, typed: string): Promise<void> {
@@ -47,7 +46,7 @@ async function spendCode(tx: Database, req: Req, userId: number, code: string): 
   return isRight
 }
 
-/** Each code once, and none that is older than the last one taken. */
+/** Each code once, and none older than the last one used. */
 async function spendStep(tx: Database, userId: number, step: number): Promise<boolean> {
   const spent = await row(
     tx,

@@ -6,11 +6,10 @@ export type SecondFactor = {
   isOn: boolean
   recoveryCodesLeft: number
   begunAt: Date
-  /** The session that began it. */
   sessionId: string | null
 }
 
-/** What somebody has set up, or has begun to; null for neither. */
+/** Includes an unfinished setup. */
 export function readSecondFactor(database: Database, userId: number): Promise<SecondFactor | null> {
   return row<SecondFactor>(
     database,
@@ -25,7 +24,7 @@ export const hasSecondFactor = async (database: Database, userId: number): Promi
   (await row(database, sql`select 1 from second_factors where user_id = ${userId} and confirmed_at is not null`)) !==
   null
 
-/** Whether what was begun may still be confirmed by whoever asks: in the session that began it, for a quarter of an hour. */
+/** A setup can be confirmed only in the session that started it, within a quarter of an hour. */
 export const isBegunBy = (factor: SecondFactor | null, sessionId: string, now: Date): factor is SecondFactor =>
   factor !== null &&
   !factor.isOn &&

@@ -4,13 +4,13 @@ import type { Req } from '../../Req.ts'
 import { hashRecoveryCode } from './keys.ts'
 
 const COUNT = 10
-/** Neither I, L, O and U nor 0 and 1: nobody confuses one with another. */
+/** Without I, L, O, U, 0 and 1, which are easily confused. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
-const HALF = 5
+const HALF_LENGTH = 5
 
-/** Ten new codes in place of all before, shown this once: `7QK4M-2XWPA`. */
+/** Replaces all codes with ten new ones such as `7QK4M-2XWPA`; they are shown only once. */
 export async function giveRecoveryCodes(tx: Database, req: Req, userId: number): Promise<string[]> {
-  const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const half = () => Array.from({ length: HALF_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const codes = Array.from({ length: COUNT }, () => `${half()}-${half()}`)
   const hashes = codes.map((code) => hashRecoveryCode(req, userId, plainCode(code)))
   await tx.query(sql`delete from recovery_codes where user_id = ${userId}`)
@@ -19,7 +19,6 @@ export async function giveRecoveryCodes(tx: Database, req: Req, userId: number):
   return codes
 }
 
-/** Uses a code up, as `plainCode` writes it. @returns whether it was one that nobody had used. */
 export async function redeemRecoveryCode(tx: Database, req: Req, userId: number, code: string): Promise<boolean> {
   const used = await row(
     tx,
@@ -31,5 +30,4 @@ export async function redeemRecoveryCode(tx: Database, req: Req, userId: number,
   return used !== null
 }
 
-/** As people type it: with or without the dash, in small letters, with blanks. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

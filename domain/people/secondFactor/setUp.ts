@@ -12,12 +12,7 @@ import { isBegunBy, readSecondFactor } from './readSecondFactor.ts'
 import { giveRecoveryCodes } from './recoveryCodes.ts'
 import { makeSecret, stepOf } from './totp.ts'
 
-/**
- * Makes a secret for the app, which only this session sees, for a quarter of an hour. Nothing changes until a code proves
- * that the app has it.
- *
- * @throws ShopError `email_unconfirmed`, `second_factor_on`.
- */
+/** Changes nothing until `confirmSecondFactor`. @throws ShopError `email_unconfirmed`, `second_factor_on`. */
 export async function beginSecondFactor(req: SignedInReq): Promise<string> {
   await refuseUnconfirmed(req.pool, req.user.id)
   const secret = makeSecret()
@@ -34,17 +29,16 @@ export async function beginSecondFactor(req: SignedInReq): Promise<string> {
 }
 
 /**
- * Turns it on with the app's first code. Sessions that began without a code end, but for the one that asks.
- *
- * @returns the recovery codes, which nobody can read again.
- * @throws ShopError `email_unconfirmed`, `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off` where none was begun.
+ * Ends all other sessions. @returns the recovery codes, which can't be read again.
+ * @throws ShopError `email_unconfirmed`, `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off` when
+ * no setup was started.
  */
 export async function confirmSecondFactor(
   req: SignedInReq,
   { code, password }: { code: string; password: string },
 ): Promise<string[]> {
   const { id, sessionId } = req.user
-  // Without a password, having just signed in elsewhere says as much.
+  // An account without a password proves itself by a recent OIDC sign-in.
   if ((await proofAskedOf(req.pool, id)) === 'sign-in') await refuseOldSession(req)
   else await refuseWrongPassword(req, password)
   return inTransaction(req.pool, async (tx) => {
@@ -66,7 +60,7 @@ export async function confirmSecondFactor(
   })
 }
 
-/** A lock on an account is for whoever has its mailbox, not for whoever typed the address first. */
+/** Only the owner of the mailbox may lock the account, not someone who typed the address first. */
 async function refuseUnconfirmed(database: Database, userId: number): Promise<void> {
   const confirmed = await row(database, sql`select 1 from users where id = ${userId} and email_verified_at is not null`)
   if (!confirmed) throw new ShopError('email_unconfirmed')

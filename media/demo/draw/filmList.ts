@@ -23,7 +23,7 @@ export const filmList: FilmPlan[] = [
   {
     name: 'laguna-bands-growing',
     seconds: 12,
-    alt: 'Orange and white agate bands slowly growing outwards',
+    alt: 'Orange and white agate bands slowly growing outward',
     chord: [110, 164.81, 220],
     film: () =>
       morphFilm({
@@ -107,7 +107,7 @@ export const filmList: FilmPlan[] = [
   {
     name: 'ridge-map-flight',
     seconds: 30,
-    alt: 'Flight over a pale green contour map towards the horizon',
+    alt: 'Flight over a pale green contour map toward the horizon',
     chord: [146.83, 220, 293.66],
     film: () =>
       flightFilm({

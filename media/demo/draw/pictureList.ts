@@ -124,7 +124,7 @@ const galleries: PicturePlan[] = [
   gallery('moss-macro', 'Green bands, close up', agateScene(304, { colours: 'moss', reach: 1.5, cy: 0.3 }), tall),
   gallery(
     'rose-macro',
-    'Rose-coloured agate, close up',
+    'Rose-colored agate, close up',
     agateScene(305, { colours: 'rose', reach: 1.6, cornered: 0.4 }),
     full,
   ),
@@ -150,7 +150,7 @@ const galleries: PicturePlan[] = [
   ),
   gallery(
     'violet-slice',
-    'Violet agate slice with a crystal centre',
+    'Violet agate slice with a crystal center',
     agateScene(310, { colours: 'amethyst', onGround: 'chalk', core: 0.24, reach: 0.92 }),
     full,
   ),

@@ -65,7 +65,7 @@ export const productList: ProductPlan[] = [
   tool('brass-loupe', 'Brass loupe enlarging agate bands', loupe),
   tool('uv-torch', 'Ultraviolet torch with a violet beam', uvTorch),
   tool('field-notebook', 'Green field notebook with contour lines on the cover and a pencil', notebook),
-  tool('sample-bags', 'Three labelled cotton sample bags', sampleBags),
+  tool('sample-bags', 'Three labeled cotton sample bags', sampleBags),
   tool('cleaning-brush', 'Wooden brush with natural bristles', brush),
   tool('leather-gloves', 'Pair of leather work gloves', gloves),
   tool('safety-glasses', 'Clear safety glasses with an orange frame', glasses),

@@ -5,7 +5,7 @@ import { POSTS_PER_PAGE } from '#contracts/postPages.ts'
 import type { Post } from '#contracts/posts.ts'
 import { buildConfig, buildSummary } from './fixtures.ts'
 
-/** The network edge: an empty shop and nobody signed in, until a test says otherwise. */
+/** By default an empty shop and a signed-out visitor. */
 export const server = setupServer(
   answer('get', '/api/auth/user', { message: 'Unauthorized', code: 'unauthorized' }, 401),
   answer('get', '/api/config', buildConfig()),
@@ -26,16 +26,15 @@ function answer(verb: Verb, path: string, body: JsonBodyType, status = 200) {
   return http[verb](path, () => HttpResponse.json(body, { status }))
 }
 
-/** From now on `path` answers this. */
 export function serve(verb: Verb, path: string, body: JsonBodyType, status = 200) {
   server.use(answer(verb, path, body, status))
 }
 
-/** From now on these are all posts, newest first: in full, and in pages. @returns the queries the pages are asked for with. */
+/** Serves these posts, newest first, in full and in pages. @returns the query strings of the page requests. */
 export function servePosts(posts: Post[]): string[] {
-  const asked: string[] = []
-  server.use(answer('get', '/api/posts', posts), postPages(posts, asked))
-  return asked
+  const requests: string[] = []
+  server.use(answer('get', '/api/posts', posts), postPages(posts, requests))
+  return requests
 }
 
 const passes: Record<string, (post: Post) => boolean> = {
@@ -46,10 +45,10 @@ const passes: Record<string, (post: Post) => boolean> = {
   popular: ({ viewCount }) => viewCount > 1000,
 }
 
-function postPages(posts: Post[], asked: string[] = []) {
+function postPages(posts: Post[], requests: string[] = []) {
   return http.get('/api/posts/page', ({ request }) => {
     const { search, searchParams } = new URL(request.url)
-    asked.push(search)
+    requests.push(search)
     const found = posts.filter(passes[searchParams.get('filter') ?? ''] ?? (() => true))
     const before = searchParams.get('before')
     const from = before
@@ -61,7 +60,6 @@ function postPages(posts: Post[], asked: string[] = []) {
   })
 }
 
-/** From now on `path` never answers. */
 export function stall(verb: Verb, path: string) {
   server.use(
     http[verb](path, async () => {
@@ -71,7 +69,7 @@ export function stall(verb: Verb, path: string) {
   )
 }
 
-/** From now on `path` answers this and every body sent there is kept. */
+/** @returns the request bodies, as they arrive. */
 export function record(verb: Verb, path: string, body: JsonBodyType, status = 200): unknown[] {
   const received: unknown[] = []
   server.use(

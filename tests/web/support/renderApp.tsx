@@ -4,7 +4,6 @@ import { App } from '../../../web/src/app/App.tsx'
 import { Providers } from '../../../web/src/app/Providers.tsx'
 import { createQueryClient } from '../../../web/src/lib/queryClient.ts'
 
-/** The whole application at an address, with its real providers. */
 export function renderApp(address: string) {
   window.history.replaceState(null, '', address)
   render(
@@ -15,7 +14,6 @@ export function renderApp(address: string) {
   return userEvent.setup()
 }
 
-/** The open toast with this title. */
 export async function findToast(title: string): Promise<HTMLElement> {
   return waitFor(() => {
     const toast = document.querySelector<HTMLElement>('li[data-state=open][data-tone]')

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { dismissToast, readToast } from '../../../web/src/lib/toastStore.ts'
 import { server } from './api.ts'
 
-// Working out what is hidden reads every style of every ancestor, which jsdom does slowly. `toBeVisible` still does.
+// Ignoring hidden elements is slow in jsdom: it computes the styles of every ancestor. `toBeVisible` still does.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
 
 const complaints: unknown[][] = []
@@ -34,7 +34,7 @@ afterEach(() => {
 
 afterAll(() => server.close())
 
-/** What a browser has and jsdom lacks, as far as the screens touch it. */
+/** Browser APIs that the screens use and jsdom lacks. */
 function fillInForJsdom() {
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}

@@ -46,7 +46,7 @@ export const checkout: Row = {
     const payments = carts.map(paymentRequest)
     const counted = payments.splice(0, ASKED)
     const loadRequests = () => payments.splice(0, Math.max(CARTS_A_ROUND, payments.length - CARTS_A_ROUND * ROUNDS))
-    await reportOne(testbed, report, { row: 'create-payment, provider answers at once', counted, loadRequests })
+    await reportOne(testbed, report, { row: 'create-payment, provider responds immediately', counted, loadRequests })
   },
 }
 

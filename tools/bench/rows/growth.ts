@@ -40,7 +40,7 @@ async function reportUnchanged(
   const isSteady = first === undefined || cost <= 1.3 * first
   report({
     row: `the list of ${posts.toLocaleString('en')} posts, 304`,
-    target: 'beside the bare server, the same CPU at every size (within 30 %)',
+    target: 'compared with the bare server, the same CPU at every size (within 30 %)',
     meets: isSteady,
     product,
     limit,

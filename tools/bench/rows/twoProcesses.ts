@@ -36,7 +36,7 @@ export const twoProcesses: Row = {
         note:
           cores >= CORES_NEEDED
             ? ''
-            : `${cores} cores here, shared with the database and who asks: CPU per request tells`,
+            : `${cores} cores here, shared with the database and the load generator: compare the CPU per request`,
       })
     }
     if (canRun('taskset')) pinToCore(testbed.site.pid, `0-${cores - 1}`)

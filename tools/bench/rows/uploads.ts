@@ -38,8 +38,8 @@ export const uploads: Row = {
     const p99 = Math.max(...meanwhile.map((results) => results.p99))
     const isFlat = highest - before <= MAX_GROWTH_MB && meanwhile.every(({ failures }) => failures === 0)
     report({
-      row: `${AT_ONCE} × ${megabytes} MiB uploads at once, others' reads`,
-      target: 'limited by disk, memory +≤ 60 MB, others p99 ≤ 100 ms',
+      row: `${AT_ONCE} × ${megabytes} MiB uploads at once, other clients' reads`,
+      target: 'limited by disk, memory +≤ 60 MB, other clients p99 ≤ 100 ms',
       meets: judge(testbed.pace, (slower) => isFlat && p99 <= 100 * slower),
       product: { p99 },
       memory: highest,

@@ -28,12 +28,17 @@ export const cardProviderTimeouts: Row = {
       most = Math.max(most, await running())
     }
     await waitUntil('one runs', async () => (await running()) > 0)
+    const { rows } = await testbed.pool.query<{ id: string }>(
+      `select id from graphile_worker.jobs where task_identifier = 'reconcile' and locked_by is not null`,
+    )
+    const [first] = rows
+    // By its id: the next run starts as soon as this one ends.
+    const isStillThere = `select 1 from graphile_worker.jobs where id = $1 and locked_by is not null`
     const over = waitUntil(
       'the run is over',
       async () => {
-        const now = await running()
-        most = Math.max(most, now)
-        return now === 0
+        most = Math.max(most, await running())
+        return (await testbed.pool.query(isStillThere, [first?.id])).rowCount === 0
       },
       OVER_WITHIN_MS * 2,
     )
@@ -47,8 +52,8 @@ export const cardProviderTimeouts: Row = {
     await waitForIdle(testbed, references)
     const problems = await audit(testbed, references)
     report({
-      what: `the card provider answers nothing: ${RUNS} reconcile runs with ${ORDERS} open orders, and a password email`,
-      figure: `the email left after ${(mailMs / 1000).toFixed(1)} s; at most ${most} run at a time, which ended after ${Math.round(overMs / 1000)} s; then all paid; ${describeProblems(problems)}`,
+      what: `the card provider never responds: ${RUNS} reconcile runs with ${ORDERS} open orders, and a password email`,
+      figure: `the email was sent after ${(mailMs / 1000).toFixed(1)} s; at most ${most} run at a time, which ended after ${Math.round(overMs / 1000)} s; then all paid; ${describeProblems(problems)}`,
       goal: `email ≤ ${MAIL_WITHIN_MS / 1000} s, one run at a time, ended within ${OVER_WITHIN_MS / 1000} s`,
       holds: mailMs <= MAIL_WITHIN_MS && most === 1 && overMs <= OVER_WITHIN_MS && problems.length === 0,
     })

@@ -46,8 +46,8 @@ export const clockSkew: Row = {
       await configureCards(testbed, 'faults', { webhook: null })
       report({
         what: `the site’s clock is ${what}`,
-        figure: `sign-up ${signedUp.status}, sign-in ${signedIn.status}; news of payments ${tally(webhookResponses)}${isHeard ? '' : ', made up for by the reconcile job'}; ${describeProblems(problems)}`,
-        goal: isHeard ? 'news heard, orders right' : 'news too old refused, orders right all the same',
+        figure: `sign-up ${signedUp.status}, sign-in ${signedIn.status}; payment events ${tally(webhookResponses)}${isHeard ? '' : ', recovered by the reconcile job'}; ${describeProblems(problems)}`,
+        goal: isHeard ? 'events accepted, orders correct' : 'old events rejected, orders still correct',
         holds:
           isAlive &&
           problems.length === 0 &&

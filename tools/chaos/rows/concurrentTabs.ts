@@ -28,8 +28,8 @@ export const manyClicks: Row = {
     const problems = await audit(testbed, references)
     const orders = new Set(references).size
     report({
-      what: `${CARTS} carts, ${CLICKS} clicks on pay at once, ${CONFIRMS} confirmations`,
-      figure: `${orders} orders, ${different} payments too many; ${describeProblems(problems)}`,
+      what: `${CARTS} carts, ${CLICKS} simultaneous clicks on pay, ${CONFIRMS} confirmations`,
+      figure: `${orders} orders, ${different} extra payments; ${describeProblems(problems)}`,
       goal: 'one order and one payment each',
       holds: problems.length + different === 0 && orders === CARTS,
     })
@@ -67,7 +67,7 @@ export const manyTabs: Row = {
     const p99 = quantile(times, 0.99)
     report({
       what: `${TABS} tabs add ${VARIANTS} articles to one cart, ${ROUNDS} times`,
-      figure: `${tally(responses)}, p99 ${Math.round(p99)} ms; ${wrong} carts wrong`,
+      figure: `${tally(responses)}, p99 ${Math.round(p99)} ms; ${wrong} wrong carts`,
       goal: `each quantity exact, p99 ≤ ${P99_MS} ms`,
       holds: wrong === 0 && isInTime(p99 <= P99_MS) && responses.every(({ status }) => status === 201),
     })

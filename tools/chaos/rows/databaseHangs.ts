@@ -53,7 +53,7 @@ export const databaseHangs: Row = {
             ? `${unexpected.length} unexplained, ${unexpected[0].status} to ${unexpected[0].path} for one`
             : '0 unexplained',
         ].join('; '),
-        goal: '503 ≤ 3 s, who had begun ≤ 15 s, back ≤ 5 s, 0 lost',
+        goal: '503 ≤ 3 s, running requests ≤ 15 s, back ≤ 5 s, 0 lost',
         holds:
           site.isAlive() &&
           lost + unexpected.length === 0 &&

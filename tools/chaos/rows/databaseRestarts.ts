@@ -38,7 +38,7 @@ export const databaseRestarts: Row = {
       report({
         what: `PostgreSQL restarted (${how})`,
         figure: figures.join('; '),
-        goal: '0 lost, 0 unexplained 5xx, the process lives, ≤ 1 s',
+        goal: '0 lost, 0 unexplained 5xx, the process survives, ≤ 1 s',
         holds: site.isAlive() && lost === 0 && unexpected.length === 0 && isInTime(isIn),
       })
     }

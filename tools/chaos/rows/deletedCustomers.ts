@@ -46,9 +46,9 @@ export const deletedCustomers: Row = {
     await waitForIdle(testbed)
     const problems = await audit(testbed)
     report({
-      what: `${MEMBERS} customers are deleted at the card provider; ${MEMBERS} paid memberships are forgotten by a restore`,
+      what: `${MEMBERS} customers are deleted at the card provider; ${MEMBERS} paid memberships are lost in a restore`,
       figure: `${again.filter((status) => status === 200).length} subscribe again; ${taken} memberships taken over, ${refused.filter((status) => status === 200).length} charged twice; ${describeProblems(problems)}`,
-      goal: 'nobody locked out, nobody charged twice',
+      goal: 'no one locked out, no one charged twice',
       holds:
         problems.length === 0 &&
         again.every((status) => status === 200) &&

@@ -61,9 +61,9 @@ async function fillFileStore(testbed: Testbed, report: Parameters<Row['run']>[1]
   const isAlive = site.isAlive()
   await site.kill()
   report({
-    what: `no room for files: ${TRIES} uploads`,
-    figure: `${tally(full)}; the shop meanwhile ${tally(isBusy.responses)}; with room again, to the same addresses, ${tally(again)}`,
-    goal: '507, the shop goes on, works again with room',
+    what: `no disk space for files: ${TRIES} uploads`,
+    figure: `${tally(full)}; the shop meanwhile ${tally(isBusy.responses)}; with space again, to the same addresses, ${tally(again)}`,
+    goal: '507, the shop keeps working, uploads work once there is space',
     holds:
       isAlive &&
       full.every(({ status }) => status === 507) &&
@@ -101,8 +101,8 @@ async function fillDatabaseDisk(testbed: Testbed, report: Parameters<Row['run']>
   await site.kill()
   await database.stop('fast')
   report({
-    what: 'no room for the database and its log',
-    figure: `${tally(responses)}; ${storedCount} of ${acknowledged} acknowledged are there; writes again ${(took / 1000).toFixed(1)} s after there is room`,
+    what: 'no disk space for the database and its log',
+    figure: `${tally(responses)}; ${storedCount} of ${acknowledged} acknowledged are there; accepts writes again ${(took / 1000).toFixed(1)} s after there is space`,
     goal: '503, 0 lost, recovery ≤ 10 s',
     holds:
       isAlive &&

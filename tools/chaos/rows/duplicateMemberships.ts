@@ -61,8 +61,8 @@ export const duplicateMemberships: Row = {
     const problems = await audit(testbed)
     report({
       what: `a second membership is paid while the card provider refuses refunds (${MODES.join(', ')})`,
-      figure: `${dropped} given up, ${MODES.length} paid back; ${describeProblems(problems)}`,
-      goal: 'each paid back once',
+      figure: `${dropped} abandoned, ${MODES.length} refunded; ${describeProblems(problems)}`,
+      goal: 'each refunded once',
       holds: dropped === 0 && problems.length === 0,
     })
   },

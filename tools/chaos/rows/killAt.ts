@@ -20,7 +20,7 @@ export async function killAt<Item>(
   const site = await testbed.site()
   const breakpoint = pause(items.length)
   const running = items.map((item) => begin(item).catch(() => undefined))
-  await withTimeout('all stand at the point', breakpoint.reached)
+  await withTimeout('all reached the point', breakpoint.reached)
   await site.kill()
   breakpoint.release()
   await Promise.all(running)
@@ -39,4 +39,4 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 export const recoveredInTime = (all: KillResult[]): boolean =>
   isInTime(Math.min(...all.map(({ readyMs }) => readyMs)) <= BACK_WITHIN_MS)
 
-export const GOAL = '0 lost, 0 double; back ≤ 5 s'
+export const GOAL = '0 lost, 0 duplicated; back ≤ 5 s'

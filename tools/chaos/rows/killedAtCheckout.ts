@@ -16,11 +16,11 @@ const points: { what: string; pause: (testbed: Testbed, count: number) => Breakp
     pause: ({ databaseProxy }, count) => databaseProxy.pause({ pattern: ORDER, when: 'before' }, count),
   },
   {
-    what: 'after the order is stored, before the site knows',
+    what: 'after the order is stored, before the site gets the result',
     pause: ({ databaseProxy }, count) => databaseProxy.pause({ pattern: ORDER, when: 'after' }, count),
   },
   {
-    what: 'before the card provider hears of it',
+    what: 'before the card provider gets the request',
     pause: ({ cards }, count) => cards.proxy.pause({ pattern: CALL, when: 'before' }, count),
   },
   {
@@ -28,7 +28,7 @@ const points: { what: string; pause: (testbed: Testbed, count: number) => Breakp
     pause: ({ cards }, count) => cards.proxy.pause({ pattern: CALL, when: 'after' }, count),
   },
   {
-    what: 'after it is stored, before the buyer is told',
+    what: 'after it is stored, before the buyer gets the response',
     pause: ({ databaseProxy }, count) =>
       databaseProxy.pause({ pattern: /update orders set payment_intent_id/, when: 'after' }, count),
   },

@@ -86,7 +86,7 @@ export const killedAtUpload: Row = {
       problems.push(...(await leftOvers(testbed)))
       report({
         what: `killed in an upload ${what}`,
-        figure: `${formatKills(all)}; ${problems[0] ?? 'every post has its file, nothing is left over'}`,
+        figure: `${formatKills(all)}; ${problems[0] ?? 'every post has its file, no leftovers'}`,
         goal: '0 posts without file, 0 files without row after a day',
         holds: problems.length === 0 && recoveredInTime(all),
       })

@@ -10,7 +10,7 @@ const STORED = /insert into provider_events/
 
 const points: (Point & { what: string })[] = [
   { what: 'after its signature was checked', pattern: /select 1 from provider_events/, when: 'before' },
-  { what: 'after it was noted', pattern: STORED, when: 'after' },
+  { what: 'after it was stored', pattern: STORED, when: 'after' },
   { what: 'before its effect is committed', pattern: /^commit/, inTransactionWith: STORED, when: 'before' },
   { what: 'after the commit, before the 200', pattern: /^commit/, inTransactionWith: STORED, when: 'after' },
 ]
@@ -34,13 +34,13 @@ export const killedAtWebhook: Row = {
         all.push(await killAt(testbed, events, pause, (one) => deliverEvent(testbed.visitor(), one)))
         const again = await Promise.all(events.map((one) => deliverEvent(testbed.visitor(), one)))
         const refused = again.filter(({ status }) => status !== 200).length
-        if (refused > 0) problems.push(`${refused} of ${EVENTS} were refused when they came again`)
+        if (refused > 0) problems.push(`${refused} of ${EVENTS} were rejected when they were sent again`)
         acknowledged.push(...started.map(({ reference }) => reference))
       }
       await waitForIdle(testbed)
       problems.push(...(await audit(testbed, acknowledged)))
       report({
-        what: `killed while told of a payment, ${what}`,
+        what: `killed during a payment webhook, ${what}`,
         figure: `${formatKills(all)}; ${describeProblems(problems)}`,
         goal: GOAL,
         holds: problems.length === 0 && recoveredInTime(all),

@@ -9,7 +9,7 @@ const points: { what: string; isNew?: true; pause: (testbed: Testbed) => Breakpo
   { what: 'at the articles', pause: ({ print }) => print.proxy.pause({ pattern: /^GET \/articles/, when: 'after' }) },
   { what: 'at the stock', pause: ({ print }) => print.proxy.pause({ pattern: /^GET \/stock/, when: 'after' }) },
   {
-    what: 'half-way through storing',
+    what: 'halfway through storing',
     pause: ({ databaseProxy }) => databaseProxy.pause({ pattern: /insert into variants/, when: 'after' }),
   },
   {
@@ -55,8 +55,8 @@ export const killedInSync: Row = {
     }
     report({
       what: `killed in a sync ${points.map((point) => point.what).join(', ')}`,
-      figure: `${formatKills(all)}; ${problems[0] ?? 'always whole, and the next sync works'}`,
-      goal: 'the old catalogue or the new one, never half',
+      figure: `${formatKills(all)}; ${problems[0] ?? 'always complete, and the next sync works'}`,
+      goal: 'the old catalog or the new one, never a mix',
       holds: problems.length === 0 && recoveredInTime(all),
     })
   },

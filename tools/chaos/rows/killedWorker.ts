@@ -12,19 +12,19 @@ const TAKEN_OVER_MS = 90_000
 type Point = { what: string; isUnknown?: true; pause: (testbed: Testbed) => Breakpoint }
 
 const points: Point[] = [
-  { what: 'after a mail was handed over, before that was noted', pause: ({ mail }) => mail.pause(JOBS) },
+  { what: 'after an email was sent, before that was stored', pause: ({ mail }) => mail.pause(JOBS) },
   {
-    what: 'before the print provider hears of an order',
+    what: 'before the print provider gets an order',
     isUnknown: true,
     pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders$/, when: 'before' }, JOBS),
   },
   {
-    what: 'after the print provider has an order, before that was noted',
+    what: 'after the print provider has an order, before that was stored',
     isUnknown: true,
     pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders$/, when: 'after' }, JOBS),
   },
   {
-    what: 'after the print provider has begun, before that was noted',
+    what: 'after the print provider started production, before that was stored',
     pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders\/\d+\/confirm$/, when: 'after' }, JOBS),
   },
 ]
@@ -48,7 +48,7 @@ export const killedWorker: Row = {
         const breakpoint = pause(testbed)
         const started = await Promise.all(Array.from({ length: JOBS }, () => startPayment(testbed)))
         await Promise.all(started.map((one) => payByCard(testbed, one)))
-        await withTimeout('the jobs stand at the point', breakpoint.reached)
+        await withTimeout('the jobs reached the point', breakpoint.reached)
         await site.kill()
         breakpoint.release()
         references.push(...started.map(({ reference }) => reference))
@@ -57,16 +57,16 @@ export const killedWorker: Row = {
         const ours = started.map(({ reference }) => reference)
         slowest = Math.max(slowest, await waitUntil('the jobs are done', () => areDone(testbed, ours), TAKEN_OVER_MS))
         const repeated = testbed.mail.mails.length - mails - JOBS
-        if (repeated > JOBS) problems.push(`${repeated} mails more than there should be`)
+        if (repeated > JOBS) problems.push(`${repeated} extra emails`)
       }
       await waitForIdle(testbed, references)
       problems.push(...(await audit(testbed, references)))
       const requests = await countAsked(testbed, references)
-      if (requests !== (isUnknown ? references.length : 0)) problems.push(`${requests} are before a person`)
+      if (requests !== (isUnknown ? references.length : 0)) problems.push(`${requests} need an employee`)
       report({
-        what: `killed at work ${what}`,
-        figure: `${formatKills(all)}, all done ${(slowest / 1000).toFixed(0)} s later; ${requests} before a person; ${describeProblems(problems)}`,
-        goal: '0 lost, 0 double, taken over ≤ 90 s',
+        what: `killed in a job ${what}`,
+        figure: `${formatKills(all)}, all done ${(slowest / 1000).toFixed(0)} s later; ${requests} need an employee; ${describeProblems(problems)}`,
+        goal: '0 lost, 0 duplicated, taken over ≤ 90 s',
         holds: problems.length === 0 && recoveredInTime(all),
       })
     }

@@ -17,16 +17,16 @@ export const mailServerDown: Row = {
     const unsent = async () =>
       (await testbed.pool.query('select 1 from mail_outbox where sent_at is null and problem is not null')).rowCount ??
       0
-    await waitUntil('all mails were tried', async () => (await unsent()) >= ORDERS)
+    await waitUntil('all emails were tried', async () => (await unsent()) >= ORDERS)
     await testbed.mail.start()
-    const took = await waitUntil('all mails have left', async () => (await unsent()) === 0, BACK_WITHIN_MS)
+    const took = await waitUntil('all emails were sent', async () => (await unsent()) === 0, BACK_WITHIN_MS)
     const references = started.map(({ reference }) => reference)
     await waitForIdle(testbed, references)
     const problems = await audit(testbed, references)
     report({
-      what: `the mail server is away while ${ORDERS} orders are paid`,
-      figure: `all mails left ${(took / 1000).toFixed(0)} s after it came back; ${describeProblems(problems)}`,
-      goal: 'each order paid at once, each mail once',
+      what: `the mail server is down while ${ORDERS} orders are paid`,
+      figure: `all emails were sent ${(took / 1000).toFixed(0)} s after it came back; ${describeProblems(problems)}`,
+      goal: 'each order paid at once, each email sent once',
       holds: problems.length === 0,
     })
   },
@@ -58,8 +58,8 @@ export const manyWorkers: Row = {
     await Promise.all(others.map((site) => site.kill()))
     const repeated = sent().length - MAILS
     report({
-      what: `${PROCESSES} processes send ${MAILS} mails`,
-      figure: `${sent().length} sent in ${(took / 1000).toFixed(0)} s, ${repeated} of them twice`,
+      what: `${PROCESSES} processes send ${MAILS} emails`,
+      figure: `${sent().length} sent in ${(took / 1000).toFixed(0)} s, ${repeated} sent twice`,
       goal: `${MAILS}, each once`,
       holds: repeated === 0,
     })

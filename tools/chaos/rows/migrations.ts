@@ -33,9 +33,9 @@ export const migrations: Row = {
       if (!again || (await schemaOf(url)) !== wanted) different += 1
     }
     report({
-      what: `migrations killed on their way ${KILLS} times, then run twice`,
-      figure: `${interrupted} cut in the middle; ${different} came out otherwise`,
-      goal: 'the same tables, columns and rules each time',
+      what: `migrations killed midway ${KILLS} times, then run twice`,
+      figure: `${interrupted} interrupted; ${different} gave a different result`,
+      goal: 'the same tables, columns and constraints each time',
       holds: different === 0,
     })
   },

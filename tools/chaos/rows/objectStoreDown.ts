@@ -39,9 +39,9 @@ export const objectStoreDown: Row = {
       proxy.failWith(null)
       const again = await Promise.all(addresses.map((address) => publish(testbed.employee, address)))
       report({
-        what: `the store of files answers with ${kind}: ${UPLOADS} posts`,
+        what: `the file store fails with ${kind}: ${UPLOADS} posts`,
         figure: `${tally(rejected)} after ${(took / 1000).toFixed(1)} s at most, ${storedCount} stored; with the same uploads later ${tally(again)}`,
-        goal: '503, no post without its file; the upload is used later',
+        goal: '503, no post without its file; the upload can be used later',
         holds:
           site.isAlive() &&
           storedCount === 0 &&

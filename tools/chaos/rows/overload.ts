@@ -35,7 +35,7 @@ export const overload: Row = {
     const unexpected = Object.keys(result.byStatus).filter((status) => !['201', '503'].includes(status))
     const healthy = quantile(healthTimes, 0.99)
     report({
-      what: `${CROWD} at once begin a cart, again and again for ${SECONDS} s`,
+      what: `${CROWD} clients at once create carts for ${SECONDS} s`,
       figure: [
         formatStatuses(result),
         `served p50 ${Math.round(result.acceptedP50)}, p99 ${Math.round(result.acceptedP99)} ms`,

@@ -35,7 +35,7 @@ export const poolExhaustion: Row = {
       ({ status }) => status === 0 || status >= 500,
     )
     report({
-      what: `${AT_ONCE} at once forget their password, ${ROUNDS} times`,
+      what: `${AT_ONCE} at once ask for a new password, ${ROUNDS} times`,
       figure: `${tally(answers)}; ${AT_ONCE} took ${Math.round(slowest)} ms at most; reading meanwhile p99 ${Math.round(p99)} ms; normal ${Math.round(back)} ms after`,
       goal: '0 × 5xx, reading p99 ≤ 500 ms, normal ≤ 5 s',
       holds: failed.length === 0 && isInTime(p99 <= 500 && back <= 5_000),

@@ -33,8 +33,8 @@ export const cardProvider: Row = {
     const problems = await audit(testbed, references)
     report({
       what: `the card provider fails (${CARD_MODES.join(', ')}), ${BUYERS} buyers each`,
-      figure: `${tally(responses)}, at most ${(longest / 1000).toFixed(1)} s; all paid at the next try; ${describeProblems(problems)}`,
-      goal: 'told so, 10 s a call and one more try; one payment each',
+      figure: `${tally(responses)}, at most ${(longest / 1000).toFixed(1)} s; all paid on retry; ${describeProblems(problems)}`,
+      goal: '502, 10 s per call and one retry; one payment each',
       holds:
         problems.length === 0 &&
         longest <= LONGEST_CALL_MS &&
@@ -65,8 +65,8 @@ export const printProvider: Row = {
     const { status } = await testbed.employee.post('/api/merchandise/sync')
     report({
       what: `the print provider fails in a sync (${PRINT_MODES.join(', ')}), ${TIMES} times each`,
-      figure: `${tally(responses)}; the catalogue changed ${changed} times; the next sync answers ${status}`,
-      goal: 'the old catalogue, never emptied; the next one works',
+      figure: `${tally(responses)}; the catalog changed ${changed} times; the next sync returns ${status}`,
+      goal: 'the old catalog, never emptied; the next sync works',
       holds: changed === 0 && status === 200 && responses.every((answer) => answer.status !== 200),
     })
     await twentyAtOnce(testbed, report)

@@ -35,7 +35,7 @@ export const refundsWithoutWebhook: Row = {
     const problems = await audit(testbed, references)
     await setHold(0)
     report({
-      what: `${ORDERS} orders refunded or disputed at the card provider, of which nobody tells, before they are printed`,
+      what: `${ORDERS} orders refunded or disputed at the card provider without a webhook, before they are printed`,
       figure: `${printed} printed; ${describeProblems(problems)}`,
       goal: '0 printed, each refund in our books',
       holds: printed === 0 && problems.length === 0,

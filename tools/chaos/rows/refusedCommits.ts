@@ -59,7 +59,7 @@ export const refusedCommits: Row = {
       storedCount += (await countOf(testbed, table)) - before
     }
     report({
-      what: `PostgreSQL refuses the commit (${writes.map(({ table }) => table).join(', ')}), ${TRIES} times each`,
+      what: `PostgreSQL rejects the commit (${writes.map(({ table }) => table).join(', ')}), ${TRIES} times each`,
       figure: `${tally(responses)}; ${storedCount} rows stored`,
       goal: 'never 2xx, 0 rows',
       holds: storedCount === 0 && responses.every(({ status }) => status >= 500),

@@ -49,8 +49,8 @@ export const refusedRefunds: Row = {
     const problems = await audit(testbed, all)
     report({
       what: `${ORDERS} refunds each while the card provider fails (${MODES.join(', ')})`,
-      figure: `${dropped} given up, all arrive once it is back; ${describeProblems(problems)}`,
-      goal: 'each paid back once, none counts as given that was not',
+      figure: `${dropped} abandoned, all arrive once it is back; ${describeProblems(problems)}`,
+      goal: 'each refunded once, none counted as refunded that was not',
       holds: dropped === 0 && problems.length === 0,
     })
   },

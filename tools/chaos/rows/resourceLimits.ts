@@ -17,7 +17,7 @@ export const resourceLimits: Row = {
   name: 'starved',
   fault: 'F22',
   run: async (testbed, report) => {
-    const goal = 'the process lives, 0 lost, healthy ≤ 5 s after'
+    const goal = 'the process survives, 0 lost, healthy after ≤ 5 s'
     const paused = await testbed.site()
     const traffic = startTraffic(testbed)
     await sleep(500)
@@ -30,13 +30,13 @@ export const resourceLimits: Row = {
     const lost = await countLost(testbed, traffic.acknowledged)
     const unexpected = traffic.responses.filter(({ status }) => ![200, 201, 503].includes(status))
     report({
-      what: `the process stands still for ${PAUSE_MS / 1000} s`,
+      what: `the process pauses for ${PAUSE_MS / 1000} s`,
       figure: `${tally(traffic.responses)}; healthy ${Math.round(back)} ms after; ${lost} lost`,
       goal,
       holds: paused.isAlive() && unexpected.length + lost === 0 && back <= 5_000,
     })
 
-    const what = `${FEW_FILES} files and connections for 200 visitors at once`
+    const what = `${FEW_FILES} file handles and connections for 200 visitors at once`
     if (canRun('prlimit')) {
       const limit = (files: string) => execFileSync('prlimit', ['--pid', String(paused.pid), `--nofile=${files}:`])
       const usual = usualFiles(paused.pid)
@@ -46,7 +46,7 @@ export const resourceLimits: Row = {
       const recovered = await healthy(testbed)
       report({
         what,
-        figure: `${formatStatuses(result)}; healthy ${Math.round(recovered)} ms after there are more`,
+        figure: `${formatStatuses(result)}; healthy ${Math.round(recovered)} ms after the limit was lifted`,
         goal,
         holds: paused.isAlive() && recovered <= 5_000,
       })

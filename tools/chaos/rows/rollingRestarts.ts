@@ -88,7 +88,7 @@ export const killedBehindProxy: Row = {
   fault: 'F19',
   run: async (testbed, report) => {
     const what = `one of two processes behind nginx killed -9, ${ROUNDS * 2} times`
-    const goal = 'reads all answered, writes answered or under way when it died, 0 acknowledged lost'
+    const goal = 'all reads answered, writes answered or in progress when it died, 0 acknowledged lost'
     if (!canRun(nginx.command)) return report({ what, figure: 'nginx is not installed', goal, holds: null })
     await (await testbed.site()).kill()
     const pair = await startPair(testbed, nginx)
@@ -116,7 +116,7 @@ export const killedBehindProxy: Row = {
     const isPlausible = unexpected.length - unexpectedReads.length <= 4 * ROUNDS * 2
     report({
       what,
-      figure: `${tally(traffic.responses)}; ${unexpectedReads.length} reads and ${unexpected.length - unexpectedReads.length} writes met it; ${lost} of ${traffic.acknowledged.length} acknowledged lost`,
+      figure: `${tally(traffic.responses)}; ${unexpectedReads.length} reads and ${unexpected.length - unexpectedReads.length} writes failed; ${lost} of ${traffic.acknowledged.length} acknowledged lost`,
       goal,
       holds: unexpectedReads.length + lost === 0 && isPlausible,
     })

@@ -29,9 +29,9 @@ export const slowClients: Row = {
     const unexpected = Object.keys(others.byStatus).filter((status) => !['200', '401'].includes(status))
     const p99 = others.byStatus['401'] ? others.refusedP99 : others.acceptedP99
     report({
-      what: `${SLOW} who send their headers or their body byte by byte`,
-      figure: `the others: ${formatStatuses(others)}, p99 ${Math.round(p99)} ms; the slow ones: ${open.size} left after ${Math.round(tookMs / 1000)} s`,
-      goal: 'others p99 ≤ 500 ms',
+      what: `${SLOW} clients send their headers or their body byte by byte`,
+      figure: `other clients: ${formatStatuses(others)}, p99 ${Math.round(p99)} ms; slow clients: ${open.size} left after ${Math.round(tookMs / 1000)} s`,
+      goal: 'other clients p99 ≤ 500 ms',
       holds: site.isAlive() && unexpected.length + open.size === 0 && isInTime(p99 <= 500),
     })
   },

@@ -37,13 +37,13 @@ export const unfulfilledOrders: Row = {
     )
     await testbed.pool.query(`select graphile_worker.add_job('reconcile')`)
     const known = () => count(testbed, references, 'problem is not null')
-    await waitUntil('an employee knows of each', async () => (await known()) === ORDERS, 60_000)
+    await waitUntil('an employee knows about each', async () => (await known()) === ORDERS, 60_000)
     await waitForIdle(testbed, references)
     const problems = await audit(testbed, references)
     report({
-      what: `${ORDERS} paid orders are cancelled, partly cancelled, stopped, forgotten or left lying at the print provider`,
+      what: `${ORDERS} paid orders are canceled, partly canceled, stopped, lost or left unprocessed at the print provider`,
       figure: `${await known()} are shown to employees, each with its reason; ${describeProblems(problems)}`,
-      goal: 'paid goods arrive, or someone knows',
+      goal: 'paid goods arrive, or an employee knows',
       holds: problems.length === 0,
     })
   },

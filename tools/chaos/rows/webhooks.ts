@@ -52,9 +52,9 @@ async function repeated(testbed: Testbed, report: Report): Promise<void> {
   )
   const p99 = quantile(times, 0.99)
   report({
-    what: `${ORDERS} payments told ${COPIES} times each, shuffled, ${AT_ONCE} at once`,
+    what: `${ORDERS} payment events sent ${COPIES} times each, shuffled, ${AT_ONCE} at once`,
     figure: `${tally(answers)}, p99 ${Math.round(p99)} ms; ${describeProblems(problems)}`,
-    goal: `all 200, p99 ≤ ${P99_MS} ms, ${ORDERS} orders, mails and print orders`,
+    goal: `all 200, p99 ≤ ${P99_MS} ms, ${ORDERS} orders, emails and print orders`,
     holds: problems.length === 0 && areAll(answers, 200) && isInTime(p99 <= P99_MS),
   })
 }
@@ -77,9 +77,9 @@ async function reordered(testbed: Testbed, report: Report): Promise<void> {
     started.map(({ reference }) => reference),
   )
   report({
-    what: 'five events of an order, among them that it was not paid, in all 120 orders',
+    what: 'five events of an order, one of them a failed payment, in all 120 sequences',
     figure: `${tally(answers.flat())}; ${describeProblems(problems)}`,
-    goal: 'what the provider says when asked, 120 times',
+    goal: 'the state at the provider, 120 times',
     holds: problems.length === 0 && areAll(answers.flat(), 200),
   })
 }
@@ -93,8 +93,8 @@ async function lost(testbed: Testbed, report: Report): Promise<void> {
   const took = performance.now() - began
   const problems = await audit(testbed, references)
   report({
-    what: `${ORDERS} payments of which nobody tells`,
-    figure: `made up for in ${(took / 1000).toFixed(1)} s by the job that runs every ten minutes; ${describeProblems(problems)}`,
+    what: `${ORDERS} payments without a webhook`,
+    figure: `recovered in ${(took / 1000).toFixed(1)} s by the job that runs every ten minutes; ${describeProblems(problems)}`,
     goal: '≤ 10 min',
     holds: problems.length === 0,
   })
@@ -121,7 +121,7 @@ async function forged(testbed: Testbed, report: Report): Promise<void> {
   })
   const added = (await count()) - before
   report({
-    what: `${FORGED} events signed by others, for something else, long ago, or not at all`,
+    what: `${FORGED} events with a foreign, wrong, old or missing signature`,
     figure: `${tally(answers)}; ${added} rows`,
     goal: 'all 400, 0 rows',
     holds: areAll(answers, 400) && added === 0,

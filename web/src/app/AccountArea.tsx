@@ -5,7 +5,6 @@ import { Badge } from '../ui/Badge.tsx'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { AccountButton } from './AccountButton.tsx'
 
-/** Who is signed in, or the ways in. Drawn only once that is known. */
 export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular' }) {
   const { user, isLoading } = useVisitor()
   if (user) {

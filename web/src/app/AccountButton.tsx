@@ -25,7 +25,6 @@ export function AccountButton({ user, size }: { user: CurrentUser; size: ButtonS
   )
 }
 
-/** Heard but not drawn where the header is at its tightest. */
 const Word = styled.span`
   ${theme.from.laptop} {
     position: absolute;

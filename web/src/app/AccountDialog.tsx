@@ -12,7 +12,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 
 type AccountDialogProps = { user: CurrentUser; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Everything a person may do with their account. It is no screen: `/account` is not an address of the site. */
+/** A dialog, not a screen: the site has no `/account` path. */
 export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
   const [view, setView] = useState<'all' | 'sessions' | 'delete'>('all')
   const { subscription } = user
@@ -56,14 +56,14 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
         {isRunning && (
           <li>
             <a href={`${paths.billing}?flow=cancel`}>Cancel subscription</a>
-            <span>You keep what is paid until its end</span>
+            <span>Access continues until your paid period ends</span>
           </li>
         )}
         <li>
           <Link to="/orders" onClick={() => handleOpenChange(false)}>
             Your orders
           </Link>
-          <span>What you bought and where it is</span>
+          <span>What you bought and where it is now</span>
         </li>
         <li>
           <a href={paths.accountExport} download>

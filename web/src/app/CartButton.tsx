@@ -6,7 +6,7 @@ import { theme } from '../theme.ts'
 import { buttonStyles, type ButtonLook } from '../ui/buttonStyles.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-/** Says CHECKOUT and opens the cart, as specified; its full name tells how much is in there. */
+/** The specification wants the label CHECKOUT on a link to the cart. */
 export function CartButton() {
   const count = useCartCount()
   const items = count === 1 ? '1 item' : `${count} items`

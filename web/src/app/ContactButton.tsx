@@ -6,7 +6,6 @@ const ContactDialog = lazyPart(async () => (await import('../features/contact/Co
   Missing: MissingDialog,
 })
 
-/** The same place on every screen. */
 export function ContactButton() {
   const [isOpen, setOpen] = useState<boolean>()
   return (

@@ -4,7 +4,7 @@ import { theme } from '../theme.ts'
 export function DemoBanner() {
   return (
     <aside aria-label="Demo">
-      <Strip>Demo: no card is charged, no parcel is sent.</Strip>
+      <Strip>Demo: no card is charged and no package is sent.</Strip>
     </aside>
   )
 }

@@ -15,13 +15,13 @@ export function Footer() {
   const { user } = useVisitor()
   const brand = useBrandName()
   return (
-    <Ground data-on="basalt">
+    <Background data-on="basalt">
       <Strata src={strata} loading="lazy" />
       <Row>
-        <Words>
+        <Text>
           <strong>{brand}</strong>
           <p>Agates, geodes and the ground they come from.</p>
-        </Words>
+        </Text>
         <Links aria-label="Footer">
           <Link to="/content">Content</Link>
           <Link to="/shop">Shop</Link>
@@ -36,11 +36,11 @@ export function Footer() {
           <SchemeSwitch />
         </End>
       </Row>
-    </Ground>
+    </Background>
   )
 }
 
-const Ground = styled.footer`
+const Background = styled.footer`
   position: relative;
   border-block-start: 1px solid rgb(238 243 241 / 0.16);
   overflow: hidden;
@@ -66,7 +66,7 @@ const Row = styled(Container)`
     gap: ${theme.space[7]};
   }
 `
-const Words = styled.div`
+const Text = styled.div`
   strong {
     color: ${theme.fixed.chalk};
     font: 800 ${theme.size.h4} / 1.2 ${theme.font.display};

@@ -70,7 +70,6 @@ const WideOnly = styled.div`
     gap: ${theme.space[1]};
   }
 
-  /* Quiet buttons show no edge, so they can stand closer where it is tight. */
   button {
     padding-inline: ${theme.space[2]};
   }

@@ -10,13 +10,11 @@ import { AccountArea } from './AccountArea.tsx'
 import { NavigationLink } from './NavigationLink.tsx'
 import { useNavigationLinks } from './useNavigationLinks.ts'
 
-/** The header's links on small screens: a disclosure that closes on a choice and on Escape. */
 export function MobileMenu() {
   const toggle = useRef<HTMLButtonElement>(null)
   const links = useNavigationLinks()
   const count = useCartCount()
   const { key } = useLocation()
-  // Open on one screen only: a navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === key
 

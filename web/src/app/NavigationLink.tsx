@@ -2,7 +2,6 @@ import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** A link of the header; the one for the current screen carries `aria-current` and a carnelian bar. */
 export const NavigationLink = styled(NavLink).attrs({ end: true })`
   display: inline-flex;
   align-items: center;

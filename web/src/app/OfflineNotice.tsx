@@ -2,17 +2,15 @@ import { styled } from 'styled-components'
 import { useOnline } from '../lib/useOnline.ts'
 import { theme } from '../theme.ts'
 
-/** Says that the network is gone, for as long as it is. The place to say it is there before. */
+/** The live region is mounted before the notice, so that screen readers announce it. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (
-    <Place role="status">
-      {!isOnline && <p>You are offline. What is on this page stays; anything new needs a connection.</p>}
-    </Place>
+    <Region role="status">{!isOnline && <p>You’re offline. You can keep reading; reconnect to load more.</p>}</Region>
   )
 }
 
-const Place = styled.div`
+const Region = styled.div`
   position: sticky;
   inset-block-end: 0;
   z-index: ${theme.layer.header};

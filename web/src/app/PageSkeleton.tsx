@@ -1,7 +1,7 @@
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** Holds the place of a screen whose code is on its way. It fills the window, so that the footer moves where nobody looks. */
+/** Fills the window, so that the footer shifts below the fold. */
 export function PageSkeleton() {
   return (
     <Page aria-hidden="true" style={{ minBlockSize: '100dvh' }}>

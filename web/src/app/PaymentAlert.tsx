@@ -3,14 +3,13 @@ import { paths } from '#contracts/paths.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 
-/** Above every screen while a renewal has failed: the one thing that keeps the membership. */
 export function PaymentAlert() {
   const { user } = useVisitor()
   if (user?.subscription?.status !== 'past_due') return null
   return (
     <aside aria-label="Membership">
       <Strip>
-        Your last payment did not go through. <a href={`${paths.billing}?flow=card`}>Change the card</a> to keep your
+        Your last payment didn’t go through. <a href={`${paths.billing}?flow=card`}>Change the card</a> to keep your
         membership.
       </Strip>
     </aside>

@@ -1,30 +1,37 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { forgetFailedScreens } from './screens.tsx'
+import { resetFailedScreens } from './screens.tsx'
 import { useLive } from './useLive.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
-/** Around every screen: its chunk may still be coming, and its failure stays its own. */
+/** Shows a skeleton while a screen's chunk loads. An error replaces the screen, not the header and footer. */
 export function RouteFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const [hasRetried, setHasRetried] = useState(false)
   useScrollMemory()
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary
           resetKeys={[pathname]}
-          onReset={() => {
-            forgetFailedScreens()
+          onReset={({ reason }) => {
+            // Otherwise the visitor navigated to another screen.
+            setHasRetried(reason === 'imperative-api')
+            resetFailedScreens()
             reset()
           }}
           fallbackRender={({ resetErrorBoundary }) => (
             <Page>
-              <ErrorState title="Something went wrong on this page." onRetry={resetErrorBoundary} />
+              <ErrorState
+                title="Something went wrong on this page."
+                onRetry={resetErrorBoundary}
+                hasRetried={hasRetried}
+              />
             </Page>
           )}
         >

@@ -5,9 +5,9 @@ import { readScheme } from '../lib/scheme.ts'
 import { useBrowserValue } from '../lib/useBrowserValue.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
-/** Light or dark, remembered on this device; the script in the page applies it before the first paint. */
+/** Stored in `localStorage`; an inline script of the page applies it before the first paint. */
 export function SchemeSwitch() {
-  // The server cannot know it: what it drew is taken over first, and put right in the same moment.
+  // The server does not know the scheme: hydration renders `light`, then the browser corrects it.
   const found = useBrowserValue<Scheme>(readScheme, 'light')
   const [chosen, setChosen] = useState<Scheme | null>(null)
   const scheme = chosen ?? found
@@ -19,7 +19,7 @@ export function SchemeSwitch() {
     try {
       localStorage.setItem('scheme', other)
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage the choice lasts until the page is closed.
     }
   }
 

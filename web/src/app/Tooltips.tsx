@@ -5,7 +5,6 @@ const TooltipLayer = lazyPart(async () => (await import('../ui/tooltip/TooltipLa
   Missing: () => null,
 })
 
-/** Tooltips, from the first time a pointer or the keyboard moves over the page. A page that is only looked at has none. */
 export function Tooltips() {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {

@@ -2,10 +2,9 @@ import { lazy, useState, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 
-/** Every screen but the front page is its own chunk, fetched when it is first shown. */
 export const HomePage = screen(async () => (await import('../routes/HomePage.tsx')).HomePage)
 
-/** What stands at which address. `/upload` and `/admin` say themselves who may stay. */
+/** The screen of each path. `/upload` and `/admin` check access themselves. */
 export const SCREENS = [
   { path: '/content', Screen: screen(async () => (await import('../routes/ContentPage.tsx')).ContentPage) },
   { path: '/content/:id', Screen: screen(async () => (await import('../routes/PostPage.tsx')).PostPage) },
@@ -19,15 +18,15 @@ export const SCREENS = [
   { path: '/admin', Screen: screen(async () => (await import('../routes/AdminPage.tsx')).AdminPage) },
 ]
 
-/** Fetches what an address shows, so that drawing it does not begin with a place-holder. */
+/** Fetches the chunk of a path before the first render, so that hydration shows no skeleton. */
 export async function fetchScreen(pathname: string, isSignedIn: boolean): Promise<void> {
   if (pathname === '/' && isSignedIn) await HomePage.fetch()
   await SCREENS.find(({ path }) => matchPath(path, pathname))?.Screen.fetch()
 }
 
-/** React remembers a failure for as long as the lazy component lives: called before a failed screen is tried again. */
-export function forgetFailedScreens() {
-  for (const { forget } of [HomePage, ...SCREENS.map(({ Screen }) => Screen)]) forget()
+/** A lazy component caches its failure: replaces those that failed, before a retry. */
+export function resetFailedScreens() {
+  for (const { resetFailure } of [HomePage, ...SCREENS.map(({ Screen }) => Screen)]) resetFailure()
 }
 
 function screen(load: () => Promise<ComponentType>) {
@@ -44,15 +43,15 @@ function screen(load: () => Promise<ComponentType>) {
         throw error
       }),
     )
-  let Later = attempt()
-  function forget() {
-    if (hasFailed) Later = attempt()
+  let LazyScreen = attempt()
+  function resetFailure() {
+    if (hasFailed) LazyScreen = attempt()
     hasFailed = false
   }
   function Screen() {
-    // Chosen once: a screen that is shown must not become another component.
-    const [Chosen] = useState(() => loaded ?? Later)
-    return <Chosen />
+    // State, so that a mounted screen keeps its component type.
+    const [Loaded] = useState(() => loaded ?? LazyScreen)
+    return <Loaded />
   }
-  return Object.assign(Screen, { fetch, forget })
+  return Object.assign(Screen, { fetch, resetFailure })
 }

@@ -2,7 +2,6 @@ import { useVisitor } from '../lib/visitor.ts'
 
 type NavigationLinkItem = { to: string; label: string; menuLabel?: string }
 
-/** The header's links for this visitor. The collapsible menu has longer names for two of them. */
 export function useNavigationLinks(): NavigationLinkItem[] {
   const { user } = useVisitor()
   const links: NavigationLinkItem[] = [

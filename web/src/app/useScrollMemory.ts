@@ -3,13 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 type Position = {
   y: number
-  /** The card whose link was followed, and how far below the top of the window it was. */
   card?: { id: string; top: number }
 }
 
 const positions = new Map<string, Position>()
 
-/** A new screen starts at its top, Back returns to the card it was left by, and an anchor is scrolled to. */
+/** Scrolls to the top on a new screen, to the last clicked card on Back, and to the anchor of a URL with a hash. */
 export function useScrollMemory() {
   const { key, pathname, hash } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
@@ -17,37 +16,37 @@ export function useScrollMemory() {
   const shown = useRef<string | null>(null)
 
   useLayoutEffect(() => {
-    // A change of the query alone (filters, more of a list) must not move the page.
+    // A change of the query string (filters, more of a list) must not scroll.
     const isNew = shown.current !== screen
     shown.current = screen
-    const remembered = positions.get(key)
-    if (isBack && remembered) returnTo(remembered)
+    const stored = positions.get(key)
+    if (isBack && stored) returnTo(stored)
     else if (isNew && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
     else if (isNew && !isBack) window.scrollTo(0, 0)
   }, [key, screen, hash, isBack])
 
-  // Before anything else of the new screen: its first scroll is not the old one's.
+  // A layout effect, so that the new screen's first scroll event is not stored for the old one.
   useLayoutEffect(() => {
-    function rememberPlace() {
+    function storeScroll() {
       positions.set(key, { y: window.scrollY })
     }
-    function rememberCard({ target }: MouseEvent) {
+    function storeCard({ target }: MouseEvent) {
       const card = target instanceof Element && target.closest('a') ? target.closest('article') : null
       if (!card?.id) return
       positions.set(key, { y: window.scrollY, card: { id: card.id, top: card.getBoundingClientRect().top } })
     }
-    window.addEventListener('scroll', rememberPlace, { passive: true })
-    window.addEventListener('click', rememberCard, { capture: true })
+    window.addEventListener('scroll', storeScroll, { passive: true })
+    window.addEventListener('click', storeCard, { capture: true })
     return () => {
-      window.removeEventListener('scroll', rememberPlace)
-      window.removeEventListener('click', rememberCard, { capture: true })
+      window.removeEventListener('scroll', storeScroll)
+      window.removeEventListener('click', storeCard, { capture: true })
     }
   }, [key])
 }
 
 const SETTLE_MS = 500
 
-/** Cards that a phone has not laid out yet have an estimated height, so the card itself is followed until it stays. */
+/** Lazily rendered cards have estimated heights: corrects the scroll position until they are laid out. */
 function returnTo({ y, card }: Position) {
   window.scrollTo(0, y)
   if (!card) return

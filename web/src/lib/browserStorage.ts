@@ -1,4 +1,4 @@
-/** Uses the browser's storage. @returns null where storing is forbidden, and on the server. */
+/** @returns null where storage is blocked, and on the server. */
 export function withStorage<Result>(access: () => Result): Result | null {
   try {
     return access()

@@ -2,12 +2,11 @@ import type { Plan } from '#contracts/people.ts'
 
 const KEY = 'chosen-plan'
 
-/** Keeps the plan of this tab over the way to the card form and back. */
-export function rememberPlan(plan: Plan): void {
+export function storePlan(plan: Plan): void {
   try {
     sessionStorage.setItem(KEY, plan)
   } catch {
-    // Without storage the visitor comes back to the monthly plan and can change it.
+    // Without storage the visitor returns to the monthly plan.
   }
 }
 

@@ -1,15 +1,15 @@
-// Not by Intl, see `groupDigits.ts`.
+// For why these do not use Intl, see `formatNumber.ts`.
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
   ...['November', 'December'],
 ]
 
-/** `Mar 4`, the day it is in Greenwich. */
+/** `Mar 4`, in UTC. */
 export const dayOf = (date: Date): string => `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
 
-/** `March 4, 2026 at 2:05 PM UTC`: where the reader is, only a browser knows, and the page is written before. */
-export function momentOf(date: Date): string {
+/** `March 4, 2026 at 2:05 PM UTC`: the server does not know the reader's time zone. */
+export function dateTimeOf(date: Date): string {
   const hours = date.getUTCHours()
   const minutes = String(date.getUTCMinutes()).padStart(2, '0')
   const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`

@@ -1,9 +1,9 @@
 import type { Cents } from '#contracts/money.ts'
-import { groupDigits } from './groupDigits.ts'
+import { formatNumber } from './formatNumber.ts'
 
-// `contracts/money.ts` also holds a schema, and would bring zod to every screen that shows a price.
+// Not from `contracts/money.ts`, whose schema would add zod to every screen that shows a price.
 
-/** An amount as the API writes it, `"24.99"` → 2499. */
+/** `"24.99"` → 2499. */
 export function centsOf(amount: string): Cents {
   return Math.round(Number(amount) * 100)
 }
@@ -11,6 +11,6 @@ export function centsOf(amount: string): Cents {
 /** `2499` → `"$24.99"`; with `decimals: 0`, `"$25"`. */
 export function formatDollars(cents: Cents, { decimals = 2 }: { decimals?: 0 | 2 } = {}): string {
   const [whole = '', fraction] = (Math.abs(cents) / 100).toFixed(decimals).split('.')
-  const dollars = `$${groupDigits(whole)}${fraction ? `.${fraction}` : ''}`
+  const dollars = `$${formatNumber(whole)}${fraction ? `.${fraction}` : ''}`
   return cents < 0 ? `-${dollars}` : dollars
 }

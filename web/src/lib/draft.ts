@@ -1,41 +1,38 @@
 import { withStorage } from './browserStorage.ts'
-import { claimDrafts, isOthers } from './draftOwner.ts'
+import { claimDrafts, belongsToAnotherAccount } from './draftOwner.ts'
 
-type Words = Record<string, string | boolean>
+type Values = Record<string, string | boolean>
 
-/**
- * `tab` and `personal` end with the window, and `personal` at sign-out or when the session ends, whichever is first;
- * `device` stays until it is sent or its owner signs out.
- */
+/** `tab` and `personal` end with the window, `personal` also with the session; `device` at sign-out or submit. */
 type Kind = 'personal' | 'tab' | 'device'
 
-/** What somebody typed and has not sent yet. Files cannot be kept. */
-export type Draft<W extends Words> = {
-  /** The kept words, in the shape of the empty ones; whatever else was stored is not taken over. */
-  read: () => W
-  keep: (words: W) => void
-  forget: () => void
+/** Unsent form values. Files cannot be stored. */
+export type Draft<V extends Values> = {
+  /** Stored values with the keys and types of the empty form; anything else is ignored. */
+  read: () => V
+  save: (values: V) => void
+  clear: () => void
 }
 
-/** @param name of the form, and of what it is about where there are several. */
-export function draftOf<W extends Words>(name: string, empty: W, kind: Kind = 'tab'): Draft<W> {
+/** @param name names the form, and its subject where several exist. */
+export function draftOf<V extends Values>(name: string, empty: V, kind: Kind = 'tab'): Draft<V> {
   const key = kind === 'personal' ? `draft:personal:${name}` : `draft:${name}`
   const storage = () => (kind === 'device' ? localStorage : sessionStorage)
   return {
-    read: () => withStorage(() => (isOthers(storage()) ? empty : parse(empty, storage().getItem(key)))) ?? empty,
-    keep: (words) =>
+    read: () =>
+      withStorage(() => (belongsToAnotherAccount(storage()) ? empty : parse(empty, storage().getItem(key)))) ?? empty,
+    save: (values) =>
       void withStorage(() => {
         claimDrafts(storage())
-        storage().setItem(key, JSON.stringify(words))
+        storage().setItem(key, JSON.stringify(values))
       }),
-    forget: () => void withStorage(() => storage().removeItem(key)),
+    clear: () => void withStorage(() => storage().removeItem(key)),
   }
 }
 
-/** Words in the shape of the empty ones. */
-function parse<W extends Words>(empty: W, stored: string | null): W {
-  const kept: unknown = JSON.parse(stored ?? 'null')
-  if (typeof kept !== 'object' || kept === null) return empty
-  const known = Object.entries(kept).filter(([name, value]) => typeof value === typeof empty[name])
+function parse<V extends Values>(empty: V, stored: string | null): V {
+  const parsed: unknown = JSON.parse(stored ?? 'null')
+  if (typeof parsed !== 'object' || parsed === null) return empty
+  const known = Object.entries(parsed).filter(([name, value]) => typeof value === typeof empty[name])
   return { ...empty, ...Object.fromEntries(known) }
 }

@@ -8,10 +8,7 @@ type Visitor = string | null
 let visitor: Visitor = null
 let isKnown = false
 
-/**
- * Says who is looking, before any form reads its draft. Drafts of another account are removed. Once an account's session
- * is over its personal drafts are removed, and the rest waits for the same account to sign in again.
- */
+/** Must run before a form reads its draft. Removes other accounts' drafts and an ended session's personal drafts. */
 export function setDraftOwner(userId: string | number | null) {
   const next = userId === null ? null : String(userId)
   if (isKnown && next === visitor) return
@@ -28,21 +25,19 @@ export function setDraftOwner(userId: string | number | null) {
   }
 }
 
-/** At sign-out nothing typed stays in the browser. */
 export function removeAllDrafts() {
-  for (const storage of storages()) forgetOwner(storage)
+  for (const storage of storages()) resetStorage(storage)
 }
 
-/** Whether what is stored belongs to an account that is not signed in now. */
-export const isOthers = (storage: Storage): boolean => ![null, visitor].includes(storage.getItem(OWNER))
+export const belongsToAnotherAccount = (storage: Storage): boolean => ![null, visitor].includes(storage.getItem(OWNER))
 
-/** Whoever types takes the place of the account before. */
+/** A new draft makes the current visitor the owner. */
 export function claimDrafts(storage: Storage) {
-  if (isOthers(storage)) forgetOwner(storage)
+  if (belongsToAnotherAccount(storage)) resetStorage(storage)
   if (visitor !== null) storage.setItem(OWNER, visitor)
 }
 
-function forgetOwner(storage: Storage) {
+function resetStorage(storage: Storage) {
   removeDrafts(storage, DRAFT)
   storage.removeItem(OWNER)
 }
@@ -51,6 +46,5 @@ function removeDrafts(storage: Storage, prefix: string) {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
 }
 
-/** Those the browser lets the page use. */
 const storages = (): Storage[] =>
   [withStorage(() => sessionStorage), withStorage(() => localStorage)].filter((storage) => storage !== null)

@@ -1,4 +1,4 @@
-/** `10485760` → `"10 MB"`, in the binary steps file limits are given in. */
+/** `10485760` → `"10 MB"`, in binary units, as file limits are given. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB'] as const
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 /** What many are told, and what is the visitor's alone where that stands apart. */
 const ELEMENTS = ['initial-data', 'visitor-data']
 
-/** Takes over the answers the server wrote into the page, so the first screen asks for nothing. */
-export function takeInitialData(queryClient: QueryClient, document: Document) {
+/** Fills the query cache with the data in the document, so that the first screen makes no request. */
+export function loadInitialData(queryClient: QueryClient, document: Document) {
   for (const element of ELEMENTS) {
     const text = document.getElementById(element)?.textContent
     const initialData: unknown = text && JSON.parse(text)
@@ -15,7 +15,7 @@ export function takeInitialData(queryClient: QueryClient, document: Document) {
 
 export type InitialData = { queries: { key: (string | number)[]; data: unknown }[] }
 
-/** The server writes it with the same presenters as the API, so only the frame is checked here. */
+/** The server uses the API's own presenters, so only the outer shape is checked. */
 function isInitialData(value: unknown): value is InitialData {
   return (
     typeof value === 'object' &&

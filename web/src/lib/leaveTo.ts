@@ -1,4 +1,4 @@
-/** Leaves the application for a page of the server. */
+/** Navigates to a page that the server renders outside this application. */
 export function leaveTo(address: string) {
   window.location.assign(address)
 }

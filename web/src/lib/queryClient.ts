@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/**
- * Nothing grows stale, is refetched on focus or retried: a screen shows "Try again" instead. Without a network a request
- * fails at once and says so, rather than waiting unseen.
- */
+/** No automatic refetch or retry. `networkMode: 'always'` fails immediately when offline, instead of pausing. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

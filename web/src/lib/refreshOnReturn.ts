@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/**
- * A page that the Back button brings up again holds the answers of then: the cart and who is signed in may have changed
- * since, so whatever it shows is asked for anew.
- */
+/** Refetches after a return from the back/forward cache: the cart and the session may have changed. */
 export function refreshOnReturn(queryClient: QueryClient) {
   const refresh = () => void queryClient.invalidateQueries()
   const [arrival] = performance.getEntriesByType('navigation')

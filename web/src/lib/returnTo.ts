@@ -2,39 +2,38 @@ const KEY = 'returnTo'
 
 type ReturnTo = { path: string; title: string }
 
-/** Remembers where a visitor wanted to go, for after sign-in or subscribing. */
-export function rememberReturnTo(place: ReturnTo) {
+export function storeReturnTo(returnTo: ReturnTo) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(place))
+    sessionStorage.setItem(KEY, JSON.stringify(returnTo))
   } catch {
-    // Without storage the visitor simply starts at the front page.
+    // Without storage the visitor returns to the front page.
   }
 }
 
 export function readReturnTo(): ReturnTo | null {
   try {
-    const place: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isReturnTo(place) && /^\/[^/\\]/.test(place.path) ? place : null
+    const returnTo: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return isReturnTo(returnTo) && /^\/[^/\\]/.test(returnTo.path) ? returnTo : null
   } catch {
     return null
   }
 }
 
-export function forgetReturnTo() {
+export function clearReturnTo() {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored either.
+    // Without storage there is nothing to remove.
   }
 }
 
-function isReturnTo(place: unknown): place is ReturnTo {
+function isReturnTo(returnTo: unknown): returnTo is ReturnTo {
   return (
-    typeof place === 'object' &&
-    place !== null &&
-    'path' in place &&
-    typeof place.path === 'string' &&
-    'title' in place &&
-    typeof place.title === 'string'
+    typeof returnTo === 'object' &&
+    returnTo !== null &&
+    'path' in returnTo &&
+    typeof returnTo.path === 'string' &&
+    'title' in returnTo &&
+    typeof returnTo.title === 'string'
   )
 }

@@ -5,10 +5,7 @@ type Callbacks<Data> = {
   onSettled?: () => unknown
 }
 
-/**
- * Runs a mutation and always calls back. TanStack drops the callbacks given to `mutate` when its component unmounts or
- * mutates again, and then nobody reads how a write ended.
- */
+/** Unlike `mutate`, calls back even when the component has unmounted or mutates again. */
 export function runMutation<Variables, Data>(
   { mutateAsync }: Mutation<Variables, Data>,
   variables: Variables,

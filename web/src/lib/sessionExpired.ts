@@ -5,11 +5,7 @@ import { leaveTo } from './leaveTo.ts'
 
 const REDIRECT_AFTER_MS = 500
 
-/**
- * Deals with a write that was refused because nobody is signed in: says so and goes to the sign-in page.
- *
- * @returns false when the error is something else and still needs a word from the caller.
- */
+/** Shows a toast and opens the sign-in page. @returns false for any error but an ended session. */
 export function handleSessionExpired(error: unknown): boolean {
   if (!(error instanceof ApiError) || !/^401: .*Unauthorized/s.test(error.message)) return false
   const toast = showToast({

@@ -4,13 +4,13 @@ import { leaveTo } from './leaveTo.ts'
 
 let loaded: { key: string; stripe: Promise<Stripe | null> } | null = null
 
-/** The card provider of this site: Stripe's own script, or the labelled demo that charges nothing. Loaded once. */
+/** Stripe.js, or the labeled demo that charges nothing. Loaded once. */
 export function loadPayments({ mode, publishableKey, demoConfirmUrl }: SiteConfig['payments']): Promise<Stripe | null> {
   const key = `${mode} ${publishableKey} ${demoConfirmUrl}`
   if (loaded?.key !== key) {
     const stripe = load()
     loaded = { key, stripe }
-    // A failure is not kept: the next call tries again.
+    // A failure is not cached.
     stripe.catch(() => (loaded = null))
   }
   return loaded.stripe
@@ -21,23 +21,20 @@ export function loadPayments({ mode, publishableKey, demoConfirmUrl }: SiteConfi
       const { createDemoStripe } = await import('./demoStripe/createDemoStripe.ts')
       return createDemoStripe(demoConfirmUrl)
     }
-    // `/pure` adds Stripe's script now; the package's main entry would add it to every screen by being imported.
+    // `/pure` adds Stripe's script here; importing the main entry would add it to every screen.
     const { loadStripe } = await import('@stripe/stripe-js/pure')
     return loadStripe(publishableKey)
   }
 }
 
-/** Whether a client secret belongs to a SetupIntent (a card is stored) rather than a PaymentIntent (money moves). */
+/** Whether the secret belongs to a SetupIntent (stores a card) rather than a PaymentIntent (charges one). */
 export function isSetupSecret(clientSecret: string): boolean {
   return clientSecret.startsWith('seti_')
 }
 
 type Confirmation = { stripe: Stripe; elements: StripeElements; clientSecret: string; returnUrl: string }
 
-/**
- * Confirms with the call that fits the secret. On success the browser leaves for `returnUrl` and this never resolves; so
- * it does when the intent was already confirmed, as by an earlier try whose answer was lost.
- */
+/** On success the browser leaves and this never resolves, also when an earlier attempt had already confirmed. */
 export async function confirmIntent({ stripe, elements, clientSecret, returnUrl }: Confirmation): Promise<StripeError> {
   const options = { elements, confirmParams: { return_url: returnUrl } }
   const { error } = isSetupSecret(clientSecret)
@@ -49,7 +46,7 @@ export async function confirmIntent({ stripe, elements, clientSecret, returnUrl 
   return new Promise(() => undefined)
 }
 
-/** Whether the card provider said no. After any other failure nobody here knows whether the card was charged. */
+/** Whether the card provider declined. After any other failure the outcome is unknown. */
 export function isDeclined({ type }: StripeError): boolean {
   return type === 'card_error' || type === 'validation_error' || type === 'invalid_request_error'
 }

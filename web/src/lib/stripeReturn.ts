@@ -8,8 +8,8 @@ const RETURN_PARAMETERS = [
 
 let redirectStatus: string | null = null
 
-/** Takes the card provider's parameters out of the address at once: one of them is a secret. */
-export function takeStripeReturn() {
+/** Removes the card provider's parameters from the URL immediately: one of them is a secret. */
+export function consumeStripeReturn() {
   const url = new URL(window.location.href)
   if (!RETURN_PARAMETERS.some((name) => url.searchParams.has(name))) return
   redirectStatus = url.searchParams.get('redirect_status')
@@ -17,7 +17,7 @@ export function takeStripeReturn() {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** What the card provider said when it sent the visitor back; never proof of payment. */
+/** What the return URL claims; never proof of payment. */
 export function readRedirectStatus(): string | null {
   return redirectStatus
 }

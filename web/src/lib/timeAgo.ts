@@ -1,4 +1,4 @@
-import { countOf } from './countOf.ts'
+import { pluralize } from './pluralize.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -12,10 +12,10 @@ const UNITS = [
   [MINUTE_MS, 'minute'],
 ] as const
 
-/** `3 days ago`, in whole units of the largest that fits. */
+/** `3 days ago`, in the largest unit that fits. */
 export function timeAgo(date: Date, now = Date.now()): string {
   const passedMs = now - date.getTime()
   for (const [unitMs, unit] of UNITS)
-    if (passedMs >= unitMs) return `${countOf(Math.floor(passedMs / unitMs), unit, `${unit}s`)} ago`
+    if (passedMs >= unitMs) return `${pluralize(Math.floor(passedMs / unitMs), unit, `${unit}s`)} ago`
   return 'less than a minute ago'
 }

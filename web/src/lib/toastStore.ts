@@ -5,7 +5,7 @@ export type ToastMessage = {
 }
 export type Toast = ToastMessage & { id: number; open: boolean }
 
-/** One toast at a time; a dismissed one stays mounted (closed) this long, as the specification says. */
+/** From the specification: one toast at a time; a dismissed one stays mounted (closed) this long. */
 const TOAST_REMOVAL_DELAY_MS = 1_000_000
 export const TOAST_DURATION_MS = 5000
 
@@ -14,12 +14,12 @@ let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** A toast that can't be shown, because its code does not load, holds nothing up for longer. */
+/** Longest wait for a toast whose code does not load. */
 const LONGEST_WAIT_MS = 4000
 let lastShown = 0
 const waiting = new Set<() => void>()
 
-/** Shows it in the place of any other and gives its id back. */
+/** Replaces the current toast. @returns its id. */
 export function showToast(message: ToastMessage): number {
   clearTimeout(removal)
   lastId += 1
@@ -33,17 +33,12 @@ export function dismissToast(id: number) {
   removal = setTimeout(() => publish(null), TOAST_REMOVAL_DELAY_MS)
 }
 
-/** The toast is on the screen now. */
 export function markToastShown(id: number) {
   lastShown = Math.max(lastShown, id)
   for (const check of waiting) check()
 }
 
-/**
- * Does something a while after the toast appeared, so that people can read it first.
- *
- * @returns a function that cancels it.
- */
+/** Gives people `delayMs` to read the toast, once it is visible. @returns a function that cancels `action`. */
 export function afterToast(id: number, delayMs: number, action: () => void): () => void {
   let timer = setTimeout(action, LONGEST_WAIT_MS + delayMs)
   function check() {

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/**
- * What only the browser knows, or what is not worth sending: `onServer` while the server draws and the browser takes
- * over what it drew, then what `read` says. It does not follow later changes.
- */
+/** `onServer` on the server and during hydration, then `read()`. Does not follow later changes. */
 export const useBrowserValue = <Value extends string | number | boolean | null>(
   read: () => Value,
   onServer: Value,

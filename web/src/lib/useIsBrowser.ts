@@ -1,4 +1,4 @@
 import { useBrowserValue } from './useBrowserValue.ts'
 
-/** False while the server draws, and for the browser's first look at what it drew. */
+/** False on the server and during hydration. */
 export const useIsBrowser = (): boolean => useBrowserValue<boolean>(() => true, false)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While there is a question, asks it before the page is left: by closing it, or by a link on it. */
+/** While `question` is set, asks it before a link is followed; closing the page shows the browser's own question. */
 export function useLeaveGuard(question: string | null) {
   useEffect(() => {
     if (question === null) return

@@ -9,7 +9,7 @@ function listen(onChange: () => void): () => void {
   }
 }
 
-/** False while the browser knows that it has no network. */
+/** False only when the browser is certain that it has no network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom'
 
-/** The address of another page of the list on this screen, with the same filters. */
 export function usePageAddress(): (page: number) => string {
   const { pathname, search } = useLocation()
   return (page) => {

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contracts/people.ts'
 import { ApiError, apiRequest } from './apiClient.ts'
 import { setDraftOwner } from './draftOwner.ts'
 
-/** The signed-in user, or null: a 401 here is an ordinary answer, and needs no contract to be read. */
+/** The signed-in user, or null: a 401 here is an expected response. */
 export const currentUserQuery = queryOptions({
   queryKey: [paths.currentUser],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
@@ -22,15 +22,14 @@ export const currentUserQuery = queryOptions({
 export type Visitor = {
   user: CurrentUser | null
   isLoading: boolean
-  /** True for subscribers and employees: both may watch and comment. */
   isEntitled: boolean
 }
 
-/** Who is looking. While it is not known, and when it cannot be known, nobody is signed in. */
+/** While the session is unknown, and when it could not be read, `user` is null. */
 export function useVisitor(): Visitor {
   const { data, isPending } = useQuery(currentUserQuery)
   const user = data ?? null
-  // Before the forms below read their drafts, which they do when they are first rendered.
+  // Forms rendered below read their drafts in their first render.
   if (!isPending) setDraftOwner(user?.id ?? null)
   return { user, isLoading: isPending, isEntitled: Boolean(user?.isSubscriber || user?.isEmployee) }
 }

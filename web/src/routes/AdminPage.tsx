@@ -11,7 +11,7 @@ import { PaddedCard } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { SentAway } from './access/SentAway.tsx'
+import { RedirectNotice } from './access/RedirectNotice.tsx'
 
 export function AdminPage() {
   const { user, isLoading } = useVisitor()
@@ -25,9 +25,9 @@ export function AdminPage() {
   }
   if (user?.owesSecondFactor) {
     return (
-      <SentAway
+      <RedirectNotice
         title="Two-step sign-in"
-        reason="Employees set this up before they go on."
+        reason="Please set this up before you continue."
         to={`${paths.secondFactor}?redirect=/admin`}
         linkLabel="Set it up"
         silent
@@ -36,7 +36,7 @@ export function AdminPage() {
   }
   if (!user?.isEmployee) {
     return (
-      <SentAway
+      <RedirectNotice
         title="Access Denied"
         reason="Only employees can use the admin panel."
         to={user ? '/' : paths.login}
@@ -48,7 +48,7 @@ export function AdminPage() {
     <Page>
       <title>Admin Panel | Stone Hunt</title>
       <PageHeading
-        lead="Publish, stock the shop, change the face of the front page."
+        lead="Publish content, add products, and change the cover photo."
         actions={
           <ButtonAnchor href="/cms" $tone="outline">
             Open editor

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
 import { CartBar } from '../features/cart/CartBar.tsx'
-import { CartEmpty } from '../features/cart/CartEmpty.tsx'
+import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { CartSummary } from '../features/cart/CartSummary.tsx'
 import { ClearCartButton } from '../features/cart/ClearCartButton.tsx'
 import { cartQuery } from '../features/cart/queries.ts'
-import { usePriceBefore } from '../features/cart/seenPrices.ts'
+import { usePreviousPrice } from '../features/cart/seenPrices.ts'
 import { useRemoveLine } from '../features/cart/useRemoveLine.ts'
 import { theme } from '../theme.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -21,14 +21,14 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 export function CartPage() {
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)
   const removeLine = useRemoveLine()
-  const priceBefore = usePriceBefore(items)
+  const previousPrice = usePreviousPrice(items)
   const titles = useRef<(HTMLHeadingElement | null)[]>([])
   const page = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const hadItems = useRef(false)
   const blocked = items?.findIndex(({ unavailable }) => unavailable) ?? -1
 
-  // What was just removed took the focus along; the page that is now empty is read from its heading.
+  // The removed line had the focus; the heading tells that the cart is empty now.
   useEffect(() => {
     if (items?.length === 0 && hadItems.current) page.current?.querySelector('h1')?.focus()
     hadItems.current = Boolean(items?.length)
@@ -53,11 +53,11 @@ export function CartPage() {
           <Skeleton $height="24rem" aria-hidden="true" />
         </Columns>
       )}
-      {items?.length === 0 && <CartEmpty />}
+      {items?.length === 0 && <EmptyCart />}
       {blocked >= 0 && (
         <Blocked>
-          <Notice tone="bad" role="alert" title="Something in your cart cannot be bought as it is.">
-            It is not in the total. Please change it before you go to the checkout.
+          <Notice tone="bad" role="alert" title="You can’t buy everything in your cart right now.">
+            These items aren’t in the total. Please change or remove them before you check out.
           </Notice>
         </Blocked>
       )}
@@ -68,7 +68,7 @@ export function CartPage() {
               <CartLine
                 key={item.id}
                 item={item}
-                priceBefore={priceBefore(item)}
+                previousPrice={previousPrice(item)}
                 titleRef={(title) => {
                   titles.current[index] = title
                 }}

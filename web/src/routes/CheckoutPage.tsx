@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CartEmpty } from '../features/cart/CartEmpty.tsx'
+import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import { cartQuery } from '../features/cart/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -23,7 +23,7 @@ export function CheckoutPage() {
           <Skeleton $height="18rem" />
         </CheckoutColumns>
       )}
-      {items?.length === 0 && <CartEmpty />}
+      {items?.length === 0 && <EmptyCart />}
       {items && items.length > 0 && !isLoading && <CheckoutFlow user={user} />}
     </Page>
   )

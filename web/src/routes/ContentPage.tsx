@@ -9,7 +9,7 @@ import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostGrid, PostRows } from '../features/posts/PostGrid.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { usePostPages } from '../features/posts/usePostPages.ts'
-import { readContentView, rememberContentView, type ContentView } from '../features/posts/contentView.ts'
+import { readContentView, storeContentView, type ContentView } from '../features/posts/contentView.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function ContentPage() {
   const visitor = useVisitor()
   const [parameters, setParameters] = useSearchParams()
   const filter = contentFilterOf(parameters)
-  const list = usePostPages(filter, { hasPlace: true })
+  const list = usePostPages(filter, { usesUrl: true })
   const { posts, total = 0 } = list
   const [view, setView] = useState<ContentView>(readContentView)
   const results = useRef<HTMLParagraphElement>(null)
@@ -51,7 +51,7 @@ export function ContentPage() {
 
   function changeView(next: ContentView) {
     setView(next)
-    rememberContentView(next)
+    storeContentView(next)
   }
 
   const PostView = view === 'grid' ? PostCard : PostRow
@@ -80,12 +80,12 @@ export function ContentPage() {
       )}
       {posts?.length === 0 && (
         <EmptyState title="No Content Found" actions={<Button onClick={showAll}>Show All Content</Button>}>
-          {total > 0 ? 'There are fewer pages than that.' : 'Nothing of this kind has been published yet.'}
+          {total > 0 ? 'This page doesn’t exist.' : 'Nothing has been published here yet.'}
         </EmptyState>
       )}
       <VisuallyHidden as="h2">Posts</VisuallyHidden>
       <Newer>
-        <EarlierLink first={list.first} many="posts" addressOf={(page) => contentAddress(filter, page)} />
+        <EarlierLink first={list.first} many="posts" hrefOf={(page) => contentAddress(filter, page)} />
       </Newer>
       <Posts>
         {list.isPending && (
@@ -109,7 +109,7 @@ export function ContentPage() {
           <PageLinks
             page={list.last}
             pages={Math.ceil(total / POSTS_PER_PAGE)}
-            addressOf={(page) => contentAddress(filter, page)}
+            hrefOf={(page) => contentAddress(filter, page)}
             onGo={() => results.current?.focus()}
           />
         </>

@@ -7,7 +7,7 @@ import { PostListEnd } from '../features/posts/PostListEnd.tsx'
 import { PostRow } from '../features/posts/PostRow.tsx'
 import { usePostPages } from '../features/posts/usePostPages.ts'
 import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
-import { groupDigits } from '../lib/groupDigits.ts'
+import { formatNumber } from '../lib/formatNumber.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -25,7 +25,7 @@ import { LandingHero } from './landing/LandingHero.tsx'
 import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 
-/** Below the first post, which is looked at first. */
+/** Loaded after the first post, which matters more. */
 const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
   fallback: <Skeleton $height="20rem" />,
 })
@@ -36,11 +36,11 @@ export function HomePage() {
   const [parameters, setParameters] = useSearchParams()
   const isNewMember = parameters.get('subscribed') === 'true'
   const filter = feedFilterOf(parameters)
-  const list = usePostPages(filter, { hasPlace: false })
+  const list = usePostPages(filter, { usesUrl: false })
   const { posts } = list
   const { data: config } = useSiteConfig()
-  // A post that only its author sees yet is nobody's to talk about. Far down the feed there is no first post.
-  const discussed = list.first === 1 ? posts?.find(({ status }) => status === 'published') : undefined
+  // No comments on a post that only its author can see. A later page of the feed has no first post.
+  const firstPost = list.first === 1 ? posts?.find(({ status }) => status === 'published') : undefined
 
   function changeFilter(next: PostFilter) {
     const changed = new URLSearchParams(parameters)
@@ -76,7 +76,7 @@ export function HomePage() {
                 actions={<Button onClick={() => changeFilter('all')}>Show Most Recent</Button>}
               >
                 {filter === 'popular'
-                  ? `No post has more than ${groupDigits(config?.popularFromViews ?? 1000)} views yet.`
+                  ? `No post has more than ${formatNumber(config?.popularFromViews ?? 1000)} views yet.`
                   : 'Nothing here yet.'}
               </EmptyState>
             )}
@@ -92,10 +92,10 @@ export function HomePage() {
                 ) : (
                   <PostRow post={post} visitor={visitor} />
                 )}
-                {post === discussed && (
-                  <Talk>
+                {post === firstPost && (
+                  <Comments>
                     <CommentSection post={post} headingLevel="h3" />
-                  </Talk>
+                  </Comments>
                 )}
               </div>
             ))}
@@ -134,6 +134,6 @@ const Feed = styled.section`
     inline-size: 100%;
   }
 `
-const Talk = styled.div`
+const Comments = styled.div`
   padding: ${theme.space[5]} 0 ${theme.space[4]};
 `

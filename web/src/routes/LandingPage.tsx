@@ -12,7 +12,7 @@ export function LandingPage() {
       <title>{useBrandName()}</title>
       <LandingHero />
       <LatestContent />
-      <Section title="What you find here">
+      <Section title="What you’ll find here">
         <FeatureCards />
       </Section>
       <ShopPreview />

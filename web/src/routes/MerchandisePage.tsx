@@ -42,7 +42,7 @@ export function MerchandisePage() {
       {items?.length === 0 && (
         <EmptyState title="No Merchandise Available">
           {user?.isEmployee
-            ? 'Use Sync Products to fetch the catalogue from the print provider.'
+            ? 'Use Sync Products to load the catalog from the print provider.'
             : 'New gear is on its way. Please come back soon.'}
         </EmptyState>
       )}

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { LinedGround } from '../ui/LinedGround.tsx'
+import { ContourPage } from '../ui/ContourPage.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
 export function NotFoundPage() {
   return (
-    <LinedGround seed="nothing here">
+    <ContourPage seed="nothing here">
       <title>404 Page Not Found | Stone Hunt</title>
       <meta name="robots" content="noindex" />
-      <PageHeading lead="This seam does not continue. The ground below is known.">404 Page Not Found</PageHeading>
-      <Ways>
+      <PageHeading lead="This trail ends here. Try one of these pages instead.">404 Page Not Found</PageHeading>
+      <Links>
         <ButtonLink to="/">Home</ButtonLink>
         <ButtonLink to="/content" $tone="outline">
           Content
@@ -18,12 +18,12 @@ export function NotFoundPage() {
         <ButtonLink to="/merchandise" $tone="outline">
           Merchandise
         </ButtonLink>
-      </Ways>
-    </LinedGround>
+      </Links>
+    </ContourPage>
   )
 }
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]};

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { refreshCart } from '../features/cart/queries.ts'
-import { forgetDraft } from '../features/checkout/checkoutDraft.ts'
+import { clearDraft } from '../features/checkout/checkoutDraft.ts'
 import { describeOrder } from '../features/orders/describeOrder.ts'
 import { OrderConfirmed } from '../features/orders/OrderConfirmed.tsx'
 import { OrderConfirming } from '../features/orders/OrderConfirming.tsx'
@@ -17,7 +17,7 @@ import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LinedGround } from '../ui/LinedGround.tsx'
+import { ContourPage } from '../ui/ContourPage.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -32,10 +32,10 @@ export function OrdersPage() {
   const isReturn = parameters.get('success') === 'true' && reference !== ''
   if (!isReturn && !user) {
     return (
-      <LinedGround seed="parcel">
+      <ContourPage seed="parcel">
         <title>Orders | Stone Hunt</title>
         <PlainOrders />
-      </LinedGround>
+      </ContourPage>
     )
   }
   return (
@@ -48,7 +48,7 @@ export function OrdersPage() {
   )
 }
 
-/** The address is no proof: only the server's word makes an order confirmed. */
+/** The URL is no proof of payment: only the server's answer confirms an order. */
 function ReturnedOrder(access: OrderAccess) {
   const order = useQuery(orderQuery(access))
   const queryClient = useQueryClient()
@@ -56,7 +56,7 @@ function ReturnedOrder(access: OrderAccess) {
 
   useEffect(() => {
     if (!isPaid) return
-    forgetDraft()
+    clearDraft()
     void refreshCart(queryClient)
   }, [isPaid, queryClient])
 
@@ -67,7 +67,7 @@ function ReturnedOrder(access: OrderAccess) {
       </Reserved>
     )
   }
-  // One that is shown stays shown when asking again fails.
+  // A failed refetch must not hide the order.
   if (!order.data) {
     const isUnknown = order.error instanceof ApiError && order.error.status < 500
     return isUnknown ? <PlainOrders /> : <UnreachableOrder onRetry={order.refetch} pending={order.isFetching} />
@@ -76,21 +76,21 @@ function ReturnedOrder(access: OrderAccess) {
   const isUnpaid = payment === 'failed' || payment === 'pending'
   if (isUnpaid && order.data.fulfilment === 'needs_attention')
     return <FailedOrder says={describeOrder(order.data).says} />
-  if (payment === 'failed') return <FailedOrder says="Your card was not charged, and your cart is unchanged." />
-  if (payment === 'pending' && readRedirectStatus() === 'failed') return <FailedOrder says={MAY_STILL_BE_PAID} />
+  if (payment === 'failed') return <FailedOrder says="Your card wasn’t charged, and your cart hasn’t changed." />
+  if (payment === 'pending' && readRedirectStatus() === 'failed') return <FailedOrder says={UNCONFIRMED_PAYMENT} />
   if (payment === 'pending') {
-    const timesAsked = queryClient.getQueryState(orderQuery(access).queryKey)?.dataUpdateCount ?? 0
+    const pollCount = queryClient.getQueryState(orderQuery(access).queryKey)?.dataUpdateCount ?? 0
     return (
       <Reserved>
-        <OrderConfirming reference={access.reference} isWaiting={timesAsked < ASK_AT_MOST} onAskAgain={order.refetch} />
+        <OrderConfirming reference={access.reference} isWaiting={pollCount < ASK_AT_MOST} onRefetch={order.refetch} />
       </Reserved>
     )
   }
   return (
-    <Settled>
+    <Confirmed>
       <OrderConfirmed order={order.data} />
       <OrderDetail order={order.data} linkKey={access.linkKey} heading="Your order" open />
-    </Settled>
+    </Confirmed>
   )
 }
 
@@ -103,9 +103,9 @@ function UnreachableOrder({ onRetry, pending }: { onRetry: () => void; pending: 
   )
 }
 
-/** The same payment can be tried again, also in another tab, so nothing is said of the card. */
-const MAY_STILL_BE_PAID =
-  'This payment did not go through. You can try again at the checkout. If you have paid in another tab, this page updates in a moment.'
+/** The payment can be retried, also in another tab, so this says nothing about the card. */
+const UNCONFIRMED_PAYMENT =
+  'This payment didn’t go through. You can try again at checkout. If you paid in another tab, this page updates in a moment.'
 
 function FailedOrder({ says }: { says: string }) {
   return (
@@ -128,11 +128,11 @@ function PlainOrders() {
   )
 }
 
-/** An order fills the first screen: what comes after it waits below, and is not pushed there. */
+/** An order fills the first screen, so that what loads after it shifts nothing visible. */
 const Reserved = styled.div`
   min-block-size: 100svh;
 `
-const Settled = styled.div`
+const Confirmed = styled.div`
   display: grid;
   gap: ${theme.space[7]};
   max-inline-size: 52rem;

@@ -34,7 +34,7 @@ export function ShopPage() {
   const categories = products && countCategories(products)
   const found = products && filterProducts(products, filters)
   const list = usePagedItems(found ?? [], PRODUCTS_PER_PAGE)
-  const addressOf = usePageAddress()
+  const hrefOf = usePageAddress()
   const isFiltered = filters.query !== '' || filters.category !== 'all'
 
   function clear(next: Partial<ProductFilters>) {
@@ -71,15 +71,13 @@ export function ShopPage() {
             )
           }
         >
-          {isFiltered
-            ? 'Nothing matches what you are looking for.'
-            : 'The shelves are being filled. Please come back soon.'}
+          {isFiltered ? 'No products match your search.' : 'We’re stocking the shop. Please come back soon.'}
         </EmptyState>
       )}
       <VisuallyHidden as="h2" id="products" tabIndex={-1}>
         Products
       </VisuallyHidden>
-      <EarlierLink first={list.first} many="products" addressOf={addressOf} />
+      <EarlierLink first={list.first} many="products" hrefOf={hrefOf} />
       <ProductGrid>
         {isPending && (
           <SkeletonGrid count={8} label="Loading products…">
@@ -100,7 +98,7 @@ export function ShopPage() {
             onMore={list.showMore}
             cardAt={(position) => document.getElementById(`product-${found[position - 1]?.id}`)}
           />
-          <PageLinks page={list.last} pages={list.pages} addressOf={addressOf} onGo={() => results.current?.focus()} />
+          <PageLinks page={list.last} pages={list.pages} hrefOf={hrefOf} onGo={() => results.current?.focus()} />
         </>
       )}
       {categories && categories.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#contracts/paths.ts'
-import { MembershipGround } from '../features/subscription/MembershipGround.tsx'
+import { MembershipBackground } from '../features/subscription/MembershipBackground.tsx'
 import { MemberPanel } from '../features/subscription/MemberPanel.tsx'
 import { leaveTo } from '../lib/leaveTo.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -27,11 +27,11 @@ export function SubscribePage() {
         <MemberPanel level="h1" />
       ) : (
         <>
-          <MembershipGround look="banner">
+          <MembershipBackground look="banner">
             <PageHeading lead="Full hunts on video, every gallery, the conversation underneath, and all of it earlier.">
               Become a Subscriber
             </PageHeading>
-          </MembershipGround>
+          </MembershipBackground>
           <Page>
             {isLoading && <Skeleton $height="24rem" />}
             {isSignedOut && (

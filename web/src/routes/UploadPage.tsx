@@ -7,7 +7,7 @@ import { PaddedCard } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { SentAway } from './access/SentAway.tsx'
+import { RedirectNotice } from './access/RedirectNotice.tsx'
 
 export function UploadPage() {
   const { user, isLoading } = useVisitor()
@@ -21,7 +21,7 @@ export function UploadPage() {
   }
   if (!user) {
     return (
-      <SentAway
+      <RedirectNotice
         title="Unauthorized"
         reason="You are logged out. Logging in again..."
         to={paths.login}
@@ -31,9 +31,9 @@ export function UploadPage() {
   }
   if (user.isEmployee) {
     return (
-      <SentAway
+      <RedirectNotice
         title="Employees publish in the Admin Panel"
-        reason="You are being taken there..."
+        reason="Taking you there..."
         to="/admin"
         linkLabel="Admin Panel"
         silent
@@ -43,9 +43,7 @@ export function UploadPage() {
   return (
     <Page>
       <title>Upload Content | Stone Hunt</title>
-      <PageHeading lead="Show us what you found. An employee looks at it before it appears.">
-        Upload Content
-      </PageHeading>
+      <PageHeading lead="Show us what you found. We’ll review it before it goes live.">Upload Content</PageHeading>
       <Columns>
         <PublishForm door={paths.posts} />
         <Notes as="aside" aria-labelledby="field-notes">
@@ -54,7 +52,7 @@ export function UploadPage() {
             <li>Videos up to 30 minutes (MP4, MOV, AVI)</li>
             <li>Up to 10 photos per post (JPG, PNG, WebP)</li>
             <li>Videos up to 2 GB, photos up to 10 MB each</li>
-            <li>Say where and when: county and rock tell more than a pin on a map</li>
+            <li>Say where and when: the county and the rock say more than a pin on a map</li>
           </ul>
         </Notes>
       </Columns>

@@ -4,7 +4,6 @@ import type { Ramp } from '#contracts/tokens.ts'
 
 type AgateArtProps = { seed: string; ramp: Ramp; size?: AgateSize; className?: string }
 
-/** A cut and polished stone, drawn from its seed: the picture of anything that has none of its own. */
 export function AgateArt({ seed, ramp, size, className }: AgateArtProps) {
   const { ground, bands } = useMemo(() => agateBands(seed, ramp, size), [seed, ramp, size])
   const { width, height } = size ?? { width: 640, height: 400 }

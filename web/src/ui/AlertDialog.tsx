@@ -11,12 +11,11 @@ type AlertDialogProps = {
   title: string
   description: string
   confirmLabel: string
-  /** The way out, where “Cancel” could be taken for the other button. */
+  /** The dismiss button's label, where “Cancel” would be ambiguous. */
   dismissLabel?: string
   onConfirm: () => void
 }
 
-/** Asks before something that cannot simply be done again. */
 export function AlertDialog({
   open,
   onOpenChange,

@@ -38,7 +38,6 @@ const tones = {
   `,
 }
 
-/** A specimen label: small, in the mono face, one mineral each. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;

@@ -7,7 +7,7 @@ type ButtonProps = ComponentProps<'button'> & {
   tone?: ButtonTone
   size?: ButtonSize
   wide?: boolean
-  /** Work is under way: clicks are ignored, but the button keeps its focus. */
+  /** Ignores clicks, but keeps the focus, unlike `disabled`. */
   pending?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { buttonStyles, type ButtonLook } from './buttonStyles.ts'
 
-/** A full-page link (sign-in, sign-out, billing) that looks like a button. */
+/** For pages outside this application: sign-in, sign-out, billing. */
 export const ButtonAnchor = styled.a<ButtonLook>`
   ${buttonStyles}
 `

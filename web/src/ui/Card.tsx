@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** A surface with one cleaved corner. */
 export const Card = styled.div`
   border: 1px solid ${theme.color.line};
   ${theme.cleave.medium}

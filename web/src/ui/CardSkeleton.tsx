@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 type CardSkeletonProps = { ratio: string; lines?: number }
 
-/** A card that is still on its way: picture, title and lines in their final places. */
+/** Matches the size of a loaded card, so that nothing shifts. */
 export function CardSkeleton({ ratio, lines = 2 }: CardSkeletonProps) {
   return (
     <Box aria-hidden="true" data-testid="skeleton">

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** The column every screen sits in. */
 export const Container = styled.div`
   inline-size: 100%;
   max-inline-size: 75rem;

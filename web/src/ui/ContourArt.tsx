@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { agate, type AgateSize } from '#contracts/agate.ts'
-import { useIsSettled } from '../lib/useIsSettled.ts'
+import { useDeferredIsBrowser } from '../lib/useDeferredIsBrowser.ts'
 
 type ContourArtProps = { seed: string; size?: AgateSize; open?: boolean; className?: string }
 
 const SMALL: AgateSize = { width: 320, height: 200, bands: 9 }
 
-/** A contour map of one stone, in the colour of the text around it. `open` leaves every line unfinished. */
+/** A contour map drawn from a seed, in the current text color. `open` leaves the lines unfinished. */
 export function ContourArt({ seed, size = SMALL, open = false, className }: ContourArtProps) {
-  // Kilobytes that a page need not carry: browsers draw it.
-  const isDrawn = useIsSettled()
-  const lines = useMemo(() => (isDrawn ? agate(seed, size) : []), [isDrawn, seed, size])
+  // Rendered in the browser only: it would add kilobytes to the document.
+  const isRendered = useDeferredIsBrowser()
+  const lines = useMemo(() => (isRendered ? agate(seed, size) : []), [isRendered, seed, size])
   return (
     <svg
       className={className}

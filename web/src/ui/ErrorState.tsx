@@ -1,18 +1,27 @@
 import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { reloadPage } from '../lib/reloadPage.ts'
+import { useOnline } from '../lib/useOnline.ts'
 import { theme } from '../theme.ts'
 import { Button } from './Button.tsx'
 
-type ErrorStateProps = { title: string; onRetry: () => void; pending?: boolean }
+type ErrorStateProps = {
+  title: string
+  onRetry: () => void
+  pending?: boolean
+  /** A retry of a missing chunk failed: only a reload finds the chunks of a new release. */
+  hasRetried?: boolean
+}
 
-/** What could not be loaded, and the way to try once more: nothing is retried on its own here. */
-export function ErrorState({ title, onRetry, pending }: ErrorStateProps) {
+/** Nothing retries automatically here. */
+export function ErrorState({ title, onRetry, pending, hasRetried = false }: ErrorStateProps) {
   const box = useRef<HTMLDivElement>(null)
+  const canReload = useOnline() && hasRetried
 
   useLayoutEffect(() => {
     const { current } = box
     return () => {
-      // Whoever tried again is led to what came of it, instead of back to the top of the page.
+      // Otherwise the focus would return to the top of the page when the button disappears.
       if (current?.contains(document.activeElement)) queueMicrotask(focusOutcome)
     }
   }, [])
@@ -20,9 +29,16 @@ export function ErrorState({ title, onRetry, pending }: ErrorStateProps) {
   return (
     <Box ref={box} role="alert">
       <p>{title}</p>
-      <Button tone="outline" onClick={onRetry} pending={pending}>
-        Try again
-      </Button>
+      <Actions>
+        <Button tone="outline" onClick={onRetry} pending={pending}>
+          Try again
+        </Button>
+        {canReload && (
+          <Button tone="outline" onClick={reloadPage}>
+            Reload the page
+          </Button>
+        )}
+      </Actions>
     </Box>
   )
 }
@@ -45,4 +61,9 @@ const Box = styled.div`
   border-radius: ${theme.radius.tag};
   background: ${theme.color.surface};
   font-weight: 500;
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
 `

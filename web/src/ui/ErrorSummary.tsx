@@ -4,12 +4,11 @@ import { theme } from '../theme.ts'
 
 type ErrorSummaryProps = {
   problems: { name: string; message: string }[]
-  /** Changes with every attempt to send, so the summary takes the focus again. */
+  /** Changes with each submit, so that the summary takes the focus again. */
   attempt: number
   onSelect: (name: string) => void
 }
 
-/** Everything that keeps a form from being sent, in one place, each leading to its field. */
 export function ErrorSummary({ problems, attempt, onSelect }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [attempt])

@@ -13,12 +13,11 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Both are said in words; leave out where a form has only one kind. */
+  /** Written out in the label. Omit where a form has only one kind. */
   necessity?: 'required' | 'optional'
   children: (aria: FieldAria) => ReactNode
 }
 
-/** A labelled control with its hint and its error, tied together for assistive technology. */
 export function Field({ label, hint, error, necessity, children }: FieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

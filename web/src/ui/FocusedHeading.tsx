@@ -3,18 +3,18 @@ import { useLocation } from 'react-router-dom'
 
 type FocusedHeadingProps = {
   children: ReactNode
-  /** Also takes the focus when the whole page was loaded: it is the answer to something. */
+  /** Also takes the focus after a full page load. */
   always?: boolean
 }
 
-/** The one h1 of a screen. After a navigation it takes the focus, so the new screen is read from its start. */
+/** The h1 of a screen. It takes the focus after a navigation, so that screen readers start there. */
 export function FocusedHeading({ children, always = false }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivedByLink = useLocation().key !== 'default'
 
   useEffect(() => {
     if (always || arrivedByLink) heading.current?.focus({ preventScroll: true })
-    // Only when the screen appears: later changes of its address (filters) leave the focus alone.
+    // Only on mount: a change of the query string (filters) must not move the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

@@ -12,7 +12,7 @@ type GoButtonProps = {
   children: ReactNode
 }
 
-/** A button-like link; addresses under `/api/` are pages of the server and load in full. */
+/** A link styled as a button; `/api/` URLs load as full pages. */
 export function GoButton({ to, tone, size, wide, onClick, children }: GoButtonProps) {
   if (to.startsWith('/api/')) {
     return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** A square button with an icon only; give it an `aria-label`, which is its tooltip too. */
+/** Requires an `aria-label`, which is also its tooltip. */
 export const IconButton = styled.button.attrs<{ 'data-tip'?: string }>(({ type }) => ({
   type: type ?? 'button',
   'data-tip': '',

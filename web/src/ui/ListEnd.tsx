@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { groupDigits } from '../lib/groupDigits.ts'
+import { formatNumber } from '../lib/formatNumber.ts'
 import { theme } from '../theme.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 type ListEndProps = {
-  /** Position of the first and the last one on the screen, from 1. */
+  /** Positions of the first and the last visible item, from 1. */
   from: number
   to: number
   total: number
@@ -14,11 +14,10 @@ type ListEndProps = {
   isLoading?: boolean
   isError?: boolean
   onMore: () => void
-  /** The card at a position, which takes the focus once it has been added. */
+  /** The card at a position; the first new card takes the focus. */
   cardAt: (position: number) => HTMLElement | null | undefined
 }
 
-/** Below a list that shows a part of what there is: how much, and a button for more, which leads to the first new card. */
 export function ListEnd({ from, to, total, many, isLoading = false, isError = false, onMore, cardAt }: ListEndProps) {
   const awaited = useRef<number | null>(null)
   const [hasGrown, setGrown] = useState(false)
@@ -40,7 +39,7 @@ export function ListEnd({ from, to, total, many, isLoading = false, isError = fa
   return (
     <End>
       <p role="status">
-        Showing {groupDigits(from)}–{groupDigits(to)} of {groupDigits(total)} {many}
+        Showing {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)} {many}
       </p>
       {isError && <ErrorState title={`More ${many} could not be loaded.`} onRetry={handleMore} pending={isLoading} />}
       {to < total && !isError && (

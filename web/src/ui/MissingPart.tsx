@@ -1,24 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { reloadPage } from '../lib/reloadPage.ts'
 import { showToast } from '../lib/toastStore.ts'
+import { useOnline } from '../lib/useOnline.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
-type MissingProps = { retry: () => void }
+/** `hasRetried`: a retry failed too, so the chunk may belong to an earlier release. */
+type MissingProps = { retry: () => void; hasRetried: boolean }
 
-/** In the place of a part that could not be fetched. */
-export function MissingPart({ retry }: MissingProps) {
-  return <ErrorState title="This part of the page could not be loaded." onRetry={retry} />
+export function MissingPart({ retry, hasRetried }: MissingProps) {
+  return <ErrorState title="This part of the page could not be loaded." onRetry={retry} hasRetried={hasRetried} />
 }
 
-/** The same where there is room for a button only. */
-export function MissingActions({ retry }: MissingProps) {
+export function MissingActions({ retry, hasRetried }: MissingProps) {
+  const needsReload = useOnline() && hasRetried
   return (
-    <Above>
-      <Button tone="outline" size="compact" onClick={retry}>
-        Load actions again
+    <AboveCardLink>
+      <Button tone="outline" size="compact" onClick={needsReload ? reloadPage : retry}>
+        {needsReload ? 'Reload the page' : 'Reload actions'}
       </Button>
-    </Above>
+    </AboveCardLink>
   )
 }
 
@@ -28,8 +30,9 @@ type MissingDialogProps = MissingProps & {
   onClose?: () => void
 }
 
-/** A dialog that could not be fetched says so and closes; opening it tries again. */
-export function MissingDialog({ retry, open = true, onOpenChange, onClose }: MissingDialogProps) {
+/** Shows a toast and closes; opening the dialog again retries. */
+export function MissingDialog({ retry, hasRetried, open = true, onOpenChange, onClose }: MissingDialogProps) {
+  const needsReload = useOnline() && hasRetried
   const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current) {
@@ -39,19 +42,18 @@ export function MissingDialog({ retry, open = true, onOpenChange, onClose }: Mis
     isFirst.current = false
     showToast({
       tone: 'destructive',
-      title: 'This could not be opened',
-      description: 'Check your connection and try again.',
+      title: 'This couldn’t be opened',
+      description: needsReload ? 'Reload the page, then try again.' : 'Check your connection and try again.',
     })
     onOpenChange?.(false)
     onClose?.()
-    // `open` alone decides; the callbacks are new on every render.
+    // Only a change of `open` counts; the callbacks are new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open])
   return null
 }
 
-/** The link of a card covers all of it. */
-const Above = styled.div`
+const AboveCardLink = styled.div`
   position: relative;
   z-index: 2;
 `

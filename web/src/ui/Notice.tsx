@@ -8,7 +8,6 @@ type NoticeProps = { tone?: Tone; title?: ReactNode; children?: ReactNode; role?
 
 const icons = { info: Info, good: Check, bad: CircleAlert, member: Info }
 
-/** A sentence that stays on the page, for what a passing toast would lose. */
 export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -5,15 +5,12 @@ import { FocusedHeading } from './FocusedHeading.tsx'
 
 type PageHeadingProps = {
   children: ReactNode
-  /** One or two sentences under the heading. */
   lead?: ReactNode
-  /** Buttons to the right. */
   actions?: ReactNode
-  /** Takes the focus even after the whole page was loaded. */
+  /** Takes the focus even after a full page load. */
   focused?: boolean
 }
 
-/** The head of an ordinary screen. */
 export function PageHeading({ children, lead, actions, focused = false }: PageHeadingProps) {
   return (
     <Row>

@@ -1,25 +1,23 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { groupDigits } from '../lib/groupDigits.ts'
+import { formatNumber } from '../lib/formatNumber.ts'
 import { theme } from '../theme.ts'
 
 type PageLinksProps = {
   page: number
   pages: number
-  addressOf: (page: number) => string
-  /** Moves to the top of the list. */
+  hrefOf: (page: number) => string
   onGo: () => void
 }
 
-/** Numbered links to every part of a long list, for people and for search engines. */
-export function PageLinks({ page, pages, addressOf, onGo }: PageLinksProps) {
+export function PageLinks({ page, pages, hrefOf, onGo }: PageLinksProps) {
   if (pages <= 1) return null
   return (
     <nav aria-label="Pages">
       <Row role="list">
         {page > 1 && (
           <li>
-            <PageLink to={addressOf(page - 1)} rel="prev" onClick={onGo}>
+            <PageLink to={hrefOf(page - 1)} rel="prev" onClick={onGo}>
               Previous
             </PageLink>
           </li>
@@ -28,18 +26,18 @@ export function PageLinks({ page, pages, addressOf, onGo }: PageLinksProps) {
           <li key={number}>
             {index > 0 && number > (numbers[index - 1] ?? 0) + 1 && <span aria-hidden="true">… </span>}
             <PageLink
-              to={addressOf(number)}
-              aria-label={`Page ${groupDigits(number)}`}
+              to={hrefOf(number)}
+              aria-label={`Page ${formatNumber(number)}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={onGo}
             >
-              {groupDigits(number)}
+              {formatNumber(number)}
             </PageLink>
           </li>
         ))}
         {page < pages && (
           <li>
-            <PageLink to={addressOf(page + 1)} rel="next" onClick={onGo}>
+            <PageLink to={hrefOf(page + 1)} rel="next" onClick={onGo}>
               Next
             </PageLink>
           </li>
@@ -49,10 +47,10 @@ export function PageLinks({ page, pages, addressOf, onGo }: PageLinksProps) {
   )
 }
 
-/** The first and the last page, those beside this one, and steps between, so that a search engine is never far from any. */
+/** First, last and neighboring pages, and steps between, so that every page is a few links away. */
 function nearby(page: number, pages: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, Math.ceil(page / 2), Math.ceil((page + pages) / 2), pages]
-  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).toSorted((one, other) => one - other)
+  const numbers = [1, page - 1, page, page + 1, Math.ceil(page / 2), Math.ceil((page + pages) / 2), pages]
+  return [...new Set(numbers)].filter((number) => number >= 1 && number <= pages).toSorted((one, other) => one - other)
 }
 
 const Row = styled.ul`

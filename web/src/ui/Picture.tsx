@@ -2,27 +2,25 @@ import { styled } from 'styled-components'
 import { srcSetOf } from '#contracts/pictures.ts'
 import type { Ramp } from '#contracts/tokens.ts'
 import { useBrokenImage } from '../lib/useBrokenImage.ts'
-import { useIsSettled } from '../lib/useIsSettled.ts'
+import { useDeferredIsBrowser } from '../lib/useDeferredIsBrowser.ts'
 import { AgateArt } from './AgateArt.tsx'
 import { StoneArt } from './StoneArt.tsx'
 
 type PictureProps = {
   src: string | null
-  /** Empty when the words beside it already say the same. */
+  /** Empty when the text beside it says the same. */
   alt: string
-  /** Decides the stone that stands in when there is no picture or it does not load. */
+  /** Seeds the stone that replaces a missing or broken picture. */
   seed: string
   ramp: Ramp
   width: number
   height: number
   fit?: 'cover' | 'contain'
-  /** How wide it is drawn, as CSS writes it for an image; by default a card in a grid. */
   sizes?: string | undefined
-  /** The first one is wanted before all else, the rest when it comes into view. */
   eager?: boolean
 }
 
-// A card is as wide as a phone; a little less is said, for a step down in bytes that no eye sees at a phone's density.
+// Slightly less than a phone's width selects a smaller file, with no visible difference.
 const CARD_SIZES = '(min-width: 960px) 24rem, (min-width: 720px) 50vw, 85vw'
 
 export function Picture({
@@ -55,11 +53,11 @@ export function Picture({
   )
 }
 
-/** What stands for a picture. It is some kilobytes, which a page with many of them need not carry: browsers draw it. */
+/** Rendered in the browser only: the stone would add kilobytes to the document for each card. */
 function Drawing({ seed, ramp, fit }: Pick<PictureProps, 'seed' | 'ramp' | 'fit'>) {
-  const isDrawn = useIsSettled()
+  const isRendered = useDeferredIsBrowser()
   const Art = fit === 'contain' ? StoneArt : AgateArt
-  return <Stone>{isDrawn && <Art seed={seed} ramp={ramp} />}</Stone>
+  return <Stone>{isRendered && <Art seed={seed} ramp={ramp} />}</Stone>
 }
 
 const Image = styled.img<{ $fit: 'cover' | 'contain' }>`

@@ -4,9 +4,8 @@ import { theme } from '../theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type PriceProps = {
-  /** An amount as the API writes it, `"24.99"`. */
   amount: string
-  /** Draw whole dollars only; the exact price stays readable for assistive technology. */
+  /** Shows whole dollars; assistive technology still gets the exact price. */
   rounded?: boolean
 }
 

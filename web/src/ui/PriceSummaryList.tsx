@@ -6,13 +6,12 @@ import { theme } from '../theme.ts'
 
 type PriceSummaryListProps = {
   summary: PriceSummary
-  /** Shipping and tax are not known before the address is. */
+  /** Without an address, shipping and tax are estimates. */
   isEstimate?: boolean
-  /** What has gone back, `"0.00"`. */
+  /** The refunded amount, `"0.00"`. */
   refunded?: string
 }
 
-/** The server's prices as they add up, the total large. */
 export function PriceSummaryList({ summary, isEstimate = false, refunded = '0.00' }: PriceSummaryListProps) {
   const { subtotal, discount, shipping, tax, total } = summary
   const estimated = isEstimate && <small>(estimated)</small>

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 
 type QuantityStepperProps = {
-  /** What is being counted, for the names of the buttons. */
   label: string
   value: number
   max: number
@@ -16,7 +15,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
   const plus = useRef<HTMLButtonElement>(null)
 
   function handleLess() {
-    // At 1 this button is disabled and would drop the focus to the page.
+    // At 1 this button becomes disabled and would lose the focus to the page.
     if (value === 2) plus.current?.focus()
     onChange(value - 1)
   }

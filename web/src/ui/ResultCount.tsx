@@ -1,22 +1,21 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import { countOf } from '../lib/countOf.ts'
+import { pluralize } from '../lib/pluralize.ts'
 import { theme } from '../theme.ts'
 
 type ResultCountProps = {
-  /** Undefined while the list is on its way: the line keeps its place. */
+  /** Undefined while the list loads: the line keeps its height. */
   count: number | undefined
   one: string
   many: string
-  /** For whoever moves the focus here, to what a choice led to. */
   ref?: Ref<HTMLParagraphElement>
 }
 
-/** How many there are, spoken when the number changes. */
+/** A live region: announced when the number changes. */
 export function ResultCount({ count, one, many, ref }: ResultCountProps) {
   return (
     <Line ref={ref} tabIndex={-1} role="status">
-      {count !== undefined && countOf(count, one, many)}
+      {count !== undefined && pluralize(count, one, many)}
     </Line>
   )
 }

@@ -5,7 +5,6 @@ import { Container } from './Container.tsx'
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
 
-/** A titled part of a longer page. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId()
   return (

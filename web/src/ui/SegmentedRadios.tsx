@@ -10,7 +10,6 @@ type SegmentedRadiosProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One choice among a few, all visible: real radios, drawn as one divided bar. */
 export function SegmentedRadios<Value extends string>({
   legend,
   options,

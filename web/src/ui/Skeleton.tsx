@@ -8,7 +8,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `
 
-/** A quiet place-holder with the size of what is coming; quick answers never show it. */
+/** Appears with a delay, so that fast responses never show it. */
 export const Skeleton = styled.div<{ $height?: string; $width?: string; $ratio?: string }>`
   inline-size: ${({ $width }) => $width ?? '100%'};
   block-size: ${({ $height }) => $height ?? 'auto'};

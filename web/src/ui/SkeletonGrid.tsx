@@ -1,21 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useSlow } from '../lib/useSlow.ts'
+import { useIsSlow } from '../lib/useIsSlow.ts'
 import { theme } from '../theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type SkeletonGridProps = { count: number; label: string; children: ReactNode }
 
-/**
- * Repeats one card-shaped place-holder; to assistive technology it is one sentence. When it takes long, everybody is
- * told.
- */
+/** One sentence for assistive technology. After a few seconds a visible message says that loading is slow. */
 export function SkeletonGrid({ count, label, children }: SkeletonGridProps) {
-  const isSlow = useSlow()
+  const isSlow = useIsSlow()
   return (
     <>
       {isSlow ? (
-        <Slow role="status">This takes longer than usual. The connection may be slow.</Slow>
+        <Slow role="status">This is taking longer than usual. Your connection may be slow.</Slow>
       ) : (
         <VisuallyHidden role="status">{label}</VisuallyHidden>
       )}

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** Visible while it has the focus; leads keyboard users past what they have heard before. */
 export const SkipLink = styled.a`
   position: fixed;
   inset-block-start: ${theme.space[2]};

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
-import { countOf } from '../lib/countOf.ts'
+import { pluralize } from '../lib/pluralize.ts'
 import { theme } from '../theme.ts'
 
 type StarRatingProps = { rating: number; reviewCount: number }
 
-/** Five stars filled up to the rating. The number is also there as text; the glyphs are decoration. */
+/** The stars are decorative; the rating is also text. */
 export function StarRating({ rating, reviewCount }: StarRatingProps) {
-  const reviews = countOf(reviewCount, 'review', 'reviews')
+  const reviews = pluralize(reviewCount, 'review', 'reviews')
   return (
     <Row role="img" aria-label={`${rating} out of 5, ${reviews}`}>
       <Stars aria-hidden="true" style={{ '--filled': `${(rating / 5) * 100}%` }}>

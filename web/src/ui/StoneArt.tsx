@@ -4,7 +4,6 @@ import type { Ramp } from '#contracts/tokens.ts'
 
 const SIZE = { width: 400, height: 400, bands: 15, centre: { x: 200, y: 200 } }
 
-/** One whole stone, cut open, lying on whatever ground it is drawn on. */
 export function StoneArt({ seed, ramp }: { seed: string; ramp: Ramp }) {
   const { bands } = useMemo(() => agateBands(seed, ramp, SIZE), [seed, ramp])
   return (

@@ -6,7 +6,7 @@ const UploadWidget = lazyPart(async () => (await import('./upload/UploadWidget.t
   fallback: <Skeleton $height="11rem" />,
 })
 
-/** The upload widget, fetched when a screen first shows it: nobody else carries Uppy. */
+/** Loads the upload widget on demand: only screens that upload need Uppy. */
 export function UploadField(props: UploadWidgetProps) {
   return <UploadWidget {...props} />
 }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** Each mineral has one job: carnelian acts, malachite buys, amethyst is membership, garnet destroys. */
+/** Carnelian is the primary action, malachite buys, amethyst is membership, garnet is destructive. */
 export type ButtonTone = 'act' | 'buy' | 'member' | 'danger' | 'outline' | 'quiet'
 export type ButtonSize = 'regular' | 'compact'
 

@@ -4,24 +4,20 @@ import { fetchChunk } from '../lib/fetchChunk.ts'
 import { MissingPart } from './MissingPart.tsx'
 
 type Options<Props> = {
-  /** Holds the place while the code is on its way. */
   fallback?: ReactNode
-  /** What takes its place when the code could not be fetched. */
-  Missing?: ComponentType<Props & { retry: () => void }>
+  /** Shown when the code could not be fetched. `hasRetried`: a retry failed too. */
+  Missing?: ComponentType<Props & { retry: () => void; hasRetried: boolean }>
 }
 
-/**
- * A component whose code is fetched when it is first shown. When that fails, or the component itself does, only its own
- * place says so, with a way to try again; the rest of the page stays.
- */
+/** Fetches a component's code when it is first rendered. A failure replaces this component only, not the whole page. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback = null, Missing = MissingPart }: Options<Props> = {},
 ): ComponentType<Props> {
-  // React remembers a failure for as long as the lazy component lives, so each try has one of its own.
+  // A lazy component caches its failure, so each attempt needs a new one.
   let latest = attempt()
   function attempt() {
-    const own = lazy(() =>
+    return lazy(() =>
       fetchChunk(load).then(
         (loaded) => ({ default: loaded }),
         (error: unknown) => {
@@ -30,15 +26,21 @@ export function lazyPart<Props extends object>(
         },
       ),
     )
-    return own
   }
 
   return function Part(props: Props) {
     const [Shown, setShown] = useState(() => latest as ComponentType<Props>)
+    const [hasRetried, setHasRetried] = useState(false)
+    function handleReset() {
+      setShown(() => latest as ComponentType<Props>)
+      setHasRetried(true)
+    }
     return (
       <ErrorBoundary
-        onReset={() => setShown(() => latest as ComponentType<Props>)}
-        fallbackRender={({ resetErrorBoundary }) => <Missing {...props} retry={resetErrorBoundary} />}
+        onReset={handleReset}
+        fallbackRender={({ resetErrorBoundary }) => (
+          <Missing {...props} retry={resetErrorBoundary} hasRetried={hasRetried} />
+        )}
       >
         <Suspense fallback={fallback}>
           <Shown {...props} />

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { theme } from '../theme.ts'
 
-/** For the link in a card's title: the whole card becomes its target. The card draws the focus ring. */
+/** Stretches the link in a card's title over the whole card. The card draws the focus ring. */
 export const stretchedLink = css`
   color: inherit;
   text-decoration: none;

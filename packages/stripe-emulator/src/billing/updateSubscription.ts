@@ -79,7 +79,7 @@ function fullPause(given: UpdateParams['pause_collection']): Subscription['pause
   if (!given) return null
   if (given.behavior === 'keep_as_draft' || given.resumes_at)
     throw invalidRequest(
-      'This emulator pauses with void or mark_uncollectible, and until told otherwise.',
+      'This emulator only pauses with void or mark_uncollectible, and without resumes_at.',
       'emulator_unsupported',
       'pause_collection',
     )

@@ -18,6 +18,8 @@ export interface TestCard {
   /** A refund is first `pending`, or `fails` a little later; otherwise it succeeds immediately. */
   refund?: 'pending' | 'fails'
   disputes?: boolean
+  /** Paid through Link, which has no fingerprint. */
+  isLink?: boolean
 }
 
 const declined = (declineCode: string, message: string): Decline => ({ code: 'card_declined', declineCode, message })
@@ -81,6 +83,8 @@ const TOKENS: Record<string, string> = {
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
 }
 
+const LINK_TOKEN = 'pm_card_link'
+
 const byNumber = new Map(CARDS.map((card) => [card.number, card]))
 
 export function cardOfNumber(number: string): TestCard | undefined {
@@ -88,11 +92,14 @@ export function cardOfNumber(number: string): TestCard | undefined {
 }
 
 export function cardOfToken(token: string): TestCard | undefined {
+  if (token === LINK_TOKEN) return visa('4242424242424242', { isLink: true })
   const number = TOKENS[token]
   return number ? byNumber.get(number) : undefined
 }
 
-export function fingerprintOf(card: TestCard): string {
+/** Null for a card behind Link. */
+export function fingerprintOf(card: TestCard): string | null {
+  if (card.isLink) return null
   return createHash('sha256')
     .update(`emulated card ${card.number}`)
     .digest('base64url')

@@ -12,7 +12,7 @@ export function authenticationPage(intent: Intent): string {
       : null
   const body = html`<h1>Confirm with your bank</h1>
     <section>
-      <p>This stands for the 3-D Secure step of a test card.</p>
+      <p>This page replaces the 3-D Secure step of your bank for a test card.</p>
       ${amount}
       <form method="post" action="/demo/3ds">
         <input type="hidden" name="client_secret" value="${intent.client_secret}" />

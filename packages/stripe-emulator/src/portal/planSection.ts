@@ -12,7 +12,7 @@ const STATUS_WORDS: Record<string, string> = {
   unpaid: 'Unpaid',
   paused: 'Paused',
   incomplete: 'Waiting for the first payment',
-  incomplete_expired: 'Never begun',
+  incomplete_expired: 'Never started',
   canceled: 'Canceled',
 }
 
@@ -20,7 +20,7 @@ export function planSection(emulator: Emulator, view: PortalView): Markup {
   const { subscription } = view
   if (!subscription)
     return html`<h2>Plan</h2>
-      <p class="quiet">There is no subscription.</p>`
+      <p class="quiet">You don’t have a subscription.</p>`
   const { price } = firstItem(subscription)
   const name = emulator.store.find('product', price.product)?.name ?? 'Subscription'
   return html`<h2>Plan</h2>
@@ -61,7 +61,7 @@ function nextStep(subscription: Subscription): Markup {
     </p>`
   }
   if (subscription.status === 'trialing') return html`<p>Free until ${end}, then charged.</p>`
-  if (subscription.status === 'paused') return html`<p>Add a card and resume to go on.</p>`
+  if (subscription.status === 'paused') return html`<p>Add a card and resume your subscription.</p>`
   if (subscription.status === 'past_due')
     return html`<p class="bad">The last payment failed. Change the card, then pay the open invoice below.</p>`
   return html`<p>Renews on ${end}.</p>`
@@ -86,11 +86,11 @@ export function cancelSection(view: PortalView, subscription: Subscription): Mar
   const { session, cancelsImmediately } = view
   const end = formatDay(firstItem(subscription).current_period_end)
   const consequence = cancelsImmediately
-    ? html`<p>Your subscription ends at this moment.</p>`
+    ? html`<p>Your subscription ends immediately.</p>`
     : html`<p>
           Your subscription stays yours until <strong>${end}</strong>. Then it ends, and nothing more is charged.
         </p>
-        <p class="quiet">Until that day you can take the cancellation back here.</p>`
+        <p class="quiet">Until that day you can keep your subscription here.</p>`
   return html`<h2>Cancel your subscription?</h2>
     ${consequence}
     <form method="post" action="/portal/${session.id}/cancel">

@@ -13,11 +13,11 @@ import { cancelPage, portalPage } from './portalPage.ts'
 import { viewPortal, type PortalView } from './portalView.ts'
 
 const SENTENCES: Record<string, string> = {
-  canceled: 'Your cancellation is noted.',
-  kept: 'Your subscription goes on.',
-  resumed: 'Your subscription is resumed.',
-  switched: 'Your plan is changed.',
-  card: 'Your card is changed.',
+  canceled: 'Your subscription was canceled.',
+  kept: 'Your subscription continues.',
+  resumed: 'Your subscription was resumed.',
+  switched: 'Your plan was changed.',
+  card: 'Your card was changed.',
   paid: 'The invoice is paid.',
 }
 
@@ -59,7 +59,9 @@ function showPortal(emulator: Emulator, view: PortalView, url: URL): Reply {
   }
   const isFresh = !saved && !url.searchParams.has('done') && url.searchParams.get('page') !== 'overview'
   if (isFresh && view.session.flow?.type === 'subscription_cancel') return htmlReply(cancelPage(emulator, view))
-  const text = saved ? 'The bank did not confirm the card.' : SENTENCES[url.searchParams.get('done') ?? '']
+  const text = saved
+    ? 'Your bank didn’t confirm the card. Please try again.'
+    : SENTENCES[url.searchParams.get('done') ?? '']
   return htmlReply(portalPage(emulator, view, text ? { text, isBad: saved !== undefined } : undefined))
 }
 

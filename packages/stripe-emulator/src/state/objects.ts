@@ -67,7 +67,14 @@ export interface PaymentMethod extends StripeObject {
   customer: string | null
   type: 'card'
   created: number
-  card: { brand: string; last4: string; exp_month: number; exp_year: number; fingerprint: string; [f: string]: unknown }
+  card: {
+    brand: string
+    last4: string
+    exp_month: number
+    exp_year: number
+    fingerprint: string | null
+    [f: string]: unknown
+  }
 }
 
 export interface IntentError {

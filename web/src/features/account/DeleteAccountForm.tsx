@@ -18,12 +18,11 @@ const WORD = 'DELETE'
 
 type Problems = { word?: string; password?: string; code?: string; answer?: string }
 
-/** Says what goes and what stays, then asks for a typed word and the password; and for a code where the account has one. */
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const [word, setWord] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  // Whether the account asks for one is known from its first answer.
+  // The server's first answer tells whether the account has two-step sign-in.
   const [needsCode, setNeedsCode] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const remove = useDeleteAccount()
@@ -56,11 +55,11 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Notice tone="bad" title="This cannot be undone.">
+      <Notice tone="bad" title="This can’t be undone.">
         <ul>
-          {subscription && <li>{whatEnds(subscription)}</li>}
-          <li>Your name, email address and comments are removed, and posts that still wait for approval.</li>
-          <li>Published posts and orders stay, without your name; a parcel on its way still arrives.</li>
+          {subscription && <li>{describeEnd(subscription)}</li>}
+          <li>We delete your name, email address, comments, and posts that still wait for approval.</li>
+          <li>Published posts and orders stay, without your name. A package on its way still arrives.</li>
         </ul>
       </Notice>
       {problems.answer && (
@@ -106,13 +105,12 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** What becomes of the time that is paid for. */
-function whatEnds({ status, currentPeriodEnd }: SubscriptionSummary): string {
+function describeEnd({ status, currentPeriodEnd }: SubscriptionSummary): string {
   const until = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
-  if (status === 'trialing') return 'Your free trial ends immediately, and nothing is charged.'
+  if (status === 'trialing') return 'Your free trial ends immediately, and you won’t be charged.'
   if (status === 'complimentary') return 'Your complimentary membership ends immediately.'
-  if (status !== 'active' || !until) return 'Your subscription ends immediately, and nothing more is charged.'
-  return `Your subscription ends immediately, and nothing more is charged. You have paid until ${until}; the time left is not refunded. To use it, cancel the subscription and delete your account after that day.`
+  if (status !== 'active' || !until) return 'Your subscription ends immediately, and you won’t be charged again.'
+  return `Your subscription ends immediately, and you won’t be charged again. You’ve paid until ${until}. We don’t refund the remaining time. To use it, cancel the subscription now and delete your account after that day.`
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
@@ -121,7 +119,7 @@ function problemsOf(error: unknown): Problems {
   const { password, code } = error instanceof ApiError ? error.fieldErrors : {}
   if (password) return { password }
   if (code) return { code }
-  return { answer: serverMessage(error, 'Your account could not be deleted. Please try again.') }
+  return { answer: serverMessage(error, 'We couldn’t delete your account. Please try again.') }
 }
 
 const Form = styled.form`

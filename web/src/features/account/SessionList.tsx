@@ -13,9 +13,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const SORRY = 'That did not work. Please try again.'
+const SORRY = 'That didn’t work. Please try again.'
 
-/** Where somebody is signed in, each with a way to end it. */
 export function SessionList({ onBack }: { onBack: () => void }) {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery)
   const endOthers = useEndOtherSessions()
@@ -70,7 +69,7 @@ function SessionRow({ session }: { session: Session }) {
     <li>
       <div>
         <strong>{device}</strong>
-        {isCurrent && ' (this one)'}
+        {isCurrent && ' (this device)'}
         <p>
           {network}, since <time dateTime={signedInAt}>{moment.format(new Date(signedInAt))}</time>
         </p>

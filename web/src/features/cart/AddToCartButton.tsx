@@ -9,7 +9,6 @@ import { useAddToCart } from './queries.ts'
 type AddToCartButtonProps = {
   variant: Variant | undefined
   title: string
-  /** Of what could be chosen nothing is left. */
   isSoldOut: boolean
   onMissing: () => void
 }

@@ -6,7 +6,6 @@ import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { checkoutCartQuery } from './queries.ts'
 
-/** On phones, the total and the way on, for as long as the summary is still further down. */
 export function CartBar({ summary }: { summary: RefObject<HTMLElement | null> }) {
   const { data } = useQuery(checkoutCartQuery())
   const isBelow = useIsBelow(summary)
@@ -27,10 +26,10 @@ function useIsBelow(target: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setBelow] = useState(false)
   useEffect(() => {
     if (!target.current || !('IntersectionObserver' in window)) return
-    const tell: IntersectionObserverCallback = ([entry]) =>
+    const handleIntersection: IntersectionObserverCallback = ([entry]) =>
       setBelow(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top > 0))
-    // Its first lines are no use: total and button have to have come into view.
-    const observer = new IntersectionObserver(tell, { rootMargin: '0px 0px -45% 0px' })
+    // Not as soon as its first lines are visible: total and button must be, too.
+    const observer = new IntersectionObserver(handleIntersection, { rootMargin: '0px 0px -45% 0px' })
     observer.observe(target.current)
     return () => observer.disconnect()
   }, [target])

@@ -14,17 +14,17 @@ import { useLineQuantity } from './useLineQuantity.ts'
 
 type CartLineProps = {
   item: CartItem
-  priceBefore: string | undefined
+  previousPrice: string | undefined
   titleRef: Ref<HTMLHeadingElement>
   onRemove: () => void
 }
 
-export function CartLine({ item, priceBefore, titleRef, onRemove }: CartLineProps) {
+export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLineProps) {
   const { variant, merchandise } = item
-  const { quantity, setQuantity, forget, isBusy } = useLineQuantity(item)
+  const { quantity, setQuantity, cancelPending, isBusy } = useLineQuantity(item)
 
   function handleRemove() {
-    forget()
+    cancelPending()
     onRemove()
   }
 
@@ -32,7 +32,7 @@ export function CartLine({ item, priceBefore, titleRef, onRemove }: CartLineProp
   return (
     <Row aria-busy={isBusy || undefined}>
       <CartPicture item={item} />
-      <Words>
+      <Text>
         <Title ref={titleRef} tabIndex={-1}>
           {merchandise.title}
         </Title>
@@ -41,15 +41,15 @@ export function CartLine({ item, priceBefore, titleRef, onRemove }: CartLineProp
           <Badge>{variant.sizeName}</Badge>
         </Badges>
         <p>{formatDollars(centsOf(variant.retailPrice))} each</p>
-        <LineNotice item={item} priceBefore={priceBefore} />
-      </Words>
+        <LineNotice item={item} previousPrice={previousPrice} />
+      </Text>
       <Controls>
         <QuantityStepper label={name} value={quantity} max={MAX_LINE_QUANTITY} onChange={setQuantity} />
         <IconButton aria-label={`Remove ${name}`} onClick={handleRemove}>
           <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         <LineTotal>
-          {item.unavailable ? <small>Not counted</small> : formatDollars(centsOf(variant.retailPrice) * quantity)}
+          {item.unavailable ? <small>Not in total</small> : formatDollars(centsOf(variant.retailPrice) * quantity)}
         </LineTotal>
       </Controls>
     </Row>
@@ -68,7 +68,7 @@ const Row = styled.li`
     align-items: center;
   }
 `
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${theme.space[1]};
   align-content: start;

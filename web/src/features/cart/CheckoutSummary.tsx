@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem, CheckoutCart } from '#contracts/cart.ts'
 import { centsOf, formatDollars } from '../../lib/dollars.ts'
-import { countOf } from '../../lib/countOf.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -11,18 +11,16 @@ import { PriceSummaryList } from '../../ui/PriceSummaryList.tsx'
 import { CartPicture } from './CartPicture.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
 import { LineNotice } from './LineNotice.tsx'
-import { usePriceBefore } from './seenPrices.ts'
+import { usePreviousPrice } from './seenPrices.ts'
 
 type CheckoutSummaryProps = {
   cart: CheckoutCart
-  /** Being paid for at this moment: nothing can be taken out. */
   isLocked?: boolean
   onRemove: (item: CartItem) => void
 }
 
-/** What is being bought, at the server's prices. Folded on small screens. */
 export function CheckoutSummary({ cart: { items, summary }, isLocked = false, onRemove }: CheckoutSummaryProps) {
-  const priceBefore = usePriceBefore(items)
+  const previousPrice = usePreviousPrice(items)
   const [isWide] = useState(() => window.matchMedia('(min-width: 960px)').matches)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -31,7 +29,7 @@ export function CheckoutSummary({ cart: { items, summary }, isLocked = false, on
         <Headline>
           <h2>Order Summary</h2>
           <span>
-            {countOf(count, 'item', 'items')}, {formatDollars(centsOf(summary.total))}
+            {pluralize(count, 'item', 'items')}, {formatDollars(centsOf(summary.total))}
           </span>
         </Headline>
         <Items role="list">
@@ -53,7 +51,7 @@ export function CheckoutSummary({ cart: { items, summary }, isLocked = false, on
                 <X size={16} aria-hidden="true" />
               </IconButton>
               <Wide>
-                <LineNotice item={item} priceBefore={priceBefore(item)} />
+                <LineNotice item={item} previousPrice={previousPrice(item)} />
               </Wide>
             </li>
           ))}

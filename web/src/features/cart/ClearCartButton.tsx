@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useClearCart } from './queries.ts'
 
 export function ClearCartButton() {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const clear = useClearCart()
 
   function handleConfirm() {
@@ -24,14 +24,14 @@ export function ClearCartButton() {
 
   return (
     <>
-      <Button tone="outline" size="compact" onClick={() => setAsking(true)} pending={clear.isPending}>
+      <Button tone="outline" size="compact" onClick={() => setConfirming(true)} pending={clear.isPending}>
         Clear Cart
       </Button>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Clear the cart?"
-        description="Every item in it is removed."
+        description="This removes every item."
         confirmLabel="Clear Cart"
         onConfirm={handleConfirm}
       />

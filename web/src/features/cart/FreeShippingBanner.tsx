@@ -6,7 +6,6 @@ import { formatDollars } from '../../lib/dollars.ts'
 import { theme } from '../../theme.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
-/** How far it is to free shipping, or that it is there. */
 export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
   const missing = FREE_SHIPPING_FROM_CENTS - subtotal
   return (

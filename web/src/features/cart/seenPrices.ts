@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/cart.ts'
 
 const STORE = 'cart-prices'
 
-/** What each line of the cart cost when it was last looked at, `{ "5": "24.99" }`. */
+/** The price of each cart line when the visitor last saw it, `{ "5": "24.99" }`. */
 type SeenPrices = Record<string, string>
 
 export function rememberPrices(items: CartItem[]) {
@@ -12,7 +12,7 @@ export function rememberPrices(items: CartItem[]) {
   try {
     localStorage.setItem(STORE, JSON.stringify(seen))
   } catch {
-    // Without storage a changed price is still told at the checkout.
+    // Without storage the checkout still reports a changed price.
   }
 }
 
@@ -25,8 +25,7 @@ function readSeenPrices(): SeenPrices {
   }
 }
 
-/** Tells what a line used to cost, when that has changed since the visitor last looked at the cart. */
-export function usePriceBefore(items: CartItem[] | undefined): (item: CartItem) => string | undefined {
+export function usePreviousPrice(items: CartItem[] | undefined): (item: CartItem) => string | undefined {
   const [seen] = useState(readSeenPrices)
 
   useEffect(() => {

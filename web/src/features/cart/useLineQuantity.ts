@@ -7,14 +7,14 @@ import { useChangeQuantity } from './queries.ts'
 
 const COALESCE_MS = 400
 
-/** The quantity as the visitor wants it, shown at once; quick clicks become one call, and the last one wins. */
+/** An optimistic quantity. Quick clicks are debounced into one request; the last click wins. */
 export function useLineQuantity({ id, quantity: stored }: CartItem) {
-  const [wanted, setWanted] = useState<number | null>(null)
+  const [pendingQuantity, setPendingQuantity] = useState<number | null>(null)
   const waiting = useRef<{ quantity: number; timer: ReturnType<typeof setTimeout> }>(undefined)
   const change = useChangeQuantity(id)
   const { mutate } = change
 
-  // Who leaves for the checkout at once has clicked all the same.
+  // Unmounting (for example to the checkout) sends a pending change immediately.
   useEffect(
     () => () => {
       if (!waiting.current) return
@@ -24,7 +24,7 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
     [mutate],
   )
 
-  // And so has who leaves the site; the page may come back with the Back button and be told what came of it.
+  // Leaving the site does too. The page may return from the back/forward cache, so it still handles the answer.
   useEffect(() => {
     function sendNow() {
       if (!waiting.current) return
@@ -38,8 +38,8 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
   function send(next: number) {
     waiting.current = undefined
     runMutation(change, next, {
-      // The cart has been read again by now, so the stored quantity is the truth.
-      onSettled: () => setWanted((latest) => (latest === next ? null : latest)),
+      // The cart has been refetched by now, so the stored quantity is current.
+      onSettled: () => setPendingQuantity((latest) => (latest === next ? null : latest)),
       onError: (error) =>
         showToast({
           tone: 'destructive',
@@ -49,16 +49,16 @@ export function useLineQuantity({ id, quantity: stored }: CartItem) {
     })
   }
 
-  function forget() {
+  function cancelPending() {
     clearTimeout(waiting.current?.timer)
     waiting.current = undefined
   }
 
   function setQuantity(next: number) {
-    forget()
-    setWanted(next)
+    cancelPending()
+    setPendingQuantity(next)
     waiting.current = { quantity: next, timer: setTimeout(() => send(next), COALESCE_MS) }
   }
 
-  return { quantity: wanted ?? stored, setQuantity, forget, isBusy: wanted !== null }
+  return { quantity: pendingQuantity ?? stored, setQuantity, cancelPending, isBusy: pendingQuantity !== null }
 }

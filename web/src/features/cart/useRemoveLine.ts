@@ -4,7 +4,6 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useRemoveFromCart } from './queries.ts'
 
-/** Removes one line and says so. */
 export function useRemoveLine(): (item: CartItem, onRemoved?: () => void) => void {
   const remove = useRemoveFromCart()
   return (item, onRemoved) => {

@@ -22,7 +22,7 @@ const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false,
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 
 export function AddProductForm() {
-  const [words, setWords] = useState(EMPTY)
+  const [values, setValues] = useState(EMPTY)
   const [uploads, setUploads] = useState(NO_UPLOADS)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [added, setAdded] = useState<string>()
@@ -32,7 +32,6 @@ export function AddProductForm() {
 
   function changeUploads(next: typeof NO_UPLOADS) {
     setUploads(next)
-    // The message is about files that are gone or sent by now.
     setProblems(({ imageUrl: _, ...others }) => others)
   }
 
@@ -40,8 +39,8 @@ export function AddProductForm() {
     event.preventDefault()
     setAdded(undefined)
     const [imageUrl = null] = uploads.addresses
-    const price = words.price.trim() === '' ? Number.NaN : Number(words.price)
-    const input = createProductInput.safeParse({ ...words, price, imageUrl })
+    const price = values.price.trim() === '' ? Number.NaN : Number(values.price)
+    const input = createProductInput.safeParse({ ...values, price, imageUrl })
     const uploading = uploadProblem(uploads)
     const found: Record<string, string> = {
       ...Object.fromEntries(input.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
@@ -60,10 +59,10 @@ export function AddProductForm() {
       {
         onSuccess: (product) => {
           setAdded(product.name)
-          setWords(EMPTY)
+          setValues(EMPTY)
           setUploads(NO_UPLOADS)
           setRound(round + 1)
-          showToast({ title: 'Success', description: `${product.name} is in the shop.` })
+          showToast({ title: 'Success', description: `${product.name} was added to the shop.` })
         },
         onError: (error) => {
           if (handleSessionExpired(error)) return
@@ -81,20 +80,24 @@ export function AddProductForm() {
     <Form onSubmit={handleSubmit} noValidate>
       {added && (
         <Notice tone="good" role="status">
-          {added} is in the shop.
+          {added} was added to the shop.
         </Notice>
       )}
       <Field label="Product name" necessity="required" error={problems.name}>
         {(aria) => (
-          <Input {...aria} value={words.name} onChange={({ target }) => setWords({ ...words, name: target.value })} />
+          <Input
+            {...aria}
+            value={values.name}
+            onChange={({ target }) => setValues({ ...values, name: target.value })}
+          />
         )}
       </Field>
       <Field label="Description" necessity="optional">
         {(aria) => (
           <Textarea
             {...aria}
-            value={words.description}
-            onChange={({ target }) => setWords({ ...words, description: target.value })}
+            value={values.description}
+            onChange={({ target }) => setValues({ ...values, description: target.value })}
           />
         )}
       </Field>
@@ -106,8 +109,8 @@ export function AddProductForm() {
             inputMode="decimal"
             min={0}
             step={0.01}
-            value={words.price}
-            onChange={({ target }) => setWords({ ...words, price: target.value })}
+            value={values.price}
+            onChange={({ target }) => setValues({ ...values, price: target.value })}
           />
         )}
       </Field>
@@ -115,8 +118,8 @@ export function AddProductForm() {
         {(aria) => (
           <Input
             {...aria}
-            value={words.category}
-            onChange={({ target }) => setWords({ ...words, category: target.value })}
+            value={values.category}
+            onChange={({ target }) => setValues({ ...values, category: target.value })}
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { countOf } from '../../lib/countOf.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { ContourArt } from '../../ui/ContourArt.tsx'
 import { categoryName, type CategoryCount } from './filterProducts.ts'
@@ -17,7 +17,7 @@ export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesPro
           <Tile key={category} type="button" aria-pressed={chosen === category} onClick={() => onChoose(category)}>
             <Lines seed={category} />
             <strong>{categoryName(category)}</strong>
-            <span>{countOf(count, 'Product', 'Products')}</span>
+            <span>{pluralize(count, 'Product', 'Products')}</span>
           </Tile>
         ))}
       </Grid>

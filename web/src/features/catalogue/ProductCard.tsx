@@ -17,7 +17,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
   const navigate = useNavigate()
   const rating = Number(product.rating)
 
-  // The button makes no call: a product is bought as the merchandise item it is linked to.
+  // The button makes no API call, as specified: the linked merchandise item is what can be bought.
   function handleClick() {
     if (product.merchandiseId !== null) {
       void navigate(`/merchandise#item-${product.merchandiseId}`)
@@ -26,7 +26,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
     showToast({
       tone: 'info',
       title: 'Not sold online yet',
-      description: `${product.name} is not in the online shop. Everything under Merchandise can be ordered now.`,
+      description: `${product.name} isn’t sold online yet. You can order everything under Merchandise now.`,
     })
   }
 
@@ -52,7 +52,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
           <Price amount={product.price} rounded />
         </Tag>
         {rating > 0 && <StarRating rating={rating} reviewCount={product.reviewCount} />}
-        {product.description && <Words>{product.description}</Words>}
+        {product.description && <Text>{product.description}</Text>}
         <Button wide tone="outline" disabled={!product.inStock} onClick={handleClick}>
           {product.inStock ? 'Add to Cart' : 'Out of Stock'}
           <VisuallyHidden>: {product.name}</VisuallyHidden>
@@ -101,7 +101,7 @@ const Title = styled.h3`
 const Tag = styled.p`
   font-size: ${theme.size.h4};
 `
-const Words = styled.p`
+const Text = styled.p`
   display: -webkit-box;
   overflow: hidden;
   color: ${theme.color.muted};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
-import { drawnLater } from '../../ui/drawnLater.ts'
+import { deferRendering } from '../../ui/deferRendering.ts'
 
 export const ProductGrid = styled.div`
   display: grid;
@@ -16,5 +16,5 @@ export const ProductGrid = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 
-  ${drawnLater(5, 'calc(50vw + 11rem)')}
+  ${deferRendering(5, 'calc(50vw + 11rem)')}
 `

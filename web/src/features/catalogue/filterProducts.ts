@@ -19,13 +19,12 @@ const comparisons: Record<ProductSort, (one: Product, other: Product) => number>
   popular: (one, other) => other.reviewCount - one.reviewCount,
 }
 
-/** What is in stock, matches and belongs to the category, in the chosen order. */
 export function filterProducts(products: Product[], { query, category, sort }: ProductFilters): Product[] {
-  const wanted = query.trim().toLowerCase()
+  const search = query.trim().toLowerCase()
   return products
     .filter(({ inStock }) => inStock)
     .filter((product) => category === 'all' || product.category === category)
-    .filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(wanted))
+    .filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(search))
     .toSorted(comparisons[sort])
 }
 
@@ -37,7 +36,7 @@ export function countCategories(products: Product[]): CategoryCount[] {
   return [...counts].map(([category, count]) => ({ category, count }))
 }
 
-/** `field-gear` → `Field Gear`: categories are stored as they were typed. */
+/** `field-gear` → `Field Gear`: categories are stored as employees typed them. */
 export function categoryName(category: string): string {
   return category.replaceAll('-', ' ').replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
 }

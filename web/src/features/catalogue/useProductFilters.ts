@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PRODUCT_SORTS, type ProductFilters } from './filterProducts.ts'
 
-/** The filters of the shop, written into the address, so that Back, reload and a shared link all show the same. */
+/** The URL holds the filters, so that Back, reload and a shared link restore them. */
 export function useProductFilters() {
   const [parameters, setParameters] = useSearchParams()
-  // The address follows a moment later, and a field must show each letter at once.
+  // The URL is updated with a delay, but a field must show each letter immediately.
   const [filters, setFilters] = useState(() => filtersFrom(parameters))
 
   function change(next: Partial<ProductFilters>) {

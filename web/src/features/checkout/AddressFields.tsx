@@ -12,7 +12,7 @@ export function AddressFields() {
   const { register, watch, setValue, trigger, clearErrors, getFieldState, formState } = useFormContext<CheckoutValues>()
   const country = watch('shippingAddress.country')
 
-  // What was said about the state was said about another country's.
+  // The error message was about the states of another country.
   function handleCountry() {
     setValue('shippingAddress.state', '')
     clearErrors('shippingAddress.state')

@@ -7,12 +7,10 @@ import { PaddedCard } from '../../ui/Card.tsx'
 
 type AddressReviewProps = {
   input: CreatePaymentInput
-  /** Being paid for at this moment: nothing can be changed. */
   isLocked: boolean
   onEdit: () => void
 }
 
-/** What was entered, to look over before paying. */
 export function AddressReview({
   input: { customerInfo, shippingAddress: to, billingAddress },
   isLocked,

@@ -17,7 +17,6 @@ type CheckoutFormProps = {
   shippingPrices: ShippingPrices
   submitLabel: string
   isPending: boolean
-  /** Why the payment could not be set up. */
   failure: string | undefined
   onSubmit: (input: CreatePaymentInput) => void
 }

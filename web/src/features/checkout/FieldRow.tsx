@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 
-/** Fields side by side where there is room. */
 export const FieldRow = styled.div`
   display: grid;
   gap: ${theme.space[4]};

@@ -8,7 +8,7 @@ import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup } from './FieldRow.tsx'
 import { methodsFor } from './shippingMethods.ts'
 
-/** In dollars such as '5.99'; one is missing until the server has said it. */
+/** In dollars, `'5.99'`. A price is missing until the server has answered. */
 export type ShippingPrices = Partial<Record<ShippingMethod, string>>
 
 export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
@@ -17,7 +17,6 @@ export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
   const methods = methodsFor(country, state ?? '')
   const isOffered = methods.some(({ method }) => method === chosen)
 
-  // Express goes away with its state.
   useEffect(() => {
     if (!isOffered) setValue('shippingMethod', 'standard')
   }, [isOffered, setValue])
@@ -32,7 +31,7 @@ export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
             <span>
               {name} <small>{time}</small>
             </span>
-            {prices[method] && <Cost>{costInWords(prices[method])}</Cost>}
+            {prices[method] && <Cost>{priceLabel(prices[method])}</Cost>}
           </Choice>
         ))}
       </Row>
@@ -40,7 +39,7 @@ export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
   )
 }
 
-const costInWords = (price: string) => (centsOf(price) === 0 ? 'Free' : formatDollars(centsOf(price)))
+const priceLabel = (price: string) => (centsOf(price) === 0 ? 'Free' : formatDollars(centsOf(price)))
 
 const Row = styled.div`
   display: flex;

@@ -5,7 +5,7 @@ import { Select } from '../../ui/Input.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { TextField } from './TextField.tsx'
 
-/** A choice where parcels need the state's two letters, else free words. */
+/** A select where carriers require a two-letter state code, otherwise free text. */
 export function StateField({ states }: { states: Region[] | undefined }) {
   const { register, getFieldState, formState } = useFormContext<CheckoutValues>()
   if (!states) {

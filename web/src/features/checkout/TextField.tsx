@@ -11,7 +11,6 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'ref' | 'form'> & {
   optional?: boolean
 }
 
-/** One line of the checkout form. */
 export function TextField({ name, label, hint, optional = false, ...input }: TextFieldProps) {
   const { register, getFieldState, formState } = useFormContext<CheckoutValues>()
   return (

@@ -17,7 +17,6 @@ const EMPTY = {
 
 const draft = draftOf('checkout', EMPTY, 'personal')
 
-/** The address somebody began to type in this tab, over what the form starts with. */
 export function withDraft(start: CheckoutValues): CheckoutValues {
   const { email, phone, ...address } = draft.read()
   return {
@@ -27,12 +26,12 @@ export function withDraft(start: CheckoutValues): CheckoutValues {
   }
 }
 
-export function keepDraft({ customerInfo, shippingAddress }: CheckoutValues) {
-  draft.keep({ ...EMPTY, ...customerInfo, ...filled(shippingAddress) })
+export function storeDraft({ customerInfo, shippingAddress }: CheckoutValues) {
+  draft.save({ ...EMPTY, ...customerInfo, ...filled(shippingAddress) })
 }
 
-/** Once it is paid for, the address belongs to the order alone. */
-export const forgetDraft = draft.forget
+/** After payment the address must not stay in the browser. */
+export const clearDraft = draft.clear
 
-const filled = <Name extends string>(words: { [Key in Name]?: string | null | undefined }) =>
-  Object.fromEntries(Object.entries(words).filter(([, word]) => word)) as { [Key in Name]?: string }
+const filled = <Name extends string>(values: { [Key in Name]?: string | null | undefined }) =>
+  Object.fromEntries(Object.entries(values).filter(([, word]) => word)) as { [Key in Name]?: string }

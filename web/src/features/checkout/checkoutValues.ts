@@ -5,7 +5,7 @@ import { createPaymentInput, type CreatePaymentInput } from '#contracts/checkout
 import type { CurrentUser } from '#contracts/people.ts'
 
 type Sent = z.input<typeof createPaymentInput>
-/** What the form holds. Of the billing address it asks only for the names. */
+/** The form asks only for the names of the billing address. */
 export type CheckoutValues = Sent & {
   billingAddress: NonNullable<Sent['billingAddress']>
   useSameAddress: boolean
@@ -35,7 +35,7 @@ export function startValues(user: CurrentUser | null): CheckoutValues {
 
 const validate = zodResolver(createPaymentInput)
 
-/** Checks exactly what will be sent, so no field that is not on the screen can block it. */
+/** Validates exactly the values that will be sent, so that a hidden field cannot block the form. */
 export const checkoutResolver: Resolver<CheckoutValues, unknown, CreatePaymentInput> = async (
   values,
   context,
@@ -46,7 +46,6 @@ export const checkoutResolver: Resolver<CheckoutValues, unknown, CreatePaymentIn
   return { values: {}, errors: visibleErrors(result.errors, values.useSameAddress) }
 }
 
-/** The billing address is the shipping address, under another name where the visitor says so. */
 function withBilling(values: CheckoutValues): CheckoutValues {
   const { shippingAddress, billingAddress, useSameAddress } = values
   const { firstName, lastName } = useSameAddress ? shippingAddress : billingAddress
@@ -55,7 +54,7 @@ function withBilling(values: CheckoutValues): CheckoutValues {
 
 const hasErrors = (errors: object) => Object.keys(errors).length > 0
 
-/** Copies of the shipping address have the same mistakes; they are told once, where they can be mended. */
+/** An error in a field that both addresses share is shown once, at the shipping address. */
 function visibleErrors(
   { billingAddress, ...errors }: FieldErrors<CheckoutValues>,
   useSameAddress: boolean,

@@ -4,7 +4,6 @@ import type { CheckoutValues } from './checkoutValues.ts'
 
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CreatePaymentInput>
 
-/** In the order of the form. */
 const FIELDS = [
   'customerInfo.email',
   'customerInfo.phone',
@@ -28,13 +27,12 @@ export function isCheckoutField(path: string): path is CheckoutField {
 
 type Problem = { name: CheckoutField; message: string }
 
-/** Every sentence on the form, top to bottom, once it has been sent for the first time. */
 export function listProblems({ getFieldState, formState }: CheckoutFormState): Problem[] {
   if (!formState.isSubmitted) return []
   return FIELDS.flatMap((name) => {
     const message = getFieldState(name, formState).error?.message
     if (!message) return []
-    // Beside its field the sentence is clear; in the list two names would be told alike.
+    // Beside its field a message is clear; in the list two addresses need different labels.
     return [{ name, message: name.startsWith('billingAddress.') ? `Billing: ${message}` : message }]
   })
 }

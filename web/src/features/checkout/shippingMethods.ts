@@ -4,7 +4,6 @@ const EXPRESS_STATES = ['CA', 'NY', 'FL', 'TX', 'IL']
 
 type MethodFacts = { method: ShippingMethod; name: string; time: string }
 
-/** The ways a parcel can go, with their times. What they cost, the server says. */
 export function methodsFor(country: string, state: string): MethodFacts[] {
   const standard = { method: 'standard', name: 'Standard' } as const
   if (country === 'CA') return [{ ...standard, time: '7-14 days' }]

@@ -12,10 +12,9 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
-import { CommentDoor } from './CommentDoor.tsx'
+import { CommentPrompt } from './CommentPrompt.tsx'
 import { usePostComment } from './queries.ts'
 
-/** Under a Q&A post a comment is a question for the next session. */
 export function CommentForm({ post: { id: postId, category } }: { post: Pick<Post, 'id' | 'category'> }) {
   const isQuestion = category === 'q-and-a'
   const { isEntitled } = useVisitor()
@@ -24,36 +23,36 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
   const [problem, setProblem] = useState<string>()
   const [status, setStatus] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
-  const refusalToast = useRef<number | null>(null)
+  const problemToast = useRef<number | null>(null)
   const post = usePostComment(postId)
 
-  function change(words: string) {
-    setContent(words)
-    draft.keep({ content: words })
+  function change(text: string) {
+    setContent(text)
+    draft.save({ content: text })
   }
 
-  function refuse(title: string, description: string) {
+  function showProblem(title: string, description: string) {
     setProblem(description)
-    refusalToast.current = showToast({ tone: 'destructive', title, description })
+    problemToast.current = showToast({ tone: 'destructive', title, description })
     box.current?.focus()
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const trimmed = content.trim()
-    if (!isEntitled) return refuse('Subscription Required', 'Only subscribers can leave comments')
-    if (!trimmed) return refuse('Error', 'Please enter a comment')
+    if (!isEntitled) return showProblem('Subscription Required', 'Only subscribers can leave comments')
+    if (!trimmed) return showProblem('Error', 'Please enter a comment')
     setProblem(undefined)
     setStatus('')
     runMutation(post, trimmed, {
       onSuccess: ({ status: moderation }) => {
-        if (refusalToast.current !== null) dismissToast(refusalToast.current)
+        if (problemToast.current !== null) dismissToast(problemToast.current)
         setContent('')
-        draft.forget()
-        setStatus(moderation === 'pending' ? 'Comment sent. It appears once it is approved.' : 'Comment posted')
+        draft.clear()
+        setStatus(moderation === 'pending' ? 'Comment sent. It appears once we approve it.' : 'Comment posted')
         box.current?.focus()
       },
-      onError: (error) => handleSessionExpired(error) || refuse(...refusalOf(error)),
+      onError: (error) => handleSessionExpired(error) || showProblem(...problemOf(error)),
     })
   }
 
@@ -61,7 +60,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
     <Form onSubmit={handleSubmit} noValidate>
       <Field
         label={isQuestion ? 'Your question' : 'Your comment'}
-        hint={isQuestion && 'It is answered in the monthly Q&A session.'}
+        hint={isQuestion && 'We’ll answer it in the monthly Q&A session.'}
         error={problem}
       >
         {(aria) => (
@@ -74,7 +73,7 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
           />
         )}
       </Field>
-      <CommentDoor />
+      <CommentPrompt />
       <Foot>
         <Button type="submit" pending={post.isPending}>
           Post Comment
@@ -85,15 +84,15 @@ export function CommentForm({ post: { id: postId, category } }: { post: Pick<Pos
   )
 }
 
-/** Title and sentence of the toast. What waiting or asking again cannot mend is said as the server says it. */
-function refusalOf(error: unknown): [title: string, description: string] {
+/** Shows the server's message when a retry cannot help. */
+function problemOf(error: unknown): [title: string, description: string] {
   const body = error instanceof ApiError ? error.body : null
   if (body?.code === 'comment_subscribers_only') return ['Subscription Required', body.message]
-  if (body && EXPLAINED.includes(body.code)) return ['Error', body.message]
+  if (body && SHOWN_CODES.includes(body.code)) return ['Error', body.message]
   return ['Error', 'Failed to post comment. Please try again.']
 }
 
-const EXPLAINED = ['forbidden', 'too_many_requests']
+const SHOWN_CODES = ['forbidden', 'too_many_requests']
 
 const Form = styled.form`
   display: grid;

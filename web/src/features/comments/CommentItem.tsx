@@ -6,7 +6,7 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useVisitor } from '../../lib/visitor.ts'
-import { countOf } from '../../lib/countOf.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
 import { AgateArt } from '../../ui/AgateArt.tsx'
@@ -15,17 +15,20 @@ import { useLikeComment, useReportComment } from './queries.ts'
 
 const STONE = { width: 48, height: 48, bands: 6 }
 
-/** One comment. Its author is 'Hunter' and the last four characters of an opaque handle, with a stone of their own. */
 export function CommentItem({ comment, postId }: { comment: Comment; postId: Post['id'] }) {
   const { isEntitled } = useVisitor()
   const like = useLikeComment(postId)
   const report = useReportComment(postId)
   const author = `Hunter ${comment.authorId.slice(-4)}`
-  const likes = countOf(comment.likeCount, 'like', 'likes')
+  const likes = pluralize(comment.likeCount, 'like', 'likes')
 
   function handleError(error: unknown) {
     if (handleSessionExpired(error)) return
-    showToast({ tone: 'destructive', title: 'Error', description: serverMessage(error, 'That did not work.') })
+    showToast({
+      tone: 'destructive',
+      title: 'Error',
+      description: serverMessage(error, 'That didn’t work. Please try again.'),
+    })
   }
 
   function handleLike() {
@@ -35,7 +38,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
   function handleReport() {
     if (report.isPending || report.isSuccess) return
     runMutation(report, comment.id, {
-      onSuccess: () => showToast({ title: 'Reported', description: 'Thank you. An employee will look at it.' }),
+      onSuccess: () => showToast({ title: 'Reported', description: 'Thank you. We’ll review it.' }),
       onError: handleError,
     })
   }
@@ -59,7 +62,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
             <>
               <TextButton
                 type="button"
-                aria-label={`Like the comment of ${author}`}
+                aria-label={`Like the comment by ${author}`}
                 aria-pressed={comment.likedByMe}
                 onClick={handleLike}
               >
@@ -68,7 +71,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: Pos
               </TextButton>
               <TextButton
                 type="button"
-                aria-label={`Report the comment of ${author}`}
+                aria-label={`Report the comment by ${author}`}
                 aria-pressed={report.isSuccess}
                 aria-disabled={report.isSuccess || undefined}
                 onClick={handleReport}

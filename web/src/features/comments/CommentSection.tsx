@@ -12,7 +12,7 @@ import { commentsQuery } from './queries.ts'
 
 type CommentSectionProps = { post: Post; headingLevel?: 'h2' | 'h3' }
 
-/** What members say under a post, newest first. Who may not watch the post may not read them either. */
+/** Visitors who may not watch the post may not read its comments either. */
 export function CommentSection({ post, headingLevel: Heading = 'h2' }: CommentSectionProps) {
   const id = useId()
   const { user } = useVisitor()

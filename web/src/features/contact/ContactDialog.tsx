@@ -19,10 +19,9 @@ type Problems = Partial<Record<'name' | 'email' | 'message' | 'answer', string>>
 const EMPTY = { name: '', email: '', message: '' }
 const draft = draftOf('contact', EMPTY, 'personal')
 
-/** A message to the people behind the site. Signed-in people are known and write only the message. */
 export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
   const { user } = useVisitor()
-  const [words, setWords] = useState(draft.read)
+  const [values, setValues] = useState(draft.read)
   const [problems, setProblems] = useState<Problems>({})
   const send = useSendMessage()
   const form = useRef<HTMLFormElement>(null)
@@ -30,14 +29,14 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
   function handleOpenChange(next: boolean) {
     onOpenChange(next)
     if (send.isSuccess) {
-      setWords(EMPTY)
+      setValues(EMPTY)
       send.reset()
     }
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const { name, email, message } = words
+    const { name, email, message } = values
     const given = user ? { message } : { ...(name.trim() && { name }), email, message }
     const { data, error } = contactInput.safeParse(given)
     const found = Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
@@ -47,19 +46,19 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
       return
     }
     runMutation(send, data, {
-      onSuccess: draft.forget,
+      onSuccess: draft.clear,
       onError: (failure) =>
         setProblems({
           ...(failure instanceof ApiError && failure.fieldErrors),
-          answer: serverMessage(failure, 'The message could not be sent. Please try again.'),
+          answer: serverMessage(failure, 'We couldn’t send your message. Please try again.'),
         }),
     })
   }
 
   const change = (field: keyof typeof EMPTY) => (event: { target: { value: string } }) => {
-    const next = { ...words, [field]: event.target.value }
-    setWords(next)
-    draft.keep(next)
+    const next = { ...values, [field]: event.target.value }
+    setValues(next)
+    draft.save(next)
   }
 
   return (
@@ -70,8 +69,8 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
       description={user?.isSubscriber ? 'Subscribers are answered first.' : 'We answer by email, subscribers first.'}
     >
       {send.isSuccess ? (
-        <Notice tone="good" role="status" title="Your message is on its way.">
-          We answer to {user?.email ?? words.email}.
+        <Notice tone="good" role="status" title="Your message was sent.">
+          We’ll reply to {user?.email ?? values.email}.
         </Notice>
       ) : (
         <Form ref={form} onSubmit={handleSubmit} noValidate>
@@ -84,7 +83,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
             <>
               <Field label="Name" necessity="optional" error={problems.name}>
                 {(aria) => (
-                  <Input {...aria} name="name" autoComplete="name" value={words.name} onChange={change('name')} />
+                  <Input {...aria} name="name" autoComplete="name" value={values.name} onChange={change('name')} />
                 )}
               </Field>
               <Field label="Email" necessity="required" error={problems.email}>
@@ -94,7 +93,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
                     name="email"
                     type="email"
                     autoComplete="email"
-                    value={words.email}
+                    value={values.email}
                     onChange={change('email')}
                   />
                 )}
@@ -107,7 +106,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
                 {...aria}
                 name="message"
                 maxLength={MAX_MESSAGE_CHARACTERS}
-                value={words.message}
+                value={values.message}
                 onChange={change('message')}
               />
             )}

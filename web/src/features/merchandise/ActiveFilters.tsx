@@ -12,7 +12,6 @@ type ActiveFiltersProps = {
   onClear: () => void
 }
 
-/** Every filter in force as a chip that takes it away. */
 export function ActiveFilters({ filters, choices, onChange, onClear }: ActiveFiltersProps) {
   const chips = listActive(filters, choices)
   if (chips.length === 0) return null

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSyncMerchandise, useTestConnection } from './queries.ts'
 
-/** What employees may do with the print provider. A failure stays on the page as well as in the toast. */
+/** For employees. A failure stays on the page after its toast has closed. */
 export function CatalogueActions() {
   const sync = useSyncMerchandise()
   const test = useTestConnection()

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { FilterChoice, Legend } from './FilterChoice.tsx'
 import type { Swatch } from './merchandiseFacts.ts'
-import { SwatchSpot } from './SwatchSpot.tsx'
+import { SwatchDot } from './SwatchDot.tsx'
 
 type ColorFilterProps = { colors: Swatch[]; chosen: string[]; onToggle: (color: string) => void }
 
@@ -14,7 +14,7 @@ export function ColorFilter({ colors, chosen, onToggle }: ColorFilterProps) {
       <List>
         {colors.map(({ name, color }) => (
           <FilterChoice key={name} value={name} chosen={chosen} look="line" onToggle={onToggle}>
-            <SwatchSpot color={color} />
+            <SwatchDot color={color} />
             {name}
           </FilterChoice>
         ))}

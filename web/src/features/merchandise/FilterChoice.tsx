@@ -11,7 +11,6 @@ type FilterChoiceProps = {
   children: ReactNode
 }
 
-/** One checkbox of a filter, drawn by its label. */
 export function FilterChoice({ value, chosen, look, onToggle, children }: FilterChoiceProps) {
   return (
     <Choice $look={look}>

@@ -7,13 +7,13 @@ import { ColorFilter } from './ColorFilter.tsx'
 import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
 import { SizeFilter } from './SizeFilter.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { toggled } from './toggled.ts'
+import { toggleValue } from './toggleValue.ts'
 
 type FilterPanelProps = {
   filters: MerchandiseFilters
   choices: FilterChoices
   isFiltered: boolean
-  /** While it is not on the screen, the slider's code is not fetched. */
+  /** The slider's code is not fetched while the panel is hidden. */
   isShown: boolean
   onChange: (change: FilterChange) => void
   onClear: () => void
@@ -35,12 +35,12 @@ export function FilterPanel({ filters, choices, isFiltered, isShown, onChange, o
       <SizeFilter
         sizes={choices.sizes}
         chosen={filters.sizes}
-        onToggle={(size) => onChange(({ sizes }) => ({ sizes: toggled(sizes, size) }))}
+        onToggle={(size) => onChange(({ sizes }) => ({ sizes: toggleValue(sizes, size) }))}
       />
       <ColorFilter
         colors={choices.colors}
         chosen={filters.colors}
-        onToggle={(color) => onChange(({ colors }) => ({ colors: toggled(colors, color) }))}
+        onToggle={(color) => onChange(({ colors }) => ({ colors: toggleValue(colors, color) }))}
       />
       {isShown ? (
         <PriceFilter

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { countOf } from '../../lib/countOf.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -11,7 +11,6 @@ const Dialog = lazyPart(async () => (await import('../../ui/Dialog.tsx')).Dialog
 
 type FilterSheetProps = { activeCount: number; resultCount: number; children: ReactNode }
 
-/** On small screens the filters come in a sheet of their own; they apply at once. */
 export function FilterSheet({ activeCount, resultCount, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -33,7 +32,7 @@ export function FilterSheet({ activeCount, resultCount, children }: FilterSheetP
             {children}
             <Foot>
               <Button wide onClick={() => setOpen(false)}>
-                Show {countOf(resultCount, 'result', 'results')}
+                Show {pluralize(resultCount, 'result', 'results')}
               </Button>
             </Foot>
           </Sheet>
@@ -48,13 +47,12 @@ const Sheet = styled.div`
   flex-direction: column;
   gap: ${theme.space[4]};
 
-  /* What has the focus must not lie under the foot. */
+  /* The sticky footer must not cover a focused control. */
   input,
   button {
     scroll-margin-block-end: 6rem;
   }
 `
-/** Stays at the bottom edge while the filters scroll, across the padding of the dialog. */
 const Foot = styled.div`
   position: sticky;
   inset-block-end: calc(-1 * ${theme.space[5]});

@@ -14,9 +14,8 @@ import { VariantSelect } from './VariantSelect.tsx'
 type MerchandiseCardProps = {
   item: Merchandise
   eager?: boolean
-  /** Drawn in this colour, where it comes in it, until a variant is chosen. */
+  /** The filtered color: picks the picture until the visitor chooses a variant. */
   color?: string | undefined
-  /** The button to buy what is chosen; it says when nothing is. */
   Action: ComponentType<{ variant: Variant | undefined; title: string; isSoldOut: boolean; onMissing: () => void }>
 }
 
@@ -25,7 +24,7 @@ export function MerchandiseCard({ item, eager = false, color, Action }: Merchand
   const select = useRef<HTMLSelectElement>(null)
   const onlyVariant = item.variants.length === 1 ? item.variants[0] : undefined
   const [chosen, setChosen] = useState<Variant['id'] | undefined>(onlyVariant?.id)
-  // Looked up anew, for the catalogue may have been synced since.
+  // By id, because the catalogue may have been synced since.
   const variant = item.variants.find((candidate) => candidate.id === chosen)
   const priced = variant ?? item.variants[0]
 
@@ -60,9 +59,7 @@ export function MerchandiseCard({ item, eager = false, color, Action }: Merchand
               </PriceTag>
             )}
           </Top>
-          <Words>
-            {firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}
-          </Words>
+          <Text>{firstSentence(item.description) ?? 'Printed to order for people who look down while they walk.'}</Text>
         </Facts>
         <SwatchRow variants={item.variants} />
         <Choice>
@@ -85,7 +82,6 @@ const Box = styled(Card)`
   overflow: hidden;
   scroll-margin-block-start: 5.5rem;
 `
-/** A square for what is for sale, and above it room for the label, which covers nothing of it. */
 const Shot = styled.div`
   position: relative;
   box-sizing: content-box;
@@ -115,7 +111,7 @@ const Body = styled.div`
   min-inline-size: 0;
   padding: ${theme.space[4]};
 
-  /* As wide as the card anyway: else all it offers is measured, two fifths of the layout of the whole page. */
+  /* Without containment the browser measures every option, which takes two fifths of the page's layout time. */
   select {
     field-sizing: content;
     contain: inline-size;
@@ -135,7 +131,7 @@ const Body = styled.div`
     }
   }
 `
-/** On phones always of one height, with a title of up to two lines: nothing moves when it is worked out. */
+/** On phones a fixed height, so that lazily rendered cards shift nothing. */
 const Facts = styled.div`
   display: flex;
   flex-direction: column;
@@ -165,7 +161,7 @@ const PriceTag = styled.p`
   flex: none;
   font-size: ${theme.size.h4};
 `
-const Words = styled.p`
+const Text = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.size.sm};
 
@@ -178,7 +174,6 @@ const Words = styled.p`
     -webkit-line-clamp: 3;
   }
 `
-/** At the card's foot, so that the choices and buttons of a row stand on one line each. */
 const Choice = styled.div`
   margin-block-start: auto;
 `

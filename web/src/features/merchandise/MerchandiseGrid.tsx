@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
-import { drawnLater } from '../../ui/drawnLater.ts'
+import { deferRendering } from '../../ui/deferRendering.ts'
 
-/** Two on a phone, unless it is too narrow to read them; more where there is room. */
 export const MerchandiseGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(9.5rem, 34%), 1fr));
@@ -13,5 +12,5 @@ export const MerchandiseGrid = styled.div`
     gap: ${theme.space[5]};
   }
 
-  ${drawnLater(5, '9.13rem', '[data-later]')}
+  ${deferRendering(5, '9.13rem', '[data-later]')}
 `

@@ -8,7 +8,6 @@ import { Price } from '../../ui/Price.tsx'
 import { stretchedLink } from '../../ui/stretchedLink.ts'
 import { imageFor, swatchesOf } from './merchandiseFacts.ts'
 
-/** A small card for other screens; it leads to the shop of merchandise. */
 export function MerchandiseTeaser({ item }: { item: Merchandise }) {
   const colors = swatchesOf(item.variants).length
   const price = item.variants[0]?.retailPrice

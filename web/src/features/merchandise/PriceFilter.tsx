@@ -10,7 +10,7 @@ import { Legend } from './FilterChoice.tsx'
 type Range = [min: Cents, max: Cents]
 type PriceFilterProps = { range: Range; value: Range; onChange: (value: Range) => void }
 
-/** Two thumbs with the specified step of a cent, larger steps on the Page keys, and the same values as numbers. */
+/** One cent per step, as specified; the Page keys move by a dollar. */
 export function PriceFilter({ range: [least, most], value: [min, max], onChange }: PriceFilterProps) {
   if (least === most) return null
 
@@ -18,7 +18,7 @@ export function PriceFilter({ range: [least, most], value: [min, max], onChange 
     return (event: KeyboardEvent) => {
       const step = stepOf(event)
       if (step === 0) return
-      // Before the slider's own handling, which would move by ten cents.
+      // Capture phase: the slider's own handler would move by ten cents.
       event.preventDefault()
       event.stopPropagation()
       if (thumb === 'min') onChange([clamp(min + step, least, max), max])
@@ -52,7 +52,7 @@ export function PriceFilter({ range: [least, most], value: [min, max], onChange 
   )
 }
 
-/** PageUp and PageDown: a dollar; with Shift an arrow is five. */
+/** PageUp and PageDown move by a dollar, Shift and an arrow by five. */
 function stepOf({ key, shiftKey }: KeyboardEvent): Cents {
   if (key === 'PageUp') return 100
   if (key === 'PageDown') return -100

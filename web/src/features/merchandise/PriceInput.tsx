@@ -6,7 +6,6 @@ import { Input } from '../../ui/Input.tsx'
 
 type PriceInputProps = { label: string; value: Cents; onChange: (value: Cents) => void }
 
-/** Dollars as text while they are typed; taken over when the field is left or Enter is pressed. */
 export function PriceInput({ label, value, onChange }: PriceInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
 

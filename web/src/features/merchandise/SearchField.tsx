@@ -7,7 +7,7 @@ const SETTLE_MS = 200
 
 type SearchFieldProps = { value: string; onChange: (query: string) => void }
 
-/** Applies what is typed once typing has stopped for 200 ms; follows the address when that changes by itself. */
+/** Applies the text 200 ms after the last keystroke, and follows changes of the URL. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
@@ -20,7 +20,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
 
   useEffect(() => {
     if (settled === text && settled !== value) onChange(settled)
-    // Only settled typing is news; a new `value` comes from outside and must not be answered.
+    // Only the debounced text triggers this; a new `value` comes from the URL.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled])
 

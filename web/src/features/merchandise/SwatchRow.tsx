@@ -1,21 +1,20 @@
 import { styled } from 'styled-components'
 import type { Variant } from '#contracts/products.ts'
-import { countOf } from '../../lib/countOf.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { swatchesOf } from './merchandiseFacts.ts'
-import { SwatchSpot } from './SwatchSpot.tsx'
+import { SwatchDot } from './SwatchDot.tsx'
 
 const SHOWN = 6
 const SHOWN_ON_PHONES = 2
 
-/** The colours an item comes in, each with its name; many are counted rather than listed. */
 export function SwatchRow({ variants }: { variants: Variant[] }) {
   const swatches = swatchesOf(variants)
   return (
     <Row role="list" aria-label="Colors">
       {swatches.slice(0, SHOWN).map(({ name, color }) => (
         <li key={name}>
-          <SwatchSpot color={color} />
+          <SwatchDot color={color} />
           {name}
         </li>
       ))}
@@ -27,7 +26,7 @@ export function SwatchRow({ variants }: { variants: Variant[] }) {
 
 function More({ count, className }: { count: number; className: string }) {
   if (count <= 0) return null
-  return <li className={className}>{`+${countOf(count, 'color', 'colors')}`}</li>
+  return <li className={className}>{`+${pluralize(count, 'color', 'colors')}`}</li>
 }
 
 const Row = styled.ul`

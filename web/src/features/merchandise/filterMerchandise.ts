@@ -3,7 +3,6 @@ import { variantCents } from './merchandiseFacts.ts'
 import type { MerchandiseFilters, Sort } from './merchandiseFilters.ts'
 import { plainText } from './plainText.ts'
 
-/** The items that pass every filter, in the chosen order. */
 export function filterMerchandise(items: Merchandise[], filters: MerchandiseFilters): Merchandise[] {
   const query = filters.query.trim().toLowerCase()
   return items

@@ -3,7 +3,6 @@ import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchand
 
 type ActiveFilter = { label: string; without: FilterChange }
 
-/** The filters in force beside the search, each with what takes it away. */
 export function listActive(filters: MerchandiseFilters, choices: FilterChoices): ActiveFilter[] {
   const { category, sizes, colors, priceRange } = filters
   const [min, max] = priceRange

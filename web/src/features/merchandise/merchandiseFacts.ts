@@ -6,7 +6,6 @@ export const variantCents = ({ retailPrice }: Variant): Cents => centsOf(retailP
 
 export type Swatch = { name: string; color: string | null }
 
-/** Each colour of the variants once, in their order. */
 export function swatchesOf(variants: Variant[]): Swatch[] {
   const byName = new Map<string, Swatch>()
   for (const { appearanceName, appearanceColorValue } of variants) {
@@ -15,7 +14,6 @@ export function swatchesOf(variants: Variant[]): Swatch[] {
   return [...byName.values()]
 }
 
-/** The picture in the colour of the variant, else the primary one, else the first. */
 export function imageFor({ images }: Merchandise, appearanceName: string | undefined): string | null {
   const image =
     images.find((candidate) => appearanceName && candidate.appearanceName === appearanceName) ??
@@ -24,7 +22,6 @@ export function imageFor({ images }: Merchandise, appearanceName: string | undef
   return image?.imageUrl ?? null
 }
 
-/** Whole dollars and cents between which every variant lies. */
 export function priceRangeOf(items: Merchandise[]): [min: Cents, max: Cents] {
   const prices = items.flatMap(({ variants }) => variants.map(variantCents))
   return prices.length ? [Math.min(...prices), Math.max(...prices)] : [0, 0]

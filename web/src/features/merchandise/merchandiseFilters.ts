@@ -21,10 +21,8 @@ export type MerchandiseFilters = {
   sort: Sort
 }
 
-/** What is to be different; by a function where it depends on what is chosen at that moment. */
 export type FilterChange = Partial<MerchandiseFilters> | ((now: MerchandiseFilters) => Partial<MerchandiseFilters>)
 
-/** What the catalogue offers to filter by. */
 export type FilterChoices = {
   categories: string[]
   sizes: string[]
@@ -41,8 +39,7 @@ export function choicesOf(items: Merchandise[]): FilterChoices {
   }
 }
 
-/** The filters an address asks for, as far as the catalogue knows them; the rest is as if it were not there. */
-export function filtersFromAddress(parameters: URLSearchParams, choices: FilterChoices): MerchandiseFilters {
+export function filtersFromSearchParams(parameters: URLSearchParams, choices: FilterChoices): MerchandiseFilters {
   const [least, most] = choices.priceRange
   const category = parameters.get('category') ?? 'all'
   const min = readCents(parameters.get('priceMin')) ?? least
@@ -57,8 +54,7 @@ export function filtersFromAddress(parameters: URLSearchParams, choices: FilterC
   }
 }
 
-/** The address for the filters; what is at its default is left out. */
-export function addressFromFilters(filters: MerchandiseFilters, choices: FilterChoices): URLSearchParams {
+export function searchParamsFromFilters(filters: MerchandiseFilters, choices: FilterChoices): URLSearchParams {
   const [least, most] = choices.priceRange
   const [min, max] = filters.priceRange
   const parameters = new URLSearchParams()
@@ -72,10 +68,10 @@ export function addressFromFilters(filters: MerchandiseFilters, choices: FilterC
   return parameters
 }
 
-/** Dollars and at most two digits of cents: no sign, no exponent, no hexadecimals. */
+/** At most two decimals; no sign, no exponent, no hexadecimal. */
 const PRICE = /^\d{1,9}(\.\d{1,2})?$/
 
-/** Commas part the names; one inside a name is written as the address would write it. */
+/** Separated by commas; a comma inside a name is percent-encoded. */
 const writeList = (names: string[]) => names.map((name) => name.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
 const readList = (text: string | null) =>
   (text ?? '')

@@ -1,7 +1,7 @@
-/** Up to what ends a sentence; a dot does not where it goes on in small letters. Not by Intl, see `lib/groupDigits.ts`. */
+/** The end of a sentence, unless a lower-case word follows. Without Intl, see `lib/formatNumber.ts`. */
 const SENTENCE = /^.*?(?:\.["'”’»)\]]*(?=\s+(?![^\p{L}.!?…]*\p{Ll})|$)|[!?]["'”’»)\]]*(?=\s|$)|[。！？]|$)/su
 
-/** The words of a description that may carry markup, the same on the server as in a browser. To be shown as text only. */
+/** Must return the same on the server and in the browser. Unsafe as HTML. */
 export function plainText(markup: string): string {
   const text = markup
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -11,12 +11,10 @@ export function plainText(markup: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The first sentence, or null when there is none. */
 export function firstSentence(markup: string): string | null {
   return SENTENCE.exec(plainText(markup))?.[0] || null
 }
 
-/** The names that occur in words for people; any other stays as it was written. */
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',

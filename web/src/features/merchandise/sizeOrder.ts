@@ -1,7 +1,6 @@
 import type { Merchandise } from '#contracts/products.ts'
 
 const CLOTHING = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL', '5XL']
-/** The same sizes under their other names. */
 const ALSO_CALLED = new Map([
   ['2XS', 'XXS'],
   ['2XL', 'XXL'],
@@ -12,19 +11,19 @@ const ALSO_CALLED = new Map([
 const AGE = /^(\d+)\s*[-–]\s*\d+\s*(yrs?|years?|months?)$/i
 const POSTER = /^(\d+)\s*[x×]\s*(\d+)/i
 
-/** Every size once, as people expect them: clothing from small to large, children by age, posters by area, the rest. */
+/** Clothing from small to large, then children by age, posters by area, and the rest. */
 export function sizesOf(items: Merchandise[]): string[] {
   const names = new Set(items.flatMap(({ variants }) => variants.map(({ sizeName }) => sizeName)))
   return [...names].toSorted(compareSizes)
 }
 
 function compareSizes(one: string, other: string): number {
-  const [group, rank] = placeOf(one)
-  const [otherGroup, otherRank] = placeOf(other)
+  const [group, rank] = sizeRank(one)
+  const [otherGroup, otherRank] = sizeRank(other)
   return group - otherGroup || rank - otherRank || compareNames(one, other)
 }
 
-function placeOf(name: string): [group: number, rank: number] {
+function sizeRank(name: string): [group: number, rank: number] {
   const plain = name.trim().toUpperCase()
   const clothing = CLOTHING.indexOf(ALSO_CALLED.get(plain) ?? plain)
   if (clothing >= 0) return [0, clothing]
@@ -35,7 +34,7 @@ function placeOf(name: string): [group: number, rank: number] {
   return [3, 0]
 }
 
-/** `9 oz` before `11 oz`, `iPhone 8` before `iPhone 15`; words behind numbers. */
+/** `9 oz` before `11 oz`, `iPhone 8` before `iPhone 15`; text after numbers. */
 function compareNames(one: string, other: string): number {
   const parts = partsOf(one)
   const others = partsOf(other)
@@ -43,10 +42,10 @@ function compareNames(one: string, other: string): number {
   const part = parts[at]
   const opposite = others[at]
   if (part === undefined || opposite === undefined) return parts.length - others.length
-  // Words and numbers stand in turn, so both are of one kind.
+  // Text and numbers alternate, so both parts have the same type.
   const apart = at % 2 === 1 ? Number(part) - Number(opposite) : 0
   return apart || (part < opposite ? -1 : 1)
 }
 
-/** What stands around its numbers, and these; the first is empty when it begins with one. */
+/** Text and numbers, alternating; the first part is empty when the name begins with a number. */
 const partsOf = (name: string): string[] => name.toLowerCase().split(/(\d+(?:\.\d+)?)/)

@@ -15,21 +15,20 @@ import { useDeadline } from './useDeadline.ts'
 
 type CancelOrderProps = { order: Order; linkKey: string | null; onCancelled: () => void }
 
-/** Calls an order off while that is possible, after saying what happens then. */
 export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
   const { reference, canCancel, cancelUntil, summary, refunded } = order
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<string>()
   const cancel = useCancelOrder({ reference, linkKey })
   useDeadline(canCancel ? cancelUntil : undefined)
-  const isGone = cancel.isSuccess && !canCancel
+  const wasCancelled = cancel.isSuccess && !canCancel
 
-  // The button took the focus along.
+  // The button that had the focus is gone.
   useEffect(() => {
-    if (isGone) onCancelled()
-    // Once, when it goes; `onCancelled` is another function at every render.
+    if (wasCancelled) onCancelled()
+    // Only when the button disappears; `onCancelled` is new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isGone])
+  }, [wasCancelled])
 
   const back = formatDollars(centsOf(summary.total) - centsOf(refunded))
 
@@ -37,7 +36,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
     setProblem(undefined)
     runMutation(cancel, undefined, {
       onSuccess: () =>
-        showToast({ title: 'Order Cancelled', description: `${back} goes back to the card you paid with` }),
+        showToast({ title: 'Order Canceled', description: `We’ll refund ${back} to the card you paid with` }),
       onError: (error) => {
         const description = serverMessage(error, 'Failed to cancel the order')
         setProblem(description)
@@ -55,21 +54,21 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
       )}
       {canCancel && (
         <Row data-print="no">
-          <Button tone="outline" onClick={() => setAsking(true)} pending={cancel.isPending}>
+          <Button tone="outline" onClick={() => setConfirming(true)} pending={cancel.isPending}>
             Cancel order
           </Button>
           <span>
             {cancelUntil
-              ? `Can be cancelled until ${formatDeadline(cancelUntil, new Date())}`
-              : 'Can be cancelled until it goes to print'}
+              ? `You can cancel until ${formatDeadline(cancelUntil, new Date())}`
+              : 'You can cancel until it goes to print'}
           </span>
         </Row>
       )}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Cancel this order?"
-        description={`Nothing of ${reference} is printed or sent, and ${back} goes back to the card you paid with. This cannot be undone.`}
+        description={`We won’t print or send ${reference}, and we’ll refund ${back} to the card you paid with. This can’t be undone.`}
         confirmLabel="Cancel order"
         dismissLabel="Keep order"
         onConfirm={handleConfirm}

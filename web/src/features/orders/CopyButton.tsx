@@ -3,7 +3,7 @@ import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** @param what is copied, as its name continues: “Copy order reference”. */
+/** @param what completes the accessible name: “Copy order reference”. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [isCopied, setCopied] = useState(false)
 
@@ -12,7 +12,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // Not allowed, or not there: browsers offer it on secure pages only.
+      // Denied, or unavailable because the page is not served over HTTPS.
       showToast({ tone: 'destructive', title: 'Copy Failed', description: `Please select the ${what} and copy it.` })
     }
   }

@@ -3,7 +3,6 @@ import { addressLines } from '#contracts/addressLines.ts'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 
-/** Where the order goes. Nothing once the address was removed with its account. */
 export function OrderAddress({ address }: { address: Order['shippingAddress'] }) {
   if (!address) return null
   return (

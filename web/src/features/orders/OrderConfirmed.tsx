@@ -5,16 +5,15 @@ import { AgateArt } from '../../ui/AgateArt.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { isOver } from './describeOrder.ts'
+import { isFinal } from './describeOrder.ts'
 
 const SEAL = { width: 320, height: 320, bands: 12 }
 
-const ARRIVING: FulfilmentState[] = ['shipped', 'delivered']
+const DISPATCHED: FulfilmentState[] = ['shipped', 'delivered']
 
-/** A paid order, sealed with a stone that only its reference can draw; or what has become of it since. */
 export function OrderConfirmed({ order }: { order: Order }) {
   const heading = headingFor(order)
-  const isWaitedFor = !isOver(order) && !ARRIVING.includes(order.fulfilment)
+  const isInProgress = !isFinal(order) && !DISPATCHED.includes(order.fulfilment)
   return (
     <Columns>
       <Seal>
@@ -28,7 +27,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
           Order reference <strong>{order.reference}</strong>
           <CopyButton text={order.reference} what="order reference" />
         </Reference>
-        {isWaitedFor && (
+        {isInProgress && (
           <Notes>
             <li>You will receive a confirmation email soon</li>
             <li>Your order ships within 1-3 business days</li>
@@ -47,8 +46,8 @@ export function OrderConfirmed({ order }: { order: Order }) {
 }
 
 function headingFor(order: Order): string {
-  if (!isOver(order)) return 'Order Confirmed!'
-  return order.fulfilment === 'cancelled' ? 'Order Cancelled' : 'Order Refunded'
+  if (!isFinal(order)) return 'Order Confirmed!'
+  return order.fulfilment === 'cancelled' ? 'Order Canceled' : 'Order Refunded'
 }
 
 const Columns = styled.div`

@@ -5,21 +5,20 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-type OrderConfirmingProps = { reference: string; isWaiting: boolean; onAskAgain: () => void }
+type OrderConfirmingProps = { reference: string; isWaiting: boolean; onRefetch: () => void }
 
-/** The card provider has not told us yet; nothing is claimed before it has. */
-export function OrderConfirming({ reference, isWaiting, onAskAgain }: OrderConfirmingProps) {
+export function OrderConfirming({ reference, isWaiting, onRefetch }: OrderConfirmingProps) {
   return (
     <>
       <PageHeading>Confirming your payment</PageHeading>
       <Line role="status">
-        {isWaiting && <Spinner />} Order <code>{reference}</code> is being confirmed by the card provider.
+        {isWaiting && <Spinner />} Order <code>{reference}</code>: the card provider is confirming your payment.
       </Line>
       {!isWaiting && (
-        <Notice title="This takes longer than usual.">
-          <p>Nothing is lost: the confirmation arrives by email as soon as the payment is through.</p>
-          <Button tone="outline" size="compact" onClick={onAskAgain}>
-            Ask again
+        <Notice title="This is taking longer than usual.">
+          <p>Your order is saved. We’ll email you as soon as the payment is confirmed.</p>
+          <Button tone="outline" size="compact" onClick={onRefetch}>
+            Check again
           </Button>
         </Notice>
       )}

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { centsOf, formatDollars } from '../../lib/dollars.ts'
-import { countOf } from '../../lib/countOf.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,17 +21,15 @@ import { printOrder } from './printOrder.ts'
 type OrderDetailProps = {
   order: Order
   linkKey?: string | null
-  /** What the order is called here. */
   heading: ReactNode
-  /** Also its sums and its history, which a list of orders folds away. */
+  /** Also shows totals and history, which a list of orders collapses. */
   open?: boolean
 }
 
-/** One order: where it stands, what it holds, and what can still be done. */
 export function OrderDetail({ order, linkKey = null, heading, open = false }: OrderDetailProps) {
   const id = useId()
   const article = useRef<HTMLDivElement>(null)
-  const standing = useRef<HTMLParagraphElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const { label, tone, says } = describeOrder(order)
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -45,13 +43,13 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         {order.payment === 'partially_refunded' && <Badge>Partly refunded</Badge>}
         <small>
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
-          {`, ${countOf(count, 'item', 'items')}, ${formatDollars(centsOf(order.summary.total))}`}
+          {`, ${pluralize(count, 'item', 'items')}, ${formatDollars(centsOf(order.summary.total))}`}
         </small>
       </Top>
-      <p ref={standing} role="status" tabIndex={-1}>
+      <p ref={status} role="status" tabIndex={-1}>
         {says}
       </p>
-      <CancelOrder order={order} linkKey={linkKey} onCancelled={() => standing.current?.focus()} />
+      <CancelOrder order={order} linkKey={linkKey} onCancelled={() => status.current?.focus()} />
       <OrderTracking tracking={order.tracking} />
       <OrderLines lines={order.lines} />
       <OrderAddress address={order.shippingAddress} />

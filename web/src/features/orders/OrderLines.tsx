@@ -4,7 +4,6 @@ import { centsOf, formatDollars } from '../../lib/dollars.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
-/** What was bought, as it was then. */
 export function OrderLines({ lines }: { lines: Order['lines'] }) {
   return (
     <List role="list">

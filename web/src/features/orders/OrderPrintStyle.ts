@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components'
 import { colorDeclarations } from '#contracts/tokens.ts'
 
-/** Orders on paper: dark ink whatever the scheme, no navigation, and only the one order that was asked for. */
+/** Dark ink in both color schemes, no navigation, and only the order that is being printed. */
 export const OrderPrintStyle = createGlobalStyle`
   @media print {
     :root:root:root { color-scheme: light; ${colorDeclarations('light')} }

@@ -1,17 +1,16 @@
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
-import { formatMoment } from './orderTimes.ts'
+import { formatDateTime } from './orderTimes.ts'
 
-/** What has happened so far, oldest first, as bands that grow around a stone. */
 export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
   if (timeline.length === 0) return null
   return (
-    <List aria-label="What has happened">
+    <List aria-label="Order history">
       {timeline.map(({ at, what }, index) => (
         <li key={index}>
           <span>{what}</span>
-          <time dateTime={at}>{formatMoment(at)}</time>
+          <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
     </List>
@@ -28,7 +27,6 @@ const List = styled.ol`
     padding-inline-start: ${theme.space[5]};
     line-height: 1.35;
 
-    /* From one dot to the next. */
     &:not(:last-child)::before {
       content: '';
       position: absolute;

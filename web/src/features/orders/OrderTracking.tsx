@@ -3,7 +3,6 @@ import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { CopyButton } from './CopyButton.tsx'
 
-/** Where the parcels are, one line each. */
 export function OrderTracking({ tracking }: { tracking: Order['tracking'] }) {
   if (tracking.length === 0) return null
   return (

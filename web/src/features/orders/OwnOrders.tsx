@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { ordersQuery } from './queries.ts'
 
-/** The orders of whoever is signed in, without the one that the page shows already. */
 export function OwnOrders({ shown }: { shown?: string | undefined }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(ordersQuery)
   const orders = data?.filter(({ reference }) => reference !== shown)
@@ -16,7 +15,7 @@ export function OwnOrders({ shown }: { shown?: string | undefined }) {
       <h2 id="own-orders">Your orders</h2>
       {isError && <ErrorState title="Your orders could not be loaded." onRetry={refetch} pending={isFetching} />}
       {isPending && <Skeleton $height="8rem" />}
-      {orders?.length === 0 && <p>You have not ordered anything yet.</p>}
+      {orders?.length === 0 && <p>You haven’t ordered anything yet.</p>}
       {orders?.map((order) => (
         <OrderDetail key={order.reference} order={order} heading={<code>{order.reference}</code>} />
       ))}

@@ -1,60 +1,58 @@
 import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 
-/** Where an order stands: in a word or two, and in a sentence. */
-export type OrderStanding = { label: string; tone: BadgeTone; says: string }
+export type OrderStatus = { label: string; tone: BadgeTone; says: string }
 
-const FULFILMENT: Record<FulfilmentState, OrderStanding> = {
-  none: { label: 'Paid', tone: 'good', says: 'Your payment is in and your order is being prepared.' },
-  held: { label: 'Paid', tone: 'good', says: 'Your payment is in and your order goes to print soon.' },
+const FULFILMENT: Record<FulfilmentState, OrderStatus> = {
+  none: { label: 'Paid', tone: 'good', says: 'We’ve received your payment and are preparing your order.' },
+  held: { label: 'Paid', tone: 'good', says: 'We’ve received your payment. Your order goes to print soon.' },
   submitted: { label: 'Sent to print', tone: 'good', says: 'The print shop has your order.' },
   in_production: { label: 'In production', tone: 'good', says: 'Your items are being printed.' },
   shipped: { label: 'Shipped', tone: 'good', says: 'Your order is on its way to you.' },
   partially_shipped: {
     label: 'Partly shipped',
     tone: 'good',
-    says: 'A part of your order is on its way; the rest is still being printed.',
+    says: 'Part of your order is on its way. The rest is still being printed.',
   },
   delivered: { label: 'Delivered', tone: 'good', says: 'Your order has arrived.' },
-  cancelled: { label: 'Cancelled', tone: 'plain', says: 'This order goes no further.' },
+  cancelled: { label: 'Canceled', tone: 'plain', says: 'This order was canceled.' },
   needs_attention: {
-    label: 'Being looked at',
+    label: 'Under review',
     tone: 'warn',
-    says: 'One of us is looking after this order. There is nothing you need to do.',
+    says: 'We’re taking care of this order. You don’t need to do anything.',
   },
 }
-const BEING_CANCELLED: OrderStanding = {
-  label: 'Being cancelled',
+const BEING_CANCELLED: OrderStatus = {
+  label: 'Being canceled',
   tone: 'warn',
-  says: 'This order does not go to print, and the money goes back to the card you paid with.',
+  says: 'This order won’t go to print. We’re refunding the card you paid with.',
 }
-const REFUNDED: OrderStanding = {
+const REFUNDED: OrderStatus = {
   label: 'Refunded',
   tone: 'plain',
-  says: 'All the money has gone back to the card you paid with. Banks take a few days to show it.',
+  says: 'We refunded this order to the card you paid with. Your bank may take a few days to show it.',
 }
 
-export function describeOrder(order: Order): OrderStanding {
+export function describeOrder(order: Order): OrderStatus {
   const { payment, fulfilment } = order
-  // The amount that was paid is not the order's.
+  // The amount paid differs from the order's total.
   const isUnpaid = payment === 'pending' || payment === 'failed'
   if (isUnpaid && fulfilment === 'needs_attention') return FULFILMENT.needs_attention
   if (payment === 'pending') {
-    return { label: 'Waiting for payment', tone: 'warn', says: 'The card provider has not confirmed the payment yet.' }
+    return { label: 'Waiting for payment', tone: 'warn', says: 'The card provider hasn’t confirmed the payment yet.' }
   }
-  if (payment === 'failed') return { label: 'Payment failed', tone: 'bad', says: 'Your card was not charged.' }
+  if (payment === 'failed') return { label: 'Payment failed', tone: 'bad', says: 'Your card wasn’t charged.' }
   if (payment === 'refunded') {
-    return fulfilment === 'cancelled' ? { ...REFUNDED, label: 'Cancelled and refunded' } : REFUNDED
+    return fulfilment === 'cancelled' ? { ...REFUNDED, label: 'Canceled and refunded' } : REFUNDED
   }
   return isBeingCancelled(order) ? BEING_CANCELLED : FULFILMENT[fulfilment]
 }
 
-/** Called off, and the money not back yet: a held order can be cancelled until it was. */
+/** Cancelled, but not refunded yet. An order on hold can be cancelled until it is submitted. */
 export function isBeingCancelled({ payment, fulfilment, canCancel }: Order): boolean {
   return (payment === 'paid' || payment === 'partially_refunded') && fulfilment === 'held' && !canCancel
 }
 
-/** Nothing more comes of it. */
-export function isOver({ payment, fulfilment }: Order): boolean {
+export function isFinal({ payment, fulfilment }: Order): boolean {
   return payment === 'refunded' || fulfilment === 'cancelled'
 }

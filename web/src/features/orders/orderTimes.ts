@@ -6,10 +6,10 @@ const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 
 export const formatDay = (at: string): string => day.format(new Date(at))
 
 /** `Nov 20, 2026, 14:05` */
-export const formatMoment = (at: string): string => moment.format(new Date(at))
+export const formatDateTime = (at: string): string => moment.format(new Date(at))
 
-/** `14:05` today, with its day otherwise. */
+/** `14:05` today, with the date otherwise. */
 export function formatDeadline(at: string, now: Date): string {
   const isToday = new Date(at).toDateString() === now.toDateString()
-  return isToday ? clock.format(new Date(at)) : formatMoment(at)
+  return isToday ? clock.format(new Date(at)) : formatDateTime(at)
 }

@@ -1,4 +1,4 @@
-/** Prints one order and nothing around it: `OrderPrintStyle` leaves out what is not marked. */
+/** Prints one order: `OrderPrintStyle` hides everything that is not marked. */
 export function printOrder(article: HTMLElement) {
   const folded = article.querySelector<HTMLDetailsElement>('details:not([open])')
   article.dataset['printed'] = ''

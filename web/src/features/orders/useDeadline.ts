@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { paths } from '#contracts/paths.ts'
 
-/** Asks the server again once the moment has passed until which an order can be cancelled. */
 export function useDeadline(at: string | undefined) {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -28,7 +28,7 @@ export function PaymentFields({
   const [isReady, setReady] = useState(false)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  // State arrives with the next render; two quick clicks must not both pay.
+  // A ref, because state changes only on the next render: a double click must not pay twice.
   const isConfirming = useRef(false)
   const alertBox = useRef<HTMLDivElement>(null)
   const failureToast = useRef<number | null>(null)
@@ -70,11 +70,10 @@ export function PaymentFields({
       </Reserved>
       {failure && (
         <div ref={alertBox} role="alert" tabIndex={-1}>
-          {/* The toast says what the card provider said. */}
           <Notice tone="bad">
             {failure.isDeclined
-              ? 'You were not charged. Check the card or use another one, then press'
-              : 'We don’t know yet whether your card was charged. You won’t be charged twice: press'}{' '}
+              ? 'You weren’t charged. Check the card or use another one, then press'
+              : 'We don’t know yet whether your card was charged. You won’t be charged twice. Press'}{' '}
             “{submitLabel}” again.
           </Notice>
         </div>

@@ -12,15 +12,12 @@ import { paymentAppearance } from './paymentAppearance.ts'
 export type PaymentFormProps = {
   payments: SiteConfig['payments']
   clientSecret: string
-  /** Where the card provider sends the visitor once it is done. */
   returnUrl: string
   submitLabel: string
   pendingLabel: string
-  /** While the card provider decides. */
   onPaying?: (isPaying: boolean) => void
 }
 
-/** The card provider's own form, once its code has arrived. */
 export function PaymentForm({ payments, ...rest }: PaymentFormProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -46,7 +43,7 @@ export function PaymentForm({ payments, ...rest }: PaymentFormProps) {
   const { clientSecret } = rest
   const appearance = paymentAppearance(readScheme())
   return (
-    // Options other than the secret are not reactive, so a new secret is a new form.
+    // Elements ignores a changed client secret, so the key remounts it.
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, loader: 'auto', appearance }}>
       <PaymentFields {...rest} />
     </Elements>

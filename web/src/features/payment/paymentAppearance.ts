@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { colors, fonts, radii, type Scheme } from '#contracts/tokens.ts'
 
-/** The site's look for the card provider's frame, which cannot see our styles. */
+/** Our tokens for the card provider's iframe, which cannot see our styles. */
 export function paymentAppearance(scheme: Scheme): Appearance {
   const color = colors[scheme]
   return {

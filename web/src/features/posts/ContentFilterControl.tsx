@@ -8,7 +8,6 @@ import { CONTENT_FILTERS } from './postFilters.ts'
 
 type ContentFilterControlProps = { value: PostFilter; onChange: (filter: PostFilter) => void }
 
-/** Five radios where there is room, a select where there is not. */
 export function ContentFilterControl({ value, onChange }: ContentFilterControlProps) {
   function changeTo(value: string) {
     const filter = CONTENT_FILTERS.find((candidate) => candidate.value === value)

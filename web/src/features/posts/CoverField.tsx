@@ -9,21 +9,20 @@ import type { UploadState } from '../../ui/upload/UploadWidget.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
-const WITHOUT = {
-  video: 'Without a cover, a frame of the video is shown.',
-  gallery: 'Without a cover, a subscriber-only gallery shows a drawing.',
+const DEFAULT_COVER = {
+  video: 'Without a cover, we show a frame of the video.',
+  gallery: 'Without a cover, we show a drawing for a subscriber-only gallery.',
 }
 
 type CoverFieldProps = { type: PostType; error: string | undefined; onChange: (state: UploadState) => void }
 
-/** A picture of its own for the post, on request: most posts need none. */
 export function CoverField({ type, error, onChange }: CoverFieldProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
       <UploadField
         label="Cover"
-        hint="JPG, PNG or WebP up to 10 MB. Everyone can see the cover, also of subscriber-only posts."
+        hint="JPG, PNG or WebP up to 10 MB. Everyone can see the cover, even on subscriber-only posts."
         limits={LIMITS}
         error={error}
         onChange={onChange}
@@ -34,7 +33,7 @@ export function CoverField({ type, error, onChange }: CoverFieldProps) {
       <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
         Add a cover
       </Button>
-      <p>{WITHOUT[type]}</p>
+      <p>{DEFAULT_COVER[type]}</p>
     </Row>
   )
 }

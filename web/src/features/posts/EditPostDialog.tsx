@@ -34,7 +34,8 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
           onClose()
         },
         onError: (error) =>
-          handleSessionExpired(error) || setProblem(serverMessage(error, 'The changes could not be saved.')),
+          handleSessionExpired(error) ||
+          setProblem(serverMessage(error, 'We couldn’t save your changes. Please try again.')),
       },
     )
   }

@@ -10,28 +10,26 @@ import { useOpenPhoto } from './useOpenPhoto.ts'
 
 const Lightbox = lazyPart(async () => (await import('./Lightbox.tsx')).Lightbox, { Missing: MissingDialog })
 
-/** How wide a picture stands in the grid below. */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return '(min-width: 720px) 72rem, 85vw'
   return index === 0 || count < 5 ? '(min-width: 720px) 36rem, 85vw' : '(min-width: 720px) 18rem, 50vw'
 }
 
-/** All pictures of a gallery, the first one large; each opens on its own. */
 export function Gallery({ post }: { post: Post }) {
   const count = post.imageURLs.length
   const photo = useOpenPhoto(count)
 
-  // Opening a gallery is watching it; a photo in full size is not another view.
+  // Opening a gallery counts as a view; enlarging a photo does not count again.
   useEffect(() => reportView(post.id), [post.id])
 
   return (
     <>
       <Grid role="list">
-        {post.imageURLs.map((address, index) => (
-          <li key={address}>
+        {post.imageURLs.map((url, index) => (
+          <li key={url}>
             <Frame type="button" aria-label={`Open photo ${index + 1} of ${count}`} onClick={() => photo.open(index)}>
               <Picture
-                src={address}
+                src={url}
                 alt=""
                 seed={`${post.id} ${index}`}
                 ramp="moss"
@@ -47,7 +45,7 @@ export function Gallery({ post }: { post: Post }) {
       {photo.index !== null && (
         <Lightbox
           title={post.title}
-          addresses={post.imageURLs}
+          urls={post.imageURLs}
           index={photo.index}
           onChange={photo.turn}
           onClose={photo.close}
@@ -75,7 +73,7 @@ const Grid = styled.ul`
     grid-row: span 2;
   }
 
-  /* No hole at the end: what is left over grows. On a phone two stand in a row, from a tablet on four. */
+  /* The last row has no gap: its pictures grow. Two in a row on phones, four from tablets on. */
   ${theme.below.tablet} {
     > li:nth-child(even):last-child {
       ${wide}

@@ -9,26 +9,25 @@ import { PhotoStrip } from './PhotoStrip.tsx'
 
 type LightboxProps = {
   title: string
-  addresses: string[]
+  urls: string[]
   index: number
   onChange: (index: number) => void
   onClose: () => void
 }
 
-/** The pictures of a gallery over the whole window: arrows and a swipe turn, a double click looks closer. */
-export function Lightbox({ title, addresses, index, onChange, onClose }: LightboxProps) {
-  const count = addresses.length
+export function Lightbox({ title, urls, index, onChange, onClose }: LightboxProps) {
+  const count = urls.length
   const focus = useReturnFocus()
-  const [isClose, setClose] = useState(false)
+  const [isZoomed, setZoomed] = useState(false)
 
   function show(next: number) {
-    setClose(false)
+    setZoomed(false)
     onChange((next + count) % count)
   }
 
   function handleKey({ key }: KeyboardEvent) {
-    // Close up, the arrows move over the picture.
-    if (isClose) return
+    // While zoomed, the arrow keys scroll the picture.
+    if (isZoomed) return
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key]
     if (next !== undefined) show(next)
   }
@@ -44,8 +43,8 @@ export function Lightbox({ title, addresses, index, onChange, onClose }: Lightbo
             <span role="status">
               {index + 1} of {count}
             </span>
-            <Control aria-label="Look closer" aria-pressed={isClose} onClick={() => setClose(!isClose)}>
-              {isClose ? <ZoomOut size={24} aria-hidden="true" /> : <ZoomIn size={24} aria-hidden="true" />}
+            <Control aria-label="Look closer" aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}>
+              {isZoomed ? <ZoomOut size={24} aria-hidden="true" /> : <ZoomIn size={24} aria-hidden="true" />}
             </Control>
             <Dialog.Close asChild>
               <Control aria-label="Close">
@@ -55,11 +54,11 @@ export function Lightbox({ title, addresses, index, onChange, onClose }: Lightbo
           </Bar>
           <PhotoStrip
             title={title}
-            addresses={addresses}
+            urls={urls}
             index={index}
-            isClose={isClose}
+            isZoomed={isZoomed}
             onSwipe={show}
-            onToggle={() => setClose(!isClose)}
+            onToggle={() => setZoomed(!isZoomed)}
           />
           {count > 1 && (
             <Turns>

@@ -2,16 +2,16 @@ import { Lock } from 'lucide-react'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import type { Post } from '#contracts/posts.ts'
-import { rememberReturnTo } from '../../lib/returnTo.ts'
+import { storeReturnTo } from '../../lib/returnTo.ts'
 import type { Visitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { PostCover } from './PostCover.tsx'
 
-/** Where the player would be: the clear cover, and what is missing to watch. */
+/** Replaces the player: the cover, never blurred, and what the visitor needs to watch. */
 export function LockedPost({ post, visitor }: { post: Post; visitor: Visitor }) {
   function handleClick() {
-    rememberReturnTo({ path: `/content/${post.id}`, title: post.title })
+    storeReturnTo({ path: `/content/${post.id}`, title: post.title })
   }
 
   return (

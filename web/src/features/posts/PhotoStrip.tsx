@@ -1,61 +1,65 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
+import { useBrokenImage } from '../../lib/useBrokenImage.ts'
+import { theme } from '../../theme.ts'
 
 type PhotoStripProps = {
   title: string
-  addresses: string[]
+  urls: string[]
   index: number
-  /** Twice as large, to be moved about. */
-  isClose: boolean
+  isZoomed: boolean
   onSwipe: (index: number) => void
   onToggle: () => void
 }
 
-/** All pictures side by side, one in view: a finger moves them, and the browser brings each to rest. */
-export function PhotoStrip({ title, addresses, index, isClose, onSwipe, onToggle }: PhotoStripProps) {
+export function PhotoStrip({ title, urls, index, isZoomed, onSwipe, onToggle }: PhotoStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const shown = useRef(-1)
 
   useEffect(() => {
     const { current } = strip
     if (!current || shown.current === index) return
-    // Coming from the picture beside it, it slides; from anywhere else it is simply there.
+    // Animates only to a neighboring picture.
     const isNear = shown.current >= 0 && Math.abs(shown.current - index) === 1
     shown.current = index
     current.scrollTo?.({ left: index * current.clientWidth, behavior: isNear ? 'smooth' : 'instant' })
   }, [index])
 
-  // Closer, one begins in the middle.
   useEffect(() => {
-    const place = isClose && strip.current?.children[index]
-    if (!place) return
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = place
-    place.scrollTo?.((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
-  }, [isClose, index])
+    const slide = isZoomed && strip.current?.children[index]
+    if (!slide) return
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = slide
+    slide.scrollTo?.((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
+  }, [isZoomed, index])
 
-  function handleRest() {
+  function handleScrollEnd() {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
-    const rested = clientWidth ? Math.round(scrollLeft / clientWidth) : index
-    if (rested === index) return
-    shown.current = rested
-    onSwipe(rested)
+    const visible = clientWidth ? Math.round(scrollLeft / clientWidth) : index
+    if (visible === index) return
+    shown.current = visible
+    onSwipe(visible)
   }
 
   return (
-    <Strip ref={strip} onScrollEnd={handleRest} role="list">
-      {addresses.map((address, position) => (
-        <Place key={address} inert={position !== index} data-close={(isClose && position === index) || undefined}>
-          {/* Two clicks are a short cut; the button above does the same for keys. */}
-          <img
-            src={address}
-            alt={`${title}, ${position + 1} of ${addresses.length}`}
+    <Strip ref={strip} onScrollEnd={handleScrollEnd} role="list">
+      {urls.map((url, position) => (
+        <Slide key={url} inert={position !== index} data-close={(isZoomed && position === index) || undefined}>
+          {/* A shortcut; the button above does the same for the keyboard. */}
+          <Photo
+            src={url}
+            alt={`${title}, ${position + 1} of ${urls.length}`}
             loading={Math.abs(position - index) <= 1 ? 'eager' : 'lazy'}
             onDoubleClick={onToggle}
           />
-        </Place>
+        </Slide>
       ))}
     </Strip>
   )
+}
+
+function Photo(props: ComponentProps<'img'> & { src: string; alt: string }) {
+  const { isBroken, image } = useBrokenImage(props.src)
+  return isBroken ? <p>This photo could not be loaded.</p> : <img {...props} {...image} alt={props.alt} />
 }
 
 const Strip = styled.ul`
@@ -70,7 +74,7 @@ const Strip = styled.ul`
     scroll-behavior: auto;
   }
 `
-const Place = styled.li`
+const Slide = styled.li`
   flex: 0 0 100%;
   min-inline-size: 0;
   block-size: 100%;
@@ -81,6 +85,11 @@ const Place = styled.li`
     inline-size: 100%;
     block-size: 100%;
     object-fit: contain;
+  }
+
+  p {
+    padding: ${theme.space[6]};
+    text-align: center;
   }
 
   &[data-close] {

@@ -4,7 +4,7 @@ import { theme } from '../../theme.ts'
 
 const RATES = [1, 1.2, 1.5, 1.7, 2]
 
-/** How fast the film plays. The player's own button has a name that does not contain what it shows (WCAG 2.5.3). */
+/** The player's own button fails WCAG 2.5.3: its accessible name does not contain its text. */
 export function PlaybackRate({ onChange }: { onChange: (rate: number) => void }) {
   const [rate, setRate] = useState(1)
 

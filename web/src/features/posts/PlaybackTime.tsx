@@ -3,10 +3,7 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { formatDuration } from './formatDuration.ts'
 
-/**
- * How far the film is, as plain text. The player's own display is a button whose name differs from what it shows, so
- * people who speak to their device can't press it (WCAG 2.5.3).
- */
+/** The player's own time display fails WCAG 2.5.3: its accessible name does not contain its text. */
 export function PlaybackTime({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const [text, setText] = useState(describe(0, 0))
 
@@ -26,7 +23,7 @@ export function PlaybackTime({ video }: { video: RefObject<HTMLVideoElement | nu
 
 const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'loadedmetadata']
 
-/** `0:05 / 12:41`. A duration that is not known yet counts as 0. */
+/** `0:05 / 12:41`. An unknown duration counts as 0. */
 const describe = (seconds: number, duration: number): string =>
   `${formatDuration(seconds)} / ${formatDuration(Number.isFinite(duration) ? duration : 0)}`
 

@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { EditPostDialog } from './EditPostDialog.tsx'
 import { useDeletePost } from './queries.ts'
 
-/** What an employee may do with a card. */
 export function PostActionsMenu({ post }: { post: Post }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const remove = useDeletePost(post.id)
@@ -49,7 +48,7 @@ export function PostActionsMenu({ post }: { post: Post }) {
         open={open === 'delete'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'delete' : null)}
         title={`Delete “${post.title}”?`}
-        description="It disappears from the site. An employee can restore it from the trash."
+        description="This removes it from the site. An employee can restore it from the trash."
         confirmLabel="Delete"
         onConfirm={handleDelete}
       />

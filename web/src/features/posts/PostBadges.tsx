@@ -8,7 +8,6 @@ import { Badge } from '../../ui/Badge.tsx'
 
 type PostBadgesProps = {
   post: Post
-  /** What the access badge says; it differs between grid and list. */
   accessLabel: string
   id?: string
 }
@@ -21,10 +20,9 @@ const STATES = {
   scheduled: 'Scheduled',
 }
 
-/** Who may watch it, what it is, and how far it is on its way. */
 export function PostBadges({ post, accessLabel, id }: PostBadgesProps) {
   const category = CATEGORIES[post.category]
-  const state = post.problem ? 'Cannot be shown' : STATES[post.status]
+  const state = post.problem ? 'Can’t be shown' : STATES[post.status]
   const [now] = useState(Date.now)
   const publicAt = post.publicAt && Date.parse(post.publicAt) > now ? new Date(post.publicAt) : null
   if (!post.isSubscriberOnly && !category && !state && !publicAt) return null

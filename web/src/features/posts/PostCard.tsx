@@ -14,7 +14,6 @@ type PostCardProps = {
   post: Post
   visitor: Visitor
   eager?: boolean
-  /** On phones the picture moves beside the words, for short lists. */
   compactOnPhone?: boolean
   menu?: ReactNode
 }

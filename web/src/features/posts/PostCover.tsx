@@ -1,16 +1,16 @@
 import { Images, Play } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
-import { countOf } from '../../lib/countOf.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { formatDuration, spokenDuration } from './formatDuration.ts'
+import { formatDuration, durationLabel } from './formatDuration.ts'
 import { WatchedLine } from './WatchedLine.tsx'
 
 type PostCoverProps = { post: Post; eager?: boolean; sizes?: string | undefined }
 
-/** The cover, always clear: a locked post shows a seam across it, never a blur. */
+/** A locked post shows a seam across its cover, never a blur. */
 export function PostCover({ post, eager = false, sizes }: PostCoverProps) {
   const isVideo = post.type === 'video'
   return (
@@ -39,13 +39,13 @@ function VideoLength({ seconds }: { seconds: number | null }) {
   return (
     <>
       <span aria-hidden="true">{formatDuration(seconds)}</span>
-      <VisuallyHidden>{spokenDuration(seconds)}</VisuallyHidden>
+      <VisuallyHidden>{durationLabel(seconds)}</VisuallyHidden>
     </>
   )
 }
 
 function GallerySize({ count }: { count: number }) {
-  return <>{count > 0 ? countOf(count, 'photo', 'photos') : 'Gallery'}</>
+  return <>{count > 0 ? pluralize(count, 'photo', 'photos') : 'Gallery'}</>
 }
 
 const Frame = styled.div`

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 
 const LONG_FROM_CHARACTERS = 320
 
-/** The description as written; a long one opens on request. */
 export function PostDescription({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > LONG_FROM_CHARACTERS

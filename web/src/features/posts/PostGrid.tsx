@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
-import { drawnLater } from '../../ui/drawnLater.ts'
+import { deferRendering } from '../../ui/deferRendering.ts'
 
 export const PostGrid = styled.div`
   display: grid;
@@ -15,7 +15,7 @@ export const PostGrid = styled.div`
     grid-template-columns: repeat(3, 1fr);
   }
 
-  ${drawnLater(4, 'calc(56vw + 10rem)')}
+  ${deferRendering(4, 'calc(56vw + 10rem)')}
 `
 
 export const PostRows = styled.div`

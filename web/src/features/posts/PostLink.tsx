@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
-import { rememberReturnTo } from '../../lib/returnTo.ts'
+import { storeReturnTo } from '../../lib/returnTo.ts'
 import type { Visitor } from '../../lib/visitor.ts'
 import { stretchedLink } from '../../ui/stretchedLink.ts'
-import { postAddress } from './postAddress.ts'
+import { postHref } from './postHref.ts'
 
 type PostLinkProps = { post: Post; visitor: Visitor; describedBy?: string | undefined; children: ReactNode }
 
-/** The one link of a card. A locked post leads to what is missing and remembers the way back. */
 export function PostLink({ post, visitor, describedBy, children }: PostLinkProps) {
-  const address = postAddress(post, visitor)
+  const address = postHref(post, visitor)
 
   function handleClick() {
-    if (post.locked) rememberReturnTo({ path: `/content/${post.id}`, title: post.title })
+    if (post.locked) storeReturnTo({ path: `/content/${post.id}`, title: post.title })
   }
 
   if (address.startsWith('/api/')) {

@@ -1,7 +1,6 @@
 import { ListEnd } from '../../ui/ListEnd.tsx'
 import type { usePostPages } from './usePostPages.ts'
 
-/** How many posts of the list are on the screen, and more of them. */
 export function PostListEnd({ list }: { list: ReturnType<typeof usePostPages> }) {
   const { posts = [], total = 0, from } = list
   return (

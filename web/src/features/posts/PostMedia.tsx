@@ -8,7 +8,6 @@ const VideoPlayer = lazyPart(async () => (await import('./VideoPlayer.tsx')).Vid
   fallback: <Skeleton $ratio="16 / 9" />,
 })
 
-/** The post itself: its film or its pictures, or the reason there is nothing to see yet. */
 export function PostMedia({ post }: { post: Post }) {
   if (post.type !== 'video') return <Gallery post={post} />
   if (!post.videoURL || post.status === 'processing') return <UnpreparedVideo post={post} />

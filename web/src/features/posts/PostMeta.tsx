@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
-import { countOf } from '../../lib/countOf.ts'
-import { momentOf } from '../../lib/dates.ts'
+import { pluralize } from '../../lib/pluralize.ts'
+import { dateTimeOf } from '../../lib/dates.ts'
 import { timeAgo } from '../../lib/timeAgo.ts'
 import { theme } from '../../theme.ts'
 
@@ -9,8 +9,8 @@ export function PostMeta({ post }: { post: Post }) {
   const createdAt = new Date(post.createdAt)
   return (
     <Line>
-      <span>{countOf(post.viewCount, 'view', 'views')}</span>
-      <time suppressHydrationWarning dateTime={post.createdAt} title={momentOf(createdAt)}>
+      <span>{pluralize(post.viewCount, 'view', 'views')}</span>
+      <time suppressHydrationWarning dateTime={post.createdAt} title={dateTimeOf(createdAt)}>
         {timeAgo(createdAt)}
       </time>
     </Line>
@@ -25,7 +25,7 @@ const Line = styled.p`
   font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
   overflow: hidden;
 
-  /* The line between two facts belongs to the second one, and is cut off where that begins a line. */
+  /* The separator belongs to the second item and is clipped where that item starts a line. */
   > * + *::before {
     content: '/' / '';
     margin-inline: calc(-1 * ${theme.space[4]}) ${theme.space[2]};

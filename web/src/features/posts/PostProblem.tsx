@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../theme.ts'
 
-/** Why the video cannot be watched, for the author and the employees: nobody else is told. */
+/** Shown to the author and employees only. */
 export function PostProblem({ post: { problem } }: { post: Pick<Post, 'problem'> }) {
   return problem ? <Line>{problem}</Line> : null
 }

@@ -28,66 +28,66 @@ type PublishFormProps = {
 }
 
 const NO_WORDS = { title: '', description: '' }
-type Words = typeof NO_WORDS
+type PostText = typeof NO_WORDS
 const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
 const LEAVING = {
-  upload: 'An upload is still under way. Leave anyway and lose it?',
-  words: 'This is not published yet. Leave anyway? The title and description are kept on this device, files are not.',
+  upload: 'An upload is still running. Leave anyway and lose it?',
+  text: 'This post isn’t published yet. Leave anyway? We keep the title and description on this device, but not the files.',
 }
 
 export function PublishForm({ door }: PublishFormProps) {
   const isEmployee = door === paths.adminPosts
   const kept = draftOf(door, NO_WORDS, 'device')
-  const [words, setWords] = useState(kept.read)
+  const [text, setText] = useState(kept.read)
   const [isTouched, setTouched] = useState(false)
   const [type, setType] = useState<PostType>('video')
   const [uploads, setUploads] = useState(NO_UPLOADS)
   const [cover, setCover] = useState(NO_UPLOADS)
   const [isSubscriberOnly, setSubscriberOnly] = useState(true)
-  const [askedType, setAskedType] = useState<PostType | null>(null)
+  const [requestedType, setRequestedType] = useState<PostType | null>(null)
   const [problems, setProblems] = useState<DraftProblems>({})
   const [published, setPublished] = useState<Post>()
-  // A new round has an empty upload widget.
-  const [round, setRound] = useState(0)
+  // A new key resets the upload widget.
+  const [formKey, setFormKey] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const publish = usePublishPost(door)
-  const isUnsaved = (isTouched && Boolean(words.title || words.description)) || !uploads.isEmpty || !cover.isEmpty
+  const isUnsaved = (isTouched && Boolean(text.title || text.description)) || !uploads.isEmpty || !cover.isEmpty
   const isBusy = uploads.isBusy || cover.isBusy
-  useLeaveGuard(isBusy ? LEAVING.upload : isUnsaved ? LEAVING.words : null)
+  useLeaveGuard(isBusy ? LEAVING.upload : isUnsaved ? LEAVING.text : null)
 
   const isVideo = type === 'video'
 
-  function changeWords(next: Partial<Words>) {
+  function changeText(next: Partial<PostText>) {
     setTouched(true)
-    settle(next)
-    setWords({ ...words, ...next })
-    kept.keep({ ...words, ...next })
+    clearProblems(next)
+    setText({ ...text, ...next })
+    kept.save({ ...text, ...next })
   }
 
   function changeUploads(next: typeof NO_UPLOADS) {
-    if (next.addresses.length > 0 || uploads.hasFailed !== next.hasFailed) settle({ videoURL: true, imageURLs: true })
+    if (next.addresses.length > 0 || uploads.hasFailed !== next.hasFailed)
+      clearProblems({ videoURL: true, imageURLs: true })
     setUploads(next)
   }
 
   function changeCover(next: typeof NO_UPLOADS) {
-    if (cover.hasFailed !== next.hasFailed) settle({ coverURL: true })
+    if (cover.hasFailed !== next.hasFailed) clearProblems({ coverURL: true })
     setCover(next)
   }
 
-  /** What is being mended is no longer said to be wrong. */
-  function settle(mended: object) {
-    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in mended))))
+  function clearProblems(fields: object) {
+    setProblems((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in fields))))
   }
 
   function changeType(next: PostType) {
-    if (next !== type && !uploads.isEmpty) setAskedType(next)
+    if (next !== type && !uploads.isEmpty) setRequestedType(next)
     else setType(next)
   }
 
   function confirmType() {
-    if (askedType) setType(askedType)
+    if (requestedType) setType(requestedType)
     setUploads(NO_UPLOADS)
-    setAskedType(null)
+    setRequestedType(null)
   }
 
   function handleSubmit(event: FormEvent) {
@@ -97,8 +97,8 @@ export function PublishForm({ door }: PublishFormProps) {
     const media = isVideo ? { ...(addresses[0] && { videoURL: addresses[0] }) } : { imageURLs: addresses }
     const [coverURL] = cover.addresses
     const draft = {
-      title: words.title.trim(),
-      description: words.description.trim(),
+      title: text.title.trim(),
+      description: text.description.trim(),
       type,
       isSubscriberOnly,
       ...media,
@@ -131,13 +131,16 @@ export function PublishForm({ door }: PublishFormProps) {
     runMutation(publish, draft, {
       onSuccess: (post) => {
         setPublished(post)
-        kept.forget()
-        setWords(NO_WORDS)
+        kept.clear()
+        setText(NO_WORDS)
         setUploads(NO_UPLOADS)
         setCover(NO_UPLOADS)
         setTouched(false)
-        setRound(round + 1)
-        showToast({ title: 'Success', description: isEmployee ? 'Published.' : 'Sent. An employee will look at it.' })
+        setFormKey(formKey + 1)
+        showToast({
+          title: 'Success',
+          description: isEmployee ? 'Published.' : 'Sent. We’ll review it before it goes live.',
+        })
       },
       onError: (error) => {
         if (handleSessionExpired(error)) return
@@ -156,9 +159,9 @@ export function PublishForm({ door }: PublishFormProps) {
           <Input
             {...aria}
             name="title"
-            value={words.title}
+            value={text.title}
             maxLength={200}
-            onChange={({ target }) => changeWords({ title: target.value })}
+            onChange={({ target }) => changeText({ title: target.value })}
           />
         )}
       </Field>
@@ -166,18 +169,18 @@ export function PublishForm({ door }: PublishFormProps) {
         {(aria) => (
           <Textarea
             {...aria}
-            value={words.description}
-            onChange={({ target }) => changeWords({ description: target.value })}
+            value={text.description}
+            onChange={({ target }) => changeText({ description: target.value })}
           />
         )}
       </Field>
       <UploadField
-        key={`${type} ${round}`}
+        key={`${type} ${formKey}`}
         {...mediaLimits(type, isEmployee)}
         error={isVideo ? problems.videoURL : problems.imageURLs}
         onChange={changeUploads}
       />
-      <CoverField key={`cover ${round}`} type={type} error={problems.coverURL} onChange={changeCover} />
+      <CoverField key={`cover ${formKey}`} type={type} error={problems.coverURL} onChange={changeCover} />
       {isEmployee ? (
         <Hint>Published content is automatically subscriber-only.</Hint>
       ) : (
@@ -187,10 +190,10 @@ export function PublishForm({ door }: PublishFormProps) {
       )}
       <UploadSubmit label="Publish" isBusy={isBusy} isPending={publish.isPending} />
       <AlertDialog
-        open={askedType !== null}
-        onOpenChange={(open) => open || setAskedType(null)}
+        open={requestedType !== null}
+        onOpenChange={(open) => open || setRequestedType(null)}
         title="Change the content type?"
-        description="The files chosen so far are removed."
+        description="This removes the files you’ve chosen so far."
         confirmLabel="Change type"
         onConfirm={confirmType}
       />

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import type { Post } from '#contracts/posts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** What became of a post that was just sent, and the way to it. */
 export function PublishedNotice({ post }: { post: Post }) {
   return (
     <Notice tone="good" role="status" title={post.status === 'pending' ? 'Sent.' : 'Published.'}>
@@ -12,7 +11,7 @@ export function PublishedNotice({ post }: { post: Post }) {
 }
 
 function nextStep({ status, isSubscriberOnly }: Post): string {
-  if (status === 'pending') return 'An employee looks at it before it appears.'
-  if (status === 'processing') return 'The video is being prepared and appears as soon as that is done.'
-  return isSubscriberOnly ? 'Subscribers can see it now.' : 'Everybody can see it now.'
+  if (status === 'pending') return 'We’ll review it before it goes live.'
+  if (status === 'processing') return 'We’re preparing the video. It goes live as soon as it’s ready.'
+  return isSubscriberOnly ? 'Subscribers can see it now.' : 'Everyone can see it now.'
 }

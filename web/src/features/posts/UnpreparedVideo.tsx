@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PostCover } from './PostCover.tsx'
 
-/** In the player's place while the video is made ready for the web, or when that has failed. */
 export function UnpreparedVideo({ post }: { post: Post }) {
   const queryClient = useQueryClient()
   const [isChecking, setChecking] = useState(false)
@@ -24,12 +23,12 @@ export function UnpreparedVideo({ post }: { post: Post }) {
     <Box>
       <PostCover post={post} eager />
       {post.problem ? (
-        <Notice tone="bad" title="This video cannot be shown.">
+        <Notice tone="bad" title="This video can’t be shown.">
           {post.problem}
         </Notice>
       ) : (
         <>
-          <Notice>This video is being prepared for the web. Please come back in a few minutes.</Notice>
+          <Notice>We’re preparing this video for the web. Please come back in a few minutes.</Notice>
           <Button tone="outline" size="compact" pending={isChecking} onClick={() => void handleCheck()}>
             Check again
           </Button>

@@ -21,10 +21,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { formatDuration } from './formatDuration.ts'
 import { PlaybackRate } from './PlaybackRate.tsx'
 import { PlaybackTime } from './PlaybackTime.tsx'
-import { forgetPosition, readPosition, rememberPosition } from './playbackPosition.ts'
+import { clearPosition, readPosition, storePosition } from './playbackPosition.ts'
 import { reportView } from './reportView.ts'
 
-/** The film in its own controls. Keys work while the player has the focus, so typing a comment never pauses it. */
+/** Keyboard shortcuts work only while the player has the focus, so that typing a comment never pauses it. */
 export function VideoPlayer({ post, address }: { post: Post; address: string }) {
   const video = useRef<HTMLVideoElement>(null)
   const [resumedAt, setResumedAt] = useState<number | null>(null)
@@ -38,7 +38,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
   }
 
   function handleTime() {
-    if (video.current) rememberPosition(post.id, video.current.currentTime, video.current.duration)
+    if (video.current) storePosition(post.id, video.current.currentTime, video.current.duration)
   }
 
   function changeRate(rate: number) {
@@ -46,7 +46,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
   }
 
   function startOver() {
-    forgetPosition(post.id)
+    clearPosition(post.id)
     setResumedAt(null)
     if (video.current) video.current.currentTime = 0
   }
@@ -54,7 +54,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
   return (
     <Frame data-on="basalt">
       <MediaController>
-        {/* Captions come with the file when an editor has added them. */}
+        {/* Captions are part of the file when an editor has added them. */}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}
@@ -66,7 +66,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
           onLoadedMetadata={handleLoaded}
           onTimeUpdate={handleTime}
           onPlay={() => reportView(post.id)}
-          onEnded={() => forgetPosition(post.id)}
+          onEnded={() => clearPosition(post.id)}
           onError={() => setCannotPlay(true)}
         />
         <MediaLoadingIndicator slot="centered-chrome" noAutohide />
@@ -94,7 +94,7 @@ export function VideoPlayer({ post, address }: { post: Post; address: string }) 
       )}
       {cannotPlay && (
         <Notice tone="bad" role="alert">
-          This video can’t be played here. Your browser does not know its format.
+          Your browser can’t play this video’s format. Please try another browser.
         </Notice>
       )}
     </Frame>

@@ -5,9 +5,8 @@ import { theme } from '../../theme.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { readPosition } from './playbackPosition.ts'
 
-/** How far somebody on this device has watched a film, along the foot of its cover. */
 export function WatchedLine({ post: { id, videoDuration } }: { post: Post }) {
-  // What a device remembers is not known to the server, which draws the first screen.
+  // The server, which renders the first screen, does not know this device's storage.
   const seconds = useBrowserValue(() => readPosition(id), null)
   if (!seconds || !videoDuration) return null
   const percent = Math.min(100, Math.round((seconds / videoDuration) * 100))

@@ -3,12 +3,11 @@ import type { PostDraft } from './queries.ts'
 
 export type DraftProblems = Partial<Record<'title' | 'description' | 'videoURL' | 'imageURLs' | 'coverURL', string>>
 
-/** The sentence for each part of a post that is missing or wrong. */
 export function checkDraft(draft: PostDraft): DraftProblems {
   const { error } = createPostInput.safeParse(draft)
   return {
     ...Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
-    // The contract asks for these only once everything else is right; the form names all at once.
+    // The contract checks these only once everything else is valid; the form reports all at once.
     ...(draft.type === 'video' && !draft.videoURL && { videoURL: 'Please upload a video file' }),
     ...(draft.type !== 'video' && !draft.imageURLs?.length && { imageURLs: 'Please upload at least one image' }),
   }

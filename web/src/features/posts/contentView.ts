@@ -4,13 +4,13 @@ export type ContentView = 'grid' | 'list'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Grid, unless this device chose the list. A cookie, so that the server knows what it must not draw for it. */
+/** Grid by default. A cookie, so that the server renders the chosen view. */
 export function readContentView(): ContentView {
   if (typeof document === 'undefined') return 'grid'
   return document.cookie.split('; ').includes(`${VIEW_COOKIE}=list`) ? 'list' : 'grid'
 }
 
-export function rememberContentView(view: ContentView) {
+export function storeContentView(view: ContentView) {
   const seconds = view === 'list' ? YEAR_SECONDS : 0
   document.cookie = `${VIEW_COOKIE}=list; path=/; max-age=${seconds}; samesite=lax`
 }

@@ -6,7 +6,7 @@ import type { UploadLimits } from '../../lib/upload/createUploader.ts'
 
 type MediaLimits = { label: string; hint: string; limits: UploadLimits }
 
-/** What may be uploaded for a post of this type; members may send larger videos than the employees' form takes. */
+/** Members may upload larger videos than the employees' form allows, as specified. */
 export function mediaLimits(type: PostType, isEmployee: boolean): MediaLimits {
   if (type === 'video') {
     const maxBytes = isEmployee ? BYTES.employeeVideo : BYTES.memberVideo

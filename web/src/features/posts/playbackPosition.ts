@@ -1,17 +1,17 @@
 import type { Post } from '#contracts/posts.ts'
 
 const keyOf = (id: Post['id']) => `position:${id}`
-/** Less is not worth returning to; more is as good as watched. */
+/** Resume only between these: less is not worth it, more counts as watched. */
 const FROM_SECONDS = 10
 const UNTIL_SHARE = 0.95
 
-export function rememberPosition(id: Post['id'], seconds: number, duration: number) {
+export function storePosition(id: Post['id'], seconds: number, duration: number) {
   try {
     if (seconds < FROM_SECONDS) return
     if (seconds > duration * UNTIL_SHARE) localStorage.removeItem(keyOf(id))
     else localStorage.setItem(keyOf(id), String(Math.floor(seconds)))
   } catch {
-    // Without storage every film starts at its beginning.
+    // Without storage every video starts at its beginning.
   }
 }
 
@@ -24,10 +24,10 @@ export function readPosition(id: Post['id']): number | null {
   }
 }
 
-export function forgetPosition(id: Post['id']) {
+export function clearPosition(id: Post['id']) {
   try {
     localStorage.removeItem(keyOf(id))
   } catch {
-    // Nothing was stored either.
+    // Without storage there is nothing to remove.
   }
 }

@@ -2,14 +2,13 @@ import type { PostFilter } from '#contracts/postPages.ts'
 
 type Choice = { readonly value: PostFilter; readonly label: string }
 
-/** Of the home feed. Popular posts have more views than the site's settings say, most viewed first. */
+/** For the home feed. Popular posts exceed the view count in the site settings, most viewed first. */
 export const FEED_FILTERS: readonly Choice[] = [
   { value: 'all', label: 'Most Recent' },
   { value: 'popular', label: 'Most Popular' },
   { value: 'subscribers', label: 'Subscribers Only' },
 ]
 
-/** Of `/content`. */
 export const CONTENT_FILTERS: readonly Choice[] = [
   { value: 'all', label: 'All Content' },
   { value: 'videos', label: 'Videos Only' },

@@ -5,10 +5,10 @@ import type { Post, PostPage } from '#contracts/posts.ts'
 import { apiRequest } from '../../lib/apiClient.ts'
 import { MAX_SHOWN_PAGES } from '../../lib/listPlace.ts'
 
-/** Where a page begins: at its number, or after the last post of the page before it. */
+/** A page starts at its number, or after the last post of the previous page. */
 type PageStart = { page: number; before?: Post['id'] }
 
-/** The posts of a filter from a page on. The server writes the first of them into the document. */
+/** The server writes the first page into the document. */
 export const postPagesQuery = (filter: PostFilter, page: number) =>
   infiniteQueryOptions<PostPage, Error, InfiniteData<PostPage, PageStart>, string[], PageStart>({
     queryKey: [paths.posts, postPageAddress(filter, { page }).slice(`${paths.posts}/`.length)],

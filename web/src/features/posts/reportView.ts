@@ -4,7 +4,7 @@ import { apiRequest } from '../../lib/apiClient.ts'
 
 const reported = new Set<Post['id']>()
 
-/** Tells the server that watching began. The server counts a viewer once a day; here it is said once a visit. */
+/** Reports a view to the server once a visit. The server counts one view a day for each viewer. */
 export function reportView(id: Post['id']) {
   if (reported.has(id)) return
   reported.add(id)

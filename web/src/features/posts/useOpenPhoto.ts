@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 
-/** Which picture is open over the window, as a place of its own in the history: Back closes it and stays with the post. */
+/** The open picture has its own history entry: Back closes it and stays on the post. */
 export function useOpenPhoto(count: number) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useOpenPhoto(count: number) {
     open: (index: number) => go(index, false),
     turn: (index: number) => go(index, true),
     close: () => {
-      // Two presses of a key are one wish.
+      // A repeated key press must not go back twice.
       if (isClosing.current) return
       isClosing.current = true
       void navigate(-1)

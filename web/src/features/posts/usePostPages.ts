@@ -4,16 +4,16 @@ import type { Post } from '#contracts/posts.ts'
 import { useListPlace } from '../../lib/listPlace.ts'
 import { postPagesQuery } from './postPagesQuery.ts'
 
-/** The pages of a filter that are on the screen. @param hasPlace whether the address says which; else from the first on. */
-export function usePostPages(filter: PostFilter, { hasPlace }: { hasPlace: boolean }) {
+/** @param usesUrl whether the URL holds the page; otherwise the list starts with the first one. */
+export function usePostPages(filter: PostFilter, { usesUrl }: { usesUrl: boolean }) {
   const queryClient = useQueryClient()
   const place = useListPlace()
-  const { start, page } = hasPlace ? place : { start: 1, page: 1 }
-  const kept = postPagesQuery(filter, start)
-  // What this tab had loaded may be gone by the time somebody comes back to it.
-  const isKept = start === page || queryClient.getQueryData(kept.queryKey) !== undefined
+  const { start, page } = usesUrl ? place : { start: 1, page: 1 }
+  const stored = postPagesQuery(filter, start)
+  // The query cache may have dropped the pages of this tab by the time the visitor returns.
+  const isStored = start === page || queryClient.getQueryData(stored.queryKey) !== undefined
   const { data, fetchNextPage, isFetchNextPageError, isFetchingNextPage, ...query } = useInfiniteQuery(
-    isKept ? kept : postPagesQuery(filter, page),
+    isStored ? stored : postPagesQuery(filter, page),
   )
   const pages = data?.pages
   const posts = pages && uniquePosts(pages.flatMap((one) => one.posts))
@@ -23,8 +23,8 @@ export function usePostPages(filter: PostFilter, { hasPlace }: { hasPlace: boole
 
   async function showMore() {
     const { data: more } = await fetchNextPage()
-    const reached = more?.pageParams.at(-1)?.page
-    if (hasPlace && reached !== undefined && reached > last) place.reach(reached, isKept ? start : page)
+    const lastLoaded = more?.pageParams.at(-1)?.page
+    if (usesUrl && lastLoaded !== undefined && lastLoaded > last) place.setPage(lastLoaded, isStored ? start : page)
   }
 
   return {
@@ -40,9 +40,9 @@ export function usePostPages(filter: PostFilter, { hasPlace }: { hasPlace: boole
     isMoreError: isFetchNextPageError,
     isLoadingMore: isFetchingNextPage,
     showMore: () => void showMore(),
-    restart: () => void queryClient.resetQueries({ queryKey: kept.queryKey }),
+    restart: () => void queryClient.resetQueries({ queryKey: stored.queryKey }),
   }
 }
 
-/** Views change the order of the popular ones between two pages. */
+/** View counts can move a popular post from one page to another between two requests. */
 const uniquePosts = (posts: Post[]): Post[] => [...new Map(posts.map((post) => [post.id, post])).values()]

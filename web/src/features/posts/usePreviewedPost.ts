@@ -3,22 +3,22 @@ import type { Post } from '#contracts/posts.ts'
 
 const MESSAGE = 'payload-live-preview'
 
-type Words = Partial<Pick<Post, 'title' | 'description'>>
+type PostText = Partial<Pick<Post, 'title' | 'description'>>
 
-/** In the panel's preview, the post with the words that are being written there and not saved yet; elsewhere as it is. */
+/** In the panel's live preview, the post with the unsaved changes of the form; elsewhere the post itself. */
 export function usePreviewedPost(post: Post | undefined): Post | undefined {
-  const [words, setWords] = useState<Words>({})
+  const [text, setText] = useState<PostText>({})
   useEffect(() => {
     const { parent: panel, location } = window
     if (panel === window) return
-    function hear({ source, origin, data }: MessageEvent<unknown>) {
-      if (source === panel && origin === location.origin && isPreview(data)) setWords(wordsOf(data.data))
+    function handleMessage({ source, origin, data }: MessageEvent<unknown>) {
+      if (source === panel && origin === location.origin && isPreview(data)) setText(textOf(data.data))
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
     panel.postMessage({ type: MESSAGE, ready: true }, location.origin)
-    return () => window.removeEventListener('message', hear)
+    return () => window.removeEventListener('message', handleMessage)
   }, [])
-  return post && { ...post, ...words }
+  return post && { ...post, ...text }
 }
 
 const isPreview = (message: unknown): message is { data: Record<string, unknown> } =>
@@ -30,7 +30,7 @@ const isPreview = (message: unknown): message is { data: Record<string, unknown>
   typeof message.data === 'object' &&
   message.data !== null
 
-const wordsOf = ({ title, description }: Record<string, unknown>): Words => ({
+const textOf = ({ title, description }: Record<string, unknown>): PostText => ({
   ...(typeof title === 'string' && { title }),
   ...(typeof description === 'string' && { description }),
 })

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CoverPhotoForm } from './CoverPhotoForm.tsx'
 
-/** The employees' button on the hero and its upload dialog. */
 export function ChangeCoverPhoto() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -14,7 +14,6 @@ import { useChangeCoverPhoto } from './queries.ts'
 const LEAVING = 'An upload is still running. Leave anyway and lose it?'
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 
-/** One picture, sent only on request, then saved as the cover. */
 export function CoverPhotoForm({ onSaved }: { onSaved?: () => void }) {
   const [{ addresses, isBusy }, setUploads] = useState({ addresses: [] as string[], isBusy: false })
   const [address] = addresses

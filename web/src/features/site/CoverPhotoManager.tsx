@@ -5,7 +5,6 @@ import { Picture } from '../../ui/Picture.tsx'
 import { CoverPhotoForm } from './CoverPhotoForm.tsx'
 import { coverPhotoQuery } from './queries.ts'
 
-/** The cover as it is now, and the form for another. */
 export function CoverPhotoManager() {
   const { data: coverPhoto } = useQuery(coverPhotoQuery)
   return (

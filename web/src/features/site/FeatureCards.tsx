@@ -8,7 +8,7 @@ import { theme } from '../../theme.ts'
 const FEATURES = [
   {
     title: 'Premium Content',
-    text: 'Whole hunts on video and full photo galleries, from the first dry wash to the cut and polished face.',
+    text: 'Full-length hunts on video and full photo galleries, from the first dry wash to the cut and polished face.',
     stone: premium,
   },
   {

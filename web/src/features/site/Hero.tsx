@@ -9,29 +9,27 @@ import { coverPhotoQuery } from './queries.ts'
 
 type HeroProps = {
   children: ReactNode
-  /** What an employee may do with the picture, top right. */
   action?: ReactNode
 }
 
-/** The dark band that opens the front page: cover photo or contour map, words over a scrim. */
 export function Hero({ children, action }: HeroProps) {
   const { data: coverPhoto } = useQuery(coverPhotoQuery)
   const stored = coverPhoto?.value ?? null
   const { isBroken, image } = useBrokenImage(stored)
   const address = isBroken ? null : stored
   return (
-    <Ground data-on="basalt" data-photo={address ? true : undefined}>
+    <Background data-on="basalt" data-photo={address ? true : undefined}>
       <HeroImage key={address} address={address} image={image} />
       <Scrim />
       <Inside>
         {action && <Corner>{action}</Corner>}
-        <Words>{children}</Words>
+        <Text>{children}</Text>
       </Inside>
-    </Ground>
+    </Background>
   )
 }
 
-const Ground = styled.section`
+const Background = styled.section`
   position: relative;
   display: grid;
   min-block-size: 20rem;
@@ -79,7 +77,7 @@ const Corner = styled.div`
     inset-inline-end: ${theme.space[5]};
   }
 `
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${theme.space[5]};
   max-inline-size: 30rem;

@@ -7,7 +7,7 @@ import { theme } from '../../theme.ts'
 const SIZE = { width: 1280, height: 480, bands: 46, centre: { x: 960, y: 235 } }
 
 type HeroImageProps = {
-  /** The stored cover photo; null where there is none or it did not load, which shows the contour map. */
+  /** Null when there is no cover photo or it did not load: shows the contour map. */
   address: string | null
   image: ReturnType<typeof useBrokenImage>['image']
 }
@@ -30,7 +30,6 @@ export function HeroImage({ address, image }: HeroImageProps) {
 
 let stone: string[] | undefined
 
-/** Bands of stone in the middle, contour lines of the land around it. */
 function StoneMap() {
   const lines = (stone ??= agate(OWN_STONE.seed, SIZE))
   return (

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import { BENEFITS } from './benefits.ts'
 
-/** The three benefits, with a mark on each once they are the visitor's own. */
 export function BenefitCards({ mark }: { mark?: ReactNode }) {
   return (
     <List role="list">

@@ -2,19 +2,19 @@ import { styled } from 'styled-components'
 import { PLANS } from '#contracts/constants.ts'
 import { paths } from '#contracts/paths.ts'
 import { formatDollars } from '../../lib/dollars.ts'
-import { rememberReturnTo } from '../../lib/returnTo.ts'
+import { storeReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BenefitCards } from './BenefitCards.tsx'
-import { MembershipGround } from './MembershipGround.tsx'
+import { MembershipBackground } from './MembershipBackground.tsx'
 
-const handleSignIn = () => rememberReturnTo({ path: '/subscribe', title: 'your subscription' })
+const handleSignIn = () => storeReturnTo({ path: '/subscribe', title: 'your subscription' })
 
 export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
   const price = formatDollars(PLANS.monthly.cents)
   return (
-    <MembershipGround id="subscription" labelledBy="join-title">
+    <MembershipBackground id="subscription" labelledBy="join-title">
       <Columns>
         <Title id="join-title">Join the Elite Hunting Community</Title>
         <BenefitCards />
@@ -32,7 +32,7 @@ export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
           <Terms>Cancel anytime • 7-day free trial • Secure payment</Terms>
         </Plate>
       </Columns>
-    </MembershipGround>
+    </MembershipBackground>
   )
 }
 

@@ -5,31 +5,31 @@ import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { BenefitCards } from './BenefitCards.tsx'
 import { describeSubscription } from './describeSubscription.ts'
-import { membershipStanding } from './membershipStanding.ts'
-import { MembershipGround } from './MembershipGround.tsx'
+import { membershipStatus } from './membershipStatus.ts'
+import { MembershipBackground } from './MembershipBackground.tsx'
 
 type MemberPanelProps = {
-  /** Where the panel is the page, its title is the page's. */
+  /** True when the panel is the whole page: its title becomes the h1. */
   level?: 'h1' | 'h2'
 }
 
 export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
   const { user } = useVisitor()
-  const standing = user && membershipStanding(user)
+  const status = user && membershipStatus(user)
   return (
-    <MembershipGround look={level === 'h1' ? 'page' : 'panel'} id="subscription" labelledBy="member-title">
+    <MembershipBackground look={level === 'h1' ? 'page' : 'panel'} id="subscription" labelledBy="member-title">
       <Title as={level} id="member-title">
         Welcome, Elite Hunter!
       </Title>
       <BenefitCards mark={<Check size={20} strokeWidth={2.5} aria-label="Included" />} />
       <Note>
-        {(standing === 'active' || standing === 'trial') && 'Your subscription is active and renews automatically. '}
-        {(standing === 'ending' || standing === 'gift' || standing === 'pastDue') &&
+        {(status === 'active' || status === 'trial') && 'Your subscription is active and renews automatically. '}
+        {(status === 'ending' || status === 'gift' || status === 'pastDue') &&
           user?.subscription &&
           `${describeSubscription(user.subscription)} `}
-        {standing !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
+        {status !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
       </Note>
-    </MembershipGround>
+    </MembershipBackground>
   )
 }
 

@@ -7,15 +7,14 @@ import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
 import { describeSubscription } from './describeSubscription.ts'
-import { membershipStanding } from './membershipStanding.ts'
+import { membershipStatus } from './membershipStatus.ts'
 
-/** Where the visitor's membership stands, and the one thing to do about it. */
 export function MembershipState() {
   const { user } = useVisitor()
   if (!user) return null
   const { subscription } = user
-  const standing = membershipStanding(user)
-  if (standing === 'none') {
+  const status = membershipStatus(user)
+  if (status === 'none') {
     return (
       <PaddedCard>
         <Title>Become a Subscriber</Title>
@@ -26,7 +25,7 @@ export function MembershipState() {
       </PaddedCard>
     )
   }
-  const { badge, tone, action, flow, actionTone } = STANDINGS[standing]
+  const { badge, tone, action, flow, actionTone } = STATUSES[status]
   return (
     <PaddedCard>
       <Title>Your membership {badge && <Badge $tone={tone}>{badge}</Badge>}</Title>
@@ -36,12 +35,12 @@ export function MembershipState() {
           {action}
         </ButtonAnchor>
       )}
-      {standing !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
+      {status !== 'gift' && <a href={paths.billing}>Manage subscription</a>}
     </PaddedCard>
   )
 }
 
-const STANDINGS = {
+const STATUSES = {
   active: { badge: 'Active', tone: 'good', action: null, flow: '', actionTone: 'outline' },
   trial: { badge: 'Free trial', tone: 'member', action: null, flow: '', actionTone: 'outline' },
   ending: { badge: 'Ends soon', tone: 'warn', action: 'Resume subscription', flow: '', actionTone: 'member' },

@@ -6,7 +6,6 @@ import { PLAN_FACTS } from './planFacts.ts'
 
 type PlanChoiceProps = { value: Plan; disabled: boolean; onChange: (plan: Plan) => void }
 
-/** Two cards, each the label of its radio. */
 export function PlanChoice({ value, disabled, onChange }: PlanChoiceProps) {
   return (
     <fieldset disabled={disabled}>

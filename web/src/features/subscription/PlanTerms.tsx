@@ -4,15 +4,13 @@ import { factsOf } from './planFacts.ts'
 
 type PlanTermsProps = {
   plan: Plan
-  /** What the server said about this visitor; before that, what holds for a first subscription. */
+  /** The server's offer for this visitor; without it, the terms of a first subscription. */
   offer?: { trialDays: number; firstChargeAt: string } | undefined
-  /** Whether a first subscription of this visitor's would begin with the free trial. */
   hasTrial: boolean
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** What is charged and when, in plain words, before anything is paid. */
 export function PlanTerms({ plan, offer, hasTrial }: PlanTermsProps) {
   const { price, per } = factsOf(plan)
   const trialDays = offer?.trialDays ?? TRIAL_DAYS
@@ -29,9 +27,9 @@ export function PlanTerms({ plan, offer, hasTrial }: PlanTermsProps) {
     : `after the ${trialDays}-day free trial`
   return (
     <p>
-      Nothing is charged today. The first {price} is charged {firstCharge}; cancel before that and you pay nothing.{' '}
+      You won’t be charged today. We’ll charge the first {price} {firstCharge}. Cancel before then and you pay nothing.{' '}
       {renewal}
-      {!offer && ' Each person and each card has one free trial.'}
+      {!offer && ' You get one free trial per person and card.'}
     </p>
   )
 }

@@ -3,7 +3,6 @@ import { factsOf } from './planFacts.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** One plain sentence: the plan, what happens next, and when. */
 export function describeSubscription({
   status,
   plan,
@@ -12,13 +11,13 @@ export function describeSubscription({
   trialEnd,
 }: SubscriptionSummary): string {
   const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
-  if (status === 'complimentary') return `Your membership is a gift${end ? ` until ${end}` : ''}: nothing is charged.`
+  if (status === 'complimentary') return `Your membership is a gift${end ? ` until ${end}` : ''}. You won’t be charged.`
   const { name, price } = factsOf(plan ?? 'monthly')
-  if (status === 'past_due') return `${name} plan, ${price}. Your access continues while the payment is tried again.`
+  if (status === 'past_due') return `${name} plan, ${price}. Your access continues while we retry the payment.`
   if (cancelAtPeriodEnd)
-    return `${name} plan, cancelled: it ends${end ? ` on ${end}` : ''} and nothing more is charged.`
+    return `${name} plan, canceled. It ends${end ? ` on ${end}` : ''}, and you won’t be charged again.`
   if (status === 'trialing' && trialEnd) {
-    return `${name} plan, in its free trial. The first ${price} is charged on ${day.format(new Date(trialEnd))}.`
+    return `${name} plan, free trial. We’ll charge the first ${price} on ${day.format(new Date(trialEnd))}.`
   }
-  return end ? `${name} plan. The next ${price} is charged on ${end}.` : `${name} plan, renews automatically.`
+  return end ? `${name} plan. We’ll charge the next ${price} on ${end}.` : `${name} plan, renews automatically.`
 }

@@ -9,7 +9,7 @@ export function DemoCardForm({ card: store }: { card: DemoCardStore }) {
   if (answerChallenge) return <DemoChallenge onAnswer={answerChallenge} />
   return (
     <Box role="group" aria-labelledby="demo-payment-title">
-      <Title id="demo-payment-title">Demo payment: no card is charged, do not type a real card number</Title>
+      <Title id="demo-payment-title">Demo payment: no card is charged. Don’t enter a real card number.</Title>
       <Outcomes role="group" aria-label="Test outcome">
         {TEST_CARDS.map(({ label, number }) => (
           <Outcome

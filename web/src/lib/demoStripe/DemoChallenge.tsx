@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 import type { ChallengeOutcome } from './demoCard.ts'
 
-/** Stands where a bank would ask whether it is really you. */
 export function DemoChallenge({ onAnswer }: { onAnswer: (outcome: ChallengeOutcome) => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -12,7 +11,7 @@ export function DemoChallenge({ onAnswer }: { onAnswer: (outcome: ChallengeOutco
       <Title ref={heading} id="demo-challenge-title" tabIndex={-1}>
         3-D Secure
       </Title>
-      <p>Demo: here a bank would ask you to confirm. Choose how it ends.</p>
+      <p>Demo: your bank would ask you to confirm here. Choose the outcome.</p>
       <Row>
         <Choice type="button" onClick={() => onAnswer('authenticate')}>
           Complete

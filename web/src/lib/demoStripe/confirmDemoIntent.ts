@@ -16,7 +16,6 @@ const BANK_SAID_NO = 'Your bank did not confirm the payment. Please try again or
 
 export type DemoOutcome = { error: { message: string; type: string; code?: string } }
 
-/** Sends the test card to the demo card provider, asks for 3-D Secure when it wants it, and says how it ended. */
 export async function confirmDemoIntent(
   confirmUrl: string,
   { card, readClientSecret }: DemoElements,
@@ -31,13 +30,13 @@ export async function confirmDemoIntent(
   }
   if (answer.error) {
     const { message, type = 'card_error', code } = answer.error
-    return { error: { message: wordsFor(code, message), type, ...(code ? { code } : {}) } }
+    return { error: { message: messageFor(code, message), type, ...(code ? { code } : {}) } }
   }
   return { address: returnAddress(returnUrl, client_secret, answer.status ?? 'succeeded') }
 }
 
-/** The demo provider words this one for developers, as Stripe's API does. */
-function wordsFor(code: string | null | undefined, message: string): string {
+/** The demo provider phrases this error for developers, as Stripe does. */
+function messageFor(code: string | null | undefined, message: string): string {
   return code && NOT_CONFIRMED.includes(code) ? BANK_SAID_NO : message
 }
 
@@ -50,7 +49,7 @@ async function post(address: string, body: unknown): Promise<Answer> {
     })
     return answerSchema.parse(await response.json())
   } catch {
-    return { error: { message: 'The demo card provider did not answer.', type: 'api_error' } }
+    return { error: { message: 'The demo card provider didn’t respond. Please try again.', type: 'api_error' } }
   }
 }
 
@@ -59,7 +58,6 @@ function presentCard({ number, expiry, cvc }: DemoCard) {
   return { number: number.replaceAll(/\s/g, ''), exp_month: Number(month), exp_year: 2000 + Number(year), cvc }
 }
 
-/** The address Stripe would send the visitor to: the return address with what was confirmed. */
 function returnAddress(returnUrl: string, clientSecret: string, status: string): string {
   const url = new URL(returnUrl)
   const intent = isSetupSecret(clientSecret) ? 'setup_intent' : 'payment_intent'

@@ -6,7 +6,6 @@ import { DemoCardForm } from './DemoCardForm.tsx'
 export type DemoElements = ReturnType<typeof createDemoElements>
 type Listener = (event?: unknown) => void
 
-/** The demo's `stripe.elements()`: one payment element, drawn by React where it is mounted. */
 export function createDemoElements(options: { clientSecret?: string } = {}) {
   const card = createDemoCardStore(new Date())
   let clientSecret = options.clientSecret ?? ''
@@ -34,7 +33,7 @@ function createDemoElement(card: DemoCardStore) {
   function unmount() {
     const leaving = root
     root = null
-    // React refuses to unmount a root while another one is rendering.
+    // React cannot unmount a root while another one renders.
     if (leaving) setTimeout(() => leaving.unmount())
   }
 
@@ -47,7 +46,7 @@ function createDemoElement(card: DemoCardStore) {
     },
     on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-      // Whoever asks late is told as well.
+      // Also calls a listener that is added after `ready`.
       if (event === 'ready' && isReady) setTimeout(() => listener(element))
       return element
     },

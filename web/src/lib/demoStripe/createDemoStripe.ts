@@ -5,10 +5,7 @@ import { createDemoElements, type DemoElements } from './createDemoElements.ts'
 
 type ConfirmOptions = { elements: DemoElements; confirmParams: { return_url: string } }
 
-/**
- * The demo's stand-in for Stripe.js: same calls, its own honestly labelled form, no card data to anybody.
- * As with Stripe, confirming resolves only when it failed; otherwise the browser leaves for `return_url`.
- */
+/** As with Stripe, confirming resolves only on failure; otherwise the browser leaves for `return_url`. */
 export function createDemoStripe(confirmUrl: string): Stripe {
   async function confirm({ elements, confirmParams }: ConfirmOptions): Promise<DemoOutcome> {
     const outcome = await confirmDemoIntent(confirmUrl, elements, confirmParams.return_url)
@@ -17,7 +14,7 @@ export function createDemoStripe(confirmUrl: string): Stripe {
     return new Promise(() => {})
   }
   async function notInTheDemo() {
-    return { error: { type: 'invalid_request_error', message: 'The demo card provider does not offer this.' } }
+    return { error: { type: 'invalid_request_error', message: 'The demo card provider doesn’t support this.' } }
   }
   const demo = {
     elements: createDemoElements,
@@ -27,6 +24,6 @@ export function createDemoStripe(confirmUrl: string): Stripe {
     createPaymentMethod: notInTheDemo,
     createToken: notInTheDemo,
   }
-  // `Stripe` has some eighty methods; <Elements> checks for four of these and this site calls the other two.
+  // `Stripe` has some eighty methods. <Elements> checks for four of these, and this site calls the other two.
   return demo as unknown as Stripe
 }

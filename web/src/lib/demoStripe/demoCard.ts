@@ -3,7 +3,7 @@ export type ChallengeOutcome = 'authenticate' | 'fail'
 
 export const TEST_CARDS = [
   { label: 'Success', number: '4242 4242 4242 4242' },
-  // A card has one free trial: these are for the next accounts.
+  // A card has one free trial; these are for further accounts.
   { label: 'Second card', number: '5555 5555 5555 4444' },
   { label: 'Third card', number: '4000 0566 5566 5556' },
   { label: 'Declined', number: '4000 0000 0000 0002' },
@@ -14,7 +14,7 @@ type DemoCardState = { card: DemoCard; answerChallenge: ((outcome: ChallengeOutc
 
 export type DemoCardStore = ReturnType<typeof createDemoCardStore>
 
-/** What the demo form holds, shared between the form on the page and the call that confirms. */
+/** State shared between the form on the page and the call that confirms. */
 export function createDemoCardStore(now: Date) {
   const nextYear = String((now.getFullYear() + 1) % 100).padStart(2, '0')
   let state: DemoCardState = {
@@ -35,7 +35,6 @@ export function createDemoCardStore(now: Date) {
       return () => listeners.delete(listener)
     },
     changeCard: (card: Partial<DemoCard>) => change({ card: { ...state.card, ...card } }),
-    /** Shows the 3-D Secure step and waits for the visitor's choice. */
     askChallenge: () =>
       new Promise<ChallengeOutcome>((resolve) => {
         change({

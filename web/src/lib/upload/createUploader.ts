@@ -3,35 +3,32 @@ import Uppy, { type Meta, type UppyFile } from '@uppy/core'
 import { paths } from '#contracts/paths.ts'
 import { apiSend } from '../apiClient.ts'
 import { handleSessionExpired } from '../sessionExpired.ts'
-import { putFile, refusal } from './putFile.ts'
+import { putFile, uploadError } from './putFile.ts'
 import { retryUpload } from './retryUpload.ts'
 
 export type UploadLimits = {
-  /** Endings of the files that may be chosen, `.jpg`. */
+  /** Allowed file name extensions, `.jpg`. */
   extensions: readonly string[]
   maxBytes: number
   maxFiles: number
 }
 
-/** `address` names the file to the API once it has arrived. */
+/** `address` identifies the uploaded file to the API. */
 type UploadMeta = Meta & { address?: string }
-/** The store's answer has no body that anything here reads. */
+/** No code reads a response body of the store. */
 type UploadBody = Record<string, never>
 export type Upload = UppyFile<UploadMeta, UploadBody>
 export type Uploader = Uppy<UploadMeta, UploadBody>
 
-/** What goes wrong is told on the screen. */
+/** Errors are shown on the screen instead. */
 const SILENT = { debug() {}, warn() {}, error() {} }
 
-type UploadOrder = Omit<Parameters<typeof AwsS3.uploadPartBytes>[0], 'onProgress'> & {
+type UploadRequest = Omit<Parameters<typeof AwsS3.uploadPartBytes>[0], 'onProgress'> & {
   onProgress: (event: ProgressEvent) => void
 }
 type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean }
 
-/**
- * Uppy with the site's upload path: an address from `POST /api/objects/upload`, then one PUT for each file.
- * Uppy's defaults apply: six uploads at a time, messages for 5000 ms, four refusals one by one, progress every 500 ms.
- */
+/** Gets an upload URL from `POST /api/objects/upload`, then sends each file with one PUT. */
 export function createUploader({ id, limits, autoStart }: UploaderOptions): Uploader {
   const uppy: Uploader = new Uppy<UploadMeta, UploadBody>({
     id,
@@ -54,14 +51,14 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
       return { method: 'PUT' as const, url, headers }
     } catch (error) {
       handleSessionExpired(error)
-      throw refusal(error)
+      throw uploadError(error)
     }
   }
 
   uppy.use(AwsS3<UploadMeta, UploadBody>, {
     shouldUseMultipart: false,
     getUploadParameters,
-    uploadPartBytes: async ({ signature: { url, headers = {} }, body, onProgress, signal }: UploadOrder) => {
+    uploadPartBytes: async ({ signature: { url, headers = {} }, body, onProgress, signal }: UploadRequest) => {
       if (body instanceof FormData) throw new Error('A file is sent as it is, not in a form')
       await retryUpload(() => putFile(url, body, { headers, onProgress, ...(signal && { signal }) }), signal)
       return { ETag: '' }
@@ -70,12 +67,11 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
   return uppy
 }
 
-/** The addresses of what has arrived, in the order shown. */
-export function arrivedAddresses(uploads: Upload[]): string[] {
+export function uploadedUrls(uploads: Upload[]): string[] {
   return uploads.flatMap(({ progress, meta }) => (progress.uploadComplete && meta.address ? [meta.address] : []))
 }
 
-/** Exchanges a file with its neighbour; the order shown is the order published. */
+/** Swaps a file with its neighbor; the display order is the published order. */
 export function moveUpload(uppy: Uploader, id: string, by: -1 | 1) {
   const uploads = uppy.getFiles()
   const from = uploads.findIndex((upload) => upload.id === id)

@@ -1,15 +1,11 @@
 import { ApiError, serverMessage } from '../apiClient.ts'
 
-/** An upload that makes no progress for this long is given up. */
+/** An upload without progress for this long is aborted. */
 const INACTIVITY_MS = 5 * 60_000
 
 type PutOptions = { headers?: Record<string, string>; onProgress: (event: ProgressEvent) => void; signal?: AbortSignal }
 
-/**
- * Sends the bytes with one PUT. Uppy's own sender waits for an `ETag` for ever and does not read refusals.
- *
- * @throws Error whose message is fit to be shown: the server's sentence, when it wrote one.
- */
+/** Replaces Uppy's sender, which waits for an `ETag` forever. @throws Error with a message for users. */
 export function putFile(address: string, body: Blob, { headers, onProgress, signal }: PutOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -32,16 +28,15 @@ export function putFile(address: string, body: Blob, { headers, onProgress, sign
     request.onload = () =>
       request.status >= 200 && request.status < 300
         ? resolve()
-        : reject(refusal(new ApiError(request.status, request.responseText, request.statusText)))
+        : reject(uploadError(new ApiError(request.status, request.responseText, request.statusText)))
     request.onerror = () => reject(new Error('No Internet connection'))
-    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
+    request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
     watch()
     request.send(body)
   })
 }
 
-/** The error a row of the upload list shows for something the server answered. */
-export function refusal(cause: unknown): Error {
+export function uploadError(cause: unknown): Error {
   return new Error(serverMessage(cause, 'Please try again.'), { cause })
 }

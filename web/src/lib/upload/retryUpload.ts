@@ -1,13 +1,8 @@
 import { ApiError } from '../apiClient.ts'
 
-/** Before each further attempt. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000]
 
-/**
- * Repeats an upload that failed on the way: no connection, no progress, or a server that is busy or broken.
- *
- * @throws the last error; at once when the server refused the file or the upload was cancelled.
- */
+/** Retries unless the server rejected the file or the upload was cancelled. @throws the last error. */
 export async function retryUpload(send: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   for (const delayMs of RETRY_DELAYS_MS) {
     try {
@@ -20,7 +15,7 @@ export async function retryUpload(send: () => Promise<void>, signal: AbortSignal
   return send()
 }
 
-/** 409 is the first attempt, which the server has not given up yet. */
+/** 409: the server still holds the first attempt's connection. */
 function isFinal(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof ApiError && cause.status < 500 && ![408, 409, 429].includes(cause.status)

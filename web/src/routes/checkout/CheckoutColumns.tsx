@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 
-/** The form, and beside it what is being bought; on small screens that comes first. */
 export const CheckoutColumns = styled.div`
   display: grid;
   gap: ${theme.space[5]};

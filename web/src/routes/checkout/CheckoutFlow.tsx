@@ -11,7 +11,7 @@ import { checkoutCartQuery, refreshCart } from '../../features/cart/queries.ts'
 import { useRemoveLine } from '../../features/cart/useRemoveLine.ts'
 import { AddressReview } from '../../features/checkout/AddressReview.tsx'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
-import { keepDraft, withDraft } from '../../features/checkout/checkoutDraft.ts'
+import { storeDraft, withDraft } from '../../features/checkout/checkoutDraft.ts'
 import { checkoutResolver, startValues, type CheckoutValues } from '../../features/checkout/checkoutValues.ts'
 import { isCheckoutField } from '../../features/checkout/listProblems.ts'
 import { useCreatePayment } from '../../features/checkout/queries.ts'
@@ -31,7 +31,6 @@ const CompletePayment = lazyPart(async () => (await import('./CompletePayment.ts
 
 type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; total: string }
 
-/** Address, then payment, on one page; every total comes from the server. */
 export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const form = useForm<CheckoutValues, unknown, CreatePaymentInput>({
     resolver: checkoutResolver,
@@ -47,7 +46,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }), [form])
 
   const [country, state, method] = useWatch({
     control: form.control,
@@ -68,11 +67,11 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
         if (clientSecret === null) void navigate(`/orders?success=true&order=${encodeURIComponent(orderReference)}`)
         else setStarted({ input, clientSecret, orderReference, total: summary.total })
       },
-      onError: handleRefusal,
+      onError: handleError,
     })
   }
 
-  function handleRefusal(error: Error) {
+  function handleError(error: Error) {
     setStarted(undefined)
     const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
     for (const [path, message] of Object.entries(fieldErrors)) {
@@ -81,13 +80,13 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
     const description = serverMessage(error, 'Failed to setup payment. Please try again.')
     setFailure(description)
     showToast({ tone: 'destructive', title: 'Payment Setup Failed', description })
-    // A price or a stock may have changed: show what holds now.
+    // A price or the stock may have changed.
     if (error instanceof ApiError && error.status === 409) void refreshCart(queryClient)
   }
 
   function handleRemove(item: CartItem) {
     removeLine(item)
-    // The amount to pay was for another cart.
+    // The payment was created for the previous cart.
     setStarted(undefined)
   }
 

@@ -3,7 +3,6 @@ import { checkoutCartQuery } from '../../features/cart/queries.ts'
 import { methodsFor } from '../../features/checkout/shippingMethods.ts'
 import type { ShippingPrices } from '../../features/checkout/ShippingMethodFields.tsx'
 
-/** What each way costs that this cart can go there, as the server says. */
 export function useShippingPrices(country: string, state: string | null | undefined): ShippingPrices {
   const methods = methodsFor(country, state ?? '').map(({ method }) => method)
   const answers = useQueries({

@@ -7,7 +7,6 @@ import { MembershipState } from '../../features/subscription/MembershipState.tsx
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
-/** Beside the feed: make something, see where your membership stands, find something to wear. */
 export function HomeRail() {
   const { data: items } = useQuery(newestMerchandiseQuery)
   return (

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { forgetReturnTo, readReturnTo } from '../../lib/returnTo.ts'
+import { clearReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Whoever came here by way of the sign-in page was on the way to something: offer it. */
 export function ReturnNotice() {
-  const [place] = useState(readReturnTo)
-  if (!place) return null
+  const [returnTo] = useState(readReturnTo)
+  if (!returnTo) return null
   return (
     <Space>
       <Notice tone="member">
-        <Link to={place.path} onClick={forgetReturnTo}>
-          Continue to {place.title}
+        <Link to={returnTo.path} onClick={clearReturnTo}>
+          Continue to {returnTo.title}
         </Link>
       </Notice>
     </Space>

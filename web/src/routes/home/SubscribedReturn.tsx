@@ -12,12 +12,12 @@ import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { forgetReturnTo, readReturnTo } from '../../lib/returnTo.ts'
+import { clearReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 
-/** Long enough to read the first toast before the second replaces it. */
+/** Time to read the first toast before the second replaces it. */
 const READING_MS = 3000
 
-function sayWelcome() {
+function showWelcome() {
   const paid = showToast({ title: 'Payment Successful', description: 'Welcome to the premium tier' })
   afterToast(paid, READING_MS, () =>
     showToast({
@@ -27,24 +27,24 @@ function sayWelcome() {
   )
 }
 
-/** The return from the card form: the server asks the card provider, and only then this says welcome. */
+/** The return from the card form. The server checks with the card provider before this welcomes the member. */
 export function SubscribedReturn() {
   const activation = useActivateSubscription()
   const { isSuccess, isError, error: failure } = activation
   const isInactive = failure instanceof ApiError && failure.code === 'no_active_subscription'
   const isTrialRefused = failure instanceof ApiError && failure.code === 'trial_card_used'
   const navigate = useNavigate()
-  const place = readReturnTo()
+  const returnTo = readReturnTo()
   const plan = readPlan()
 
   function activate() {
-    // A reload is no second return: the address is cleaned at once, and what is shown stays.
+    // Clears the URL immediately, so that a reload does not activate again.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     runMutation(activation, undefined, {
-      onSuccess: sayWelcome,
+      onSuccess: showWelcome,
       onError: (error) => {
         if (handleSessionExpired(error)) return
-        // Nothing failed: the page says what the next step is.
+        // Not an error: the page offers the next step.
         if (error instanceof ApiError && error.code === 'trial_card_used') return
         const description = 'Failed to activate subscription. Please try again.'
         showToast({ tone: 'destructive', title: 'Error', description })
@@ -52,12 +52,12 @@ export function SubscribedReturn() {
     })
   }
 
-  // Once, when the visitor arrives.
+  // Once, on mount.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(activate, [])
 
   function handleContinue() {
-    forgetReturnTo()
+    clearReturnTo()
     void navigate('/', { replace: true })
   }
 
@@ -65,7 +65,7 @@ export function SubscribedReturn() {
     <Space>
       {isTrialRefused && (
         <Notice tone="info" role="alert" title={failure.body?.message}>
-          Nothing was charged so far.
+          You haven’t been charged.
           <Row>
             <ButtonLink to={`/subscribe?plan=${plan}&start=now`} $size="compact" $tone="member">
               Start today for {factsOf(plan).price}
@@ -77,10 +77,10 @@ export function SubscribedReturn() {
         </Notice>
       )}
       {isError && !isTrialRefused && (
-        <Notice tone="bad" role="alert" title="Your membership is not active yet">
+        <Notice tone="bad" role="alert" title="Your membership isn’t active yet">
           {isInactive
-            ? 'If you have just confirmed your card, try again in a moment. Otherwise choose a plan.'
-            : 'Try again in a moment. If your card was charged, your membership starts by itself.'}
+            ? 'If you’ve just confirmed your card, try again in a moment. Otherwise choose a plan.'
+            : 'Try again in a moment. If your card was charged, your membership starts automatically.'}
           <Row>
             <Button size="compact" onClick={activate}>
               Try again
@@ -93,14 +93,14 @@ export function SubscribedReturn() {
           </Row>
         </Notice>
       )}
-      {!isError && !isSuccess && <Notice role="status">Your subscription is being confirmed…</Notice>}
+      {!isError && !isSuccess && <Notice role="status">We’re confirming your subscription…</Notice>}
       {isSuccess && (
         <Notice tone="good" title="Welcome to the Elite!">
           Your subscription has been activated successfully!
           <Row>
-            {place && (
-              <ButtonLink to={place.path} $size="compact" onClick={forgetReturnTo}>
-                Continue to {place.title}
+            {returnTo && (
+              <ButtonLink to={returnTo.path} $size="compact" onClick={clearReturnTo}>
+                Continue to {returnTo.title}
               </ButtonLink>
             )}
             <Button size="compact" tone="outline" onClick={handleContinue}>

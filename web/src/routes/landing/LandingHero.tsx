@@ -36,7 +36,6 @@ export function LandingHero() {
   )
 }
 
-/** Employees can watch everything, with or without a subscription. */
 function WatchButton({ isSignedIn, isEntitled }: { isSignedIn: boolean; isEntitled: boolean }) {
   if (isEntitled) return <GoButton to="/content">Watch Latest Content</GoButton>
   if (isSignedIn) return <GoButton to="/subscribe">Subscribe to Watch Content</GoButton>

@@ -10,7 +10,6 @@ import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
 
 const SHOWN = 4
 
-/** What is new in the shop. */
 export function ShopPreview() {
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(newestMerchandiseQuery)
   if (items?.length === 0) return null

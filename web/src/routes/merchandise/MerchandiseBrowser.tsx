@@ -15,7 +15,7 @@ import { useMerchandiseFilters } from '../../features/merchandise/useMerchandise
 import { useTargetIndex, useTargetItem } from '../../features/merchandise/useTargetItem.ts'
 import { usePagedItems } from '../../lib/usePagedItems.ts'
 import { usePageAddress } from '../../lib/usePageAddress.ts'
-import { useWide } from '../../lib/useWide.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EarlierLink } from '../../ui/EarlierLink.tsx'
@@ -28,13 +28,12 @@ import { Select } from '../../ui/Input.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** Each has a field with all its variants, so few are many elements. */
+/** Each card has a select with all its variants: few cards are many elements. */
 const ITEMS_PER_PAGE = 24
 
-const comesIn = ({ variants }: Merchandise, color: string) =>
+const hasColor = ({ variants }: Merchandise, color: string) =>
   variants.some(({ appearanceName }) => appearanceName === color)
 
-/** The loaded catalogue with its filters. */
 export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(items)
   const found = useMemo(() => filterMerchandise(items, filters), [items, filters])
@@ -42,8 +41,8 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const list = usePagedItems(found, ITEMS_PER_PAGE, target)
   useTargetItem(target >= list.from && target < list.from + list.shown.length)
   const results = useRef<HTMLParagraphElement>(null)
-  const isWide = useWide()
-  const addressOf = usePageAddress()
+  const isWide = useIsWide()
+  const hrefOf = usePageAddress()
   const panel = { filters, choices, isFiltered, onChange: change, onClear: clear }
 
   return (
@@ -86,20 +85,20 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />
         {found.length === 0 && (
           <EmptyState title="No Products Match Your Filters" actions={<Button onClick={clear}>Clear Filters</Button>}>
-            Take a filter away to see more.
+            Remove a filter to see more.
           </EmptyState>
         )}
         <VisuallyHidden as="h2" id="products" tabIndex={-1}>
           Items
         </VisuallyHidden>
-        <EarlierLink first={list.first} many="items" addressOf={addressOf} />
+        <EarlierLink first={list.first} many="items" hrefOf={hrefOf} />
         <MerchandiseGrid>
           {list.shown.map((item, index) => (
             <MerchandiseCard
               key={item.id}
               item={item}
               eager={index === 0}
-              color={filters.colors.find((color) => comesIn(item, color))}
+              color={filters.colors.find((color) => hasColor(item, color))}
               Action={AddToCartButton}
             />
           ))}
@@ -112,7 +111,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
           onMore={list.showMore}
           cardAt={(position) => document.getElementById(`item-${found[position - 1]?.id}`)}
         />
-        <PageLinks page={list.last} pages={list.pages} addressOf={addressOf} onGo={() => results.current?.focus()} />
+        <PageLinks page={list.last} pages={list.pages} hrefOf={hrefOf} onGo={() => results.current?.focus()} />
       </Results>
     </Columns>
   )

@@ -11,7 +11,7 @@ import { factsOf } from '../../features/subscription/planFacts.ts'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
 import { useCreateSubscription } from '../../features/subscription/queries.ts'
 import { ApiError } from '../../lib/apiClient.ts'
-import { rememberPlan } from '../../lib/chosenPlan.ts'
+import { storePlan } from '../../lib/chosenPlan.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -29,7 +29,6 @@ const PaymentForm = lazyPart(async () => (await import('../../features/payment/P
 
 const FAILURE = 'Failed to initialize subscription. Please try again.'
 
-/** Choose a plan, then the card form takes the button's place. */
 export function SubscribeFlow() {
   const [parameters] = useSearchParams()
   const [plan, setPlan] = useState<Plan>(parameters.get('plan') === 'annual' ? 'annual' : 'monthly')
@@ -48,7 +47,7 @@ export function SubscribeFlow() {
     if (offer) formTitle.current?.focus()
   }, [offer])
 
-  // One press on the page before was enough: a trial was refused, and the paid start follows at once.
+  // After a refused trial, the visitor has already agreed to the paid start: begin it without another click.
   const startsNow = useRef(parameters.get('start') === 'now')
   useEffect(() => {
     if (!startsNow.current) return
@@ -58,7 +57,7 @@ export function SubscribeFlow() {
 
   function handleSubscribe() {
     setFailure(undefined)
-    rememberPlan(plan)
+    storePlan(plan)
     create.mutate(plan, {
       onSuccess: setOffer,
       onError: (error) => {
@@ -67,7 +66,7 @@ export function SubscribeFlow() {
         // Subscribed elsewhere in the meantime: the screen turns into the members' welcome.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: [paths.currentUser] })
         const description = isKnown ? (error.body?.message ?? FAILURE) : FAILURE
-        if (!isKnown) setFailure('Nothing was charged. Wait a moment, then press the button again.')
+        if (!isKnown) setFailure('You weren’t charged. Wait a moment, then press the button again.')
         showToast({ tone: 'destructive', title: 'Error', description })
       },
     })

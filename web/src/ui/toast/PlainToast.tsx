@@ -4,13 +4,13 @@ import { dismissToast, TOAST_DURATION_MS, type Toast } from '../../lib/toastStor
 import { theme } from '../../theme.ts'
 import { Button } from '../Button.tsx'
 
-/** Says what a toast would say where its own code could not be fetched, as when the connection is gone. */
+/** Replaces the toast region when its code could not be fetched, for example offline. */
 export function PlainToast({ toast, retry }: { toast: Toast; retry: () => void }) {
   const { id, open, title, description, tone } = toast
   const first = useRef(id)
 
   useEffect(() => {
-    // The next toast is a reason to try again.
+    // The next toast retries.
     if (id !== first.current) retry()
     const timer = setTimeout(() => dismissToast(id), TOAST_DURATION_MS)
     return () => clearTimeout(timer)

@@ -36,7 +36,7 @@ export function ToastRegion({ toast }: { toast: Toast }) {
   )
 }
 
-/** Radix draws a toast only once its viewport is there; this is inside the toast, so it mounts with it. */
+/** Inside the toast, because Radix mounts a toast only after its viewport. */
 function Shown({ id }: { id: number }) {
   useEffect(() => markToastShown(id), [id])
   return null

@@ -5,7 +5,6 @@ import { PlainToast } from './PlainToast.tsx'
 
 const ToastRegion = lazyPart(async () => (await import('./ToastRegion.tsx')).ToastRegion, { Missing: PlainToast })
 
-/** Nothing until the first toast; its region is fetched then and stays. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast, () => null)
   return toast && <ToastRegion toast={toast} />

@@ -1,15 +1,12 @@
 const OPEN_DELAY_MS = 700
-/** A tooltip opens at once this soon after another closed. */
+/** A tooltip opens without a delay this soon after another closed. */
 const SKIP_DELAY_MS = 300
 const TRIGGER = '[data-tip][aria-label]'
 
 export type Tip = { trigger: HTMLElement; text: string }
 
 /**
- * Watches the page for buttons with `data-tip`, whose tooltip is their accessible name. Keyboard focus opens it at once,
- * a mouse after a delay; a press, Escape, scrolling or leaving closes it. Touch opens none.
- *
- * @returns a function that stops watching.
+ * Keyboard focus opens a tooltip immediately, a mouse after a delay, touch never. @returns a function that stops it.
  */
 export function followTriggers(show: (tip: Tip | null) => void): () => void {
   let current: HTMLElement | null = null
@@ -47,7 +44,7 @@ export function followTriggers(show: (tip: Tip | null) => void): () => void {
     else close()
   }
 
-  /** The tooltip of a pressed button stays closed until the pointer has left it. */
+  /** The tooltip of a pressed button stays closed until the pointer leaves. */
   function handleDown({ target }: Event) {
     close()
     current = within(target, TRIGGER)

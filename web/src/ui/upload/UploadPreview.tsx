@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../theme.ts'
 
-/** The chosen picture itself, small; its name stands beside it. */
 export function UploadPreview({ file }: { file: Blob }) {
   const picture = useRef<HTMLImageElement>(null)
 

@@ -6,7 +6,6 @@ import { Button } from '../Button.tsx'
 
 type UploadSubmitProps = { label: string; isBusy: boolean; isPending: boolean }
 
-/** Submits a form with uploads. It waits for them, and says so. */
 export function UploadSubmit({ label, isBusy, isPending }: UploadSubmitProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { UppyContextProvider, useUppyState } from '@uppy/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import {
-  arrivedAddresses,
+  uploadedUrls,
   createUploader,
   moveUpload,
   type Upload,
@@ -17,10 +17,9 @@ import { UploadZone } from './UploadZone.tsx'
 import { useUploadAnnouncement } from './useUploadAnnouncement.ts'
 
 export type UploadState = {
-  /** Of everything that has arrived, in the order shown. */
   addresses: string[]
   isBusy: boolean
-  /** A file failed and is still in the list, to be sent again or removed. */
+  /** A failed file is still in the list, to be retried or removed. */
   hasFailed: boolean
   isEmpty: boolean
 }
@@ -29,46 +28,43 @@ export type UploadWidgetProps = {
   label: string
   hint: string
   limits: UploadLimits
-  /** With `false` the files wait for the button "Upload". */
   autoStart?: boolean
   error?: string | undefined
   onChange: (state: UploadState) => void
 }
 
-/** Chooses files, sends each on its own and shows how far it is. */
 export function UploadWidget({ label, hint, limits, autoStart = true, error, onChange }: UploadWidgetProps) {
   const id = useId()
   const [uppy] = useState(() => createUploader({ id, limits, autoStart }))
   const { announcement, announce } = useUploadAnnouncement(uppy)
   const files = useUppyState(uppy, (state) => state.files)
   const messages = useUppyState(uppy, (state) => state.info)
-  // A message with details is about a failed upload, which its row tells for longer than five seconds.
-  const refusals = messages.filter(({ details }) => !details)
+  // A message with details is about a failed upload, whose row already shows it.
+  const rejections = messages.filter(({ details }) => !details)
   const uploads = Object.values(files)
   const isWaiting = uploads.some((upload) => stateOf(upload) === 'waiting')
-  // A chosen file waits a moment even when it is sent without a button.
+  // A chosen file is pending for a moment even with `autoStart`.
   const isBusy = uploads.some((upload) => stateOf(upload) === 'sending') || (autoStart && isWaiting)
   const hasFailed = uploads.some((upload) => stateOf(upload) === 'failed')
-  const arrived = arrivedAddresses(uploads).join('\n')
+  const uploaded = uploadedUrls(uploads).join('\n')
 
   const box = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ index: number; by: -1 | 1 }>()
 
-  // A row that changes its place loses the focus; it is given back to the button that moved it, or the other one.
+  // A moved row loses the focus: return it to the button that moved it, or to its other button.
   useEffect(() => {
     const row = moved && box.current?.querySelectorAll('li')[moved.index]
     const button = row?.querySelector<HTMLElement>(`[data-by="${moved?.by}"]`) ?? row?.querySelector('[data-by]')
     if (button instanceof HTMLElement) button.focus()
   }, [moved])
 
-  // Leaving the screen stops what is still being sent.
   useEffect(() => () => uppy.cancelAll(), [uppy])
 
   useEffect(() => {
-    onChange({ addresses: arrived ? arrived.split('\n') : [], isBusy, hasFailed, isEmpty: uploads.length === 0 })
-    // The callback is a new function on every render; only a change of the list is news.
+    onChange({ addresses: uploaded ? uploaded.split('\n') : [], isBusy, hasFailed, isEmpty: uploads.length === 0 })
+    // Only when the list changes; the callback is new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [arrived, isBusy, hasFailed, uploads.length])
+  }, [uploaded, isBusy, hasFailed, uploads.length])
 
   function move(index: number, by: -1 | 1) {
     const upload = uploads[index]
@@ -90,7 +86,7 @@ export function UploadWidget({ label, hint, limits, autoStart = true, error, onC
         <UploadZone label={label} hint={hint} error={error} isMany={limits.maxFiles > 1} />
       </UppyContextProvider>
       <div role="alert">
-        {refusals.map(({ message }, index) => (
+        {rejections.map(({ message }, index) => (
           <FieldError key={`${index} ${message}`}>{message}</FieldError>
         ))}
       </div>

@@ -8,7 +8,6 @@ import { FieldError } from '../Field.tsx'
 
 type UploadZoneProps = { label: string; hint: string; error: string | undefined; isMany: boolean }
 
-/** Where files are dropped, or chosen by its button: the real file input, with the label drawn as a button. */
 export function UploadZone({ label, hint, error, isMany }: UploadZoneProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)

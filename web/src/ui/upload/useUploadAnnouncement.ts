@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Uploader } from '../../lib/upload/createUploader.ts'
 
-/** What a screen reader is told while files travel: the start, each quarter once, the end. Uppy says none of it. */
+/** Announces the start, each quarter and the end of an upload to screen readers. Uppy announces nothing. */
 export function useUploadAnnouncement(uppy: Uploader) {
   const [announcement, announce] = useState('')
 

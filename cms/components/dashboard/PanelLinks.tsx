@@ -1,0 +1,46 @@
+import { Link } from '@payloadcms/ui'
+import type { SanitizedCollectionConfig } from 'payload'
+
+type Group = { title: string; links: { href: string; label: string; says: string }[] }
+
+export function PanelLinks({ collections }: { collections: SanitizedCollectionConfig[] }) {
+  return (
+    <nav className="places" aria-label="Everything in this panel">
+      {groupsOf(collections).map(({ title, links }) => (
+        <section key={title} className="board__panel">
+          <h3>{title}</h3>
+          <ul>
+            {links.map(({ href, label, says }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+                <span>{says}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function groupsOf(collections: SanitizedCollectionConfig[]): Group[] {
+  const groups: Group[] = []
+  for (const { slug, labels, admin } of collections) {
+    if (admin.hidden || typeof admin.group !== 'string') continue
+    let group = groups.find(({ title }) => title === admin.group)
+    if (!group) groups.push((group = { title: admin.group, links: [] }))
+    group.links.push({
+      href: `/cms/collections/${slug}`,
+      label: typeof labels.plural === 'string' ? labels.plural : slug,
+      says: typeof admin.description === 'string' ? (/^[^.]+\./.exec(admin.description)?.[0] ?? '') : '',
+    })
+  }
+  groups
+    .find(({ title }) => title === 'Settings and email')
+    ?.links.push({
+      href: '/cms/mail-templates',
+      label: 'Email templates',
+      says: 'Every email the site sends, as people see it.',
+    })
+  return groups
+}

@@ -1,9 +1,0 @@
-import type { DefaultServerCellComponentProps } from 'payload'
-
-/** What was changed, with the way to it. */
-export function SubjectCell({ cellData, rowData }: DefaultServerCellComponentProps) {
-  if (typeof cellData !== 'string') return <span className="cell-none">Of an account that is deleted</span>
-  const { kind, subjectId } = rowData as { kind?: string; subjectId?: string | null }
-  if (!kind || !subjectId) return <span>{cellData}</span>
-  return <a href={`/cms/collections/${kind}/${subjectId}`}>{cellData}</a>
-}

@@ -1,0 +1,28 @@
+import { migrations } from './migrations/index.ts'
+import { type Database, rows, sql } from './sql.ts'
+
+/**
+ * Development databases made before the first release have another history of migrations and can't be upgraded.
+ * A newer database is not refused: during an upgrade old processes keep serving while the first new one migrates.
+ *
+ * @throws an error that says what to do. Nothing has been changed.
+ */
+export async function refuseOldDatabase(database: Database): Promise<void> {
+  const [first] = migrations
+  const ran = await migrationsOf(database)
+  if (!first || !ran.some((name) => name < first.name)) return
+  throw new Error(
+    'This database was made by a version before the first release and can’t be upgraded. Nothing was changed. ' +
+      'For the demo, delete its data folder (.data) and start again. Otherwise set DATABASE_URL to an empty database.',
+  )
+}
+
+async function migrationsOf(database: Database): Promise<string[]> {
+  const [table] = await rows<{ exists: boolean }>(
+    database,
+    sql`select to_regclass('public.payload_migrations') is not null as exists`,
+  )
+  if (!table?.exists) return []
+  const ran = await rows<{ name: string | null }>(database, sql`select name from payload_migrations`)
+  return ran.flatMap(({ name }) => name ?? [])
+}

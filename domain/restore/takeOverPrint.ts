@@ -1,0 +1,33 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import { addJob } from '../addJob.ts'
+import { inTurn } from '../orders/inTurn.ts'
+import { dropProblem, moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
+import type { Req } from '../Req.ts'
+import { RESTORED } from './freezeRestored.ts'
+import type { PrintedSince } from './planReconcile.ts'
+
+/** @returns false when someone changed the order in the meantime. */
+export async function takeOverPrint(req: Req, { orderId, print }: PrintedSince): Promise<boolean> {
+  return inTurn(req.pool, 'print', orderId, () =>
+    inTransaction(req.pool, async (tx) => {
+      const order = await row(
+        tx,
+        sql`
+          update orders set provider_order_id = ${print.id}, submit_started_at = coalesce(submit_started_at, ${req.now}),
+            confirmed_at = case when ${print.hasBegun} then ${req.now}::timestamptz end,
+            restored_at = case when ${print.hasBegun} then null else restored_at end
+          where id = ${orderId} and restored_at is not null and confirmed_at is null and cancel_requested_at is null
+            and fulfilment = 'needs_attention' and payment not in ('pending', 'failed')
+          returning id`,
+      )
+      if (!order) return false
+      await noteEvent(tx, orderId, `Found at the print provider as ${print.id} after a restore`, { isInternal: true })
+      if (!print.hasBegun) return true
+      await dropProblem(tx, orderId, RESTORED)
+      await moveFulfilment(tx, orderId, 'submitted')
+      await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
+      return true
+    }),
+  )
+}

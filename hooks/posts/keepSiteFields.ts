@@ -1,0 +1,19 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import type { Post } from '../../payload-types.ts'
+import { idOf } from './idOf.ts'
+
+/**
+ * Restoring a version keeps what the site itself stored about the video since then. The CMS would write the values of the
+ * version. Views and comments are kept by a trigger.
+ */
+export const keepSiteFields: CollectionBeforeChangeHook<Post> = ({ data, originalDoc, context }) => {
+  if (!originalDoc || context['isRestoringVersion'] !== true) return data
+  const { preparedStatus, videoDuration, status } = originalDoc
+  return {
+    ...data,
+    preparedStatus,
+    ...(idOf(data.video) === idOf(originalDoc.video) && { videoDuration }),
+    // The version was stored while its video was being prepared.
+    ...(data.status === 'processing' && { status }),
+  }
+}

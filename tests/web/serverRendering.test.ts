@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { drawPage } from '../../web/src/entry-server.tsx'
+import type { Post } from '#contracts/posts.ts'
+import { buildConfig, buildMerchandise, buildPost, buildProduct } from './support/fixtures.ts'
+
+const everywhere = [
+  { key: ['/api/auth/user'], data: null },
+  { key: ['/api/config'], data: buildConfig({ demo: true }) },
+  { key: ['/api/cart'], data: [] },
+]
+const geode = buildPost({ title: 'Opening a geode' })
+const pageOf = (filter: string, posts: Post[]) => ({
+  key: ['/api/posts', `page?filter=${filter}`],
+  data: { pages: [{ posts, total: posts.length, next: null }], pageParams: [{ page: 1 }] },
+})
+const newest = { key: ['/api/posts?limit=4'], data: [geode] }
+const merchandise = { key: ['/api/merchandise'], data: [buildMerchandise({ title: 'Contour Tee' })] }
+const newestMerchandise = { key: ['/api/merchandise?inStock=true&limit=4'], data: merchandise.data }
+const cover = { key: ['/api/site-settings/cover_photo_url'], data: { key: 'cover_photo_url', value: '/media/5' } }
+const frontPage = { queries: [...everywhere, newest, newestMerchandise, cover] }
+
+describe('a server-rendered page', () => {
+  it('contains the text of the first screen, with styles and preloads in the head', async () => {
+    const { html, head } = await drawPage('/', frontPage)
+    expect(html).toContain('Welcome to the Hunt')
+    expect(html).toContain('Sign In to Watch Content')
+    expect(html).toContain('Opening a geode')
+    expect(html).toContain('Contour Tee')
+    expect(html).toContain('src="/media/5"')
+    expect(head).toMatch(/^<link rel="preload" as="image".*<style/)
+  })
+
+  it('is deterministic', async () => {
+    expect(await drawPage('/', frontPage)).toEqual(await drawPage('/', frontPage))
+  })
+
+  it('is complete when the screen is a lazy chunk, without inline scripts', async () => {
+    const pages = [
+      await drawPage('/content', { queries: [...everywhere, pageOf('all', [geode])] }),
+      await drawPage('/merchandise', { queries: [...everywhere, merchandise] }),
+      await drawPage('/shop', {
+        queries: [...everywhere, { key: ['/api/products'], data: [buildProduct({ name: 'Loupe' })] }],
+      }),
+      await drawPage('/nowhere', { queries: everywhere }),
+    ]
+    expect(pages.map(({ html }) => /Opening a geode|Contour Tee|Loupe|404 Page Not Found/.exec(html)?.[0])).toEqual([
+      'Opening a geode',
+      'Contour Tee',
+      'Loupe',
+      '404 Page Not Found',
+    ])
+    expect(pages.filter(({ html }) => /<script|<title/.test(html))).toEqual([])
+  })
+
+  it('applies the filter in the URL', async () => {
+    const gallery = buildPost({ id: 2, title: 'Twelve rims', type: 'gallery' })
+    const pages = [pageOf('all', [geode, gallery]), pageOf('galleries', [gallery])]
+    const { html } = await drawPage('/content?type=galleries', { queries: [...everywhere, ...pages] })
+    expect(html).toContain('Twelve rims')
+    expect(html).not.toContain('Opening a geode')
+  })
+})

@@ -1,4 +1,0 @@
-/** The list without the value if it was in there, else with it. */
-export function toggled(values: string[], value: string): string[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
-}

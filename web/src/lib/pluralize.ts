@@ -1,0 +1,5 @@
+import { formatNumber } from './formatNumber.ts'
+
+/** `1 view`, `2,104 views`. */
+export const pluralize = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
