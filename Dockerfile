@@ -25,7 +25,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data UV_THREADPOOL_SIZE
 VOLUME /data
 EXPOSE 3000
 # Not npm: signals must reach the site directly, so that it finishes its running requests.
-CMD ["node", "--conditions=production", "bin/run.mjs", "bin/start.ts"]
+CMD ["node", "--conditions=production", "dist/start.mjs"]
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import safeql from '@ts-safeql/eslint-plugin/config'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
@@ -49,6 +50,30 @@ function webZones() {
   return [...between, ...apart]
 }
 
+/** `npm run lint` names a migrated database here; an editor has none and checks everything else. */
+const sqlDatabaseUrl = process.env.SQL_LINT_DATABASE_URL
+
+const checkedSql = {
+  files: ['{database,domain,endpoints,hooks,jobs,media,bin,seed,server,tools}/**/*.ts'],
+  ...safeql.configs.connections({
+    databaseUrl: sqlDatabaseUrl ?? '',
+    targets: [{ tag: 'sql' }, { tag: 'statement', skipTypeAnnotations: true }],
+    overrides: {
+      // What `database/sql.ts` and node-postgres make of a value; the parameter is the TypeScript type that stands for it.
+      types: {
+        int8: 'number',
+        numeric: 'number',
+        json: 'Json',
+        jsonb: 'Json',
+        bytea: 'Buffer',
+        date: { parameter: 'never', return: 'Date' },
+        timestamp: { parameter: 'never', return: 'Date' },
+        timestamptz: 'Date',
+      },
+    },
+  }),
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -93,6 +118,13 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: 'env.ts is the only reader of the environment.' },
       ],
       eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.name=/^rows?$/][typeArguments]',
+          message: 'Put the row’s type on the `sql` tag, where it is checked, or read the rows with `parsedRows`.',
+        },
+      ],
     },
   },
   // Providers' stand-ins are programs of their own, tests set what they need, and tools read their config as they load.
@@ -100,7 +132,7 @@ export default tseslint.config(
     files: [
       'env.ts',
       'cms/next.config.mjs',
-      'bin/run.mjs',
+      'eslint.config.mjs',
       'tools/chaos/skewClock.ts',
       'packages/*/src/main.ts',
       'packages/*/tests/**',
@@ -126,4 +158,5 @@ export default tseslint.config(
       },
     },
   },
+  ...(sqlDatabaseUrl ? [checkedSql] : []),
 )

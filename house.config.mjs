@@ -13,6 +13,7 @@ export const mayImport = {
   jobs: ['contracts', 'database', 'domain', 'media', 'providers/mail'],
   endpoints: [
     'contracts',
+    'database/changeFeed.ts',
     'domain',
     'media/tickets.ts',
     'media/uploadAddress.ts',

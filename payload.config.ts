@@ -1,5 +1,4 @@
-import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
@@ -30,12 +29,11 @@ import { Variants } from '#collections/Variants.ts'
 import { withAudit } from '#collections/withAudit.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { cookieNames } from '#contracts/cookies.ts'
-import { poolLimits, sturdyPg } from '#database/sturdyPg.ts'
-import { env } from '#env'
+import { poolLimits, resilientPool } from '#database/resilientPool.ts'
+import { env, projectRoot } from '#env'
 import { reportInvalidInput } from '#hooks/reportInvalidInput.ts'
 import { payloadMail } from '#providers/mail/payloadMail.ts'
 
-const root = dirname(fileURLToPath(import.meta.url))
 const { DATABASE_URL, DATABASE_REPLICA_URLS, PAYLOAD_SECRET, SITE_URL, LOG_LEVEL } = env()
 
 export default buildConfig({
@@ -67,7 +65,7 @@ export default buildConfig({
         },
       },
     },
-    importMap: { baseDir: root, importMapFile: resolve(root, 'cms/app/(payload)/importMap.js') },
+    importMap: { baseDir: projectRoot, importMapFile: resolve(projectRoot, 'cms/app/(payload)/importMap.js') },
   },
   auth: { jwtOrder: ['cookie'] },
   // In the order of the panel’s links; what it does not show stands at the end.
@@ -107,14 +105,14 @@ export default buildConfig({
   sharp,
   upload: { limits: { fileSize: 50 * 1024 * 1024 }, useTempFiles: true },
   logger: { options: { level: LOG_LEVEL } },
-  typescript: { outputFile: resolve(root, 'payload-types.ts') },
+  typescript: { outputFile: resolve(projectRoot, 'payload-types.ts') },
   db: postgresAdapter({
-    pg: sturdyPg,
+    pg: resilientPool,
     pool: { connectionString: DATABASE_URL, ...poolLimits },
     readReplicas: DATABASE_REPLICA_URLS?.split(','),
     idType: 'serial',
     push: false,
     disableCreateDatabase: true,
-    migrationDir: resolve(root, 'database/migrations'),
+    migrationDir: resolve(projectRoot, 'database/migrations'),
   }),
 })

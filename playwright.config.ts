@@ -33,7 +33,7 @@ export default defineConfig({
   ...(!siteUrl && {
     webServer: {
       // The demo as anybody starts it, on a port and in a folder of its own.
-      command: 'rm -rf .data/e2e && node bin/run.mjs bin/demo.ts',
+      command: 'rm -rf .data/e2e && node --import tsx bin/demo.ts',
       env: { PORT: String(port), DATA_DIR: '.data/e2e', LOG_LEVEL: 'error' },
       url: `http://localhost:${port}/readyz`,
       timeout: 120_000,

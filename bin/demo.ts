@@ -2,7 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { givenEnv, parseEnv } from '#env'
 import { demoAccounts } from '#seed/accounts.ts'
-import { buildWeb } from './build.ts'
+import { buildPrograms, buildWeb } from './siteBuild.ts'
 import { type Child, startChild } from './demo/child.ts'
 import { isSeeded, startDatabase } from './demo/database.ts'
 import { freePort, isFree } from './demo/ports.ts'
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     process.stdout.write(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}\n`)
 
   step('starting PostgreSQL and the card and print emulators, and building the site')
-  const building = isDevelopment ? Promise.resolve() : buildWeb()
+  const building = Promise.all([buildPrograms(), isDevelopment ? undefined : buildWeb()])
   building.catch(() => undefined)
   const webhooks = `http://127.0.0.1:${port}/api/webhooks`
   // Reuses the ports of the last run if possible, because image URLs are stored.

@@ -1,5 +1,5 @@
 import { givenEnv, parseEnv } from '#env'
-import { buildPanel, buildWeb } from './build.ts'
+import { buildPanel, buildWeb } from './siteBuild.ts'
 
 /** Production: validates the environment, builds what is missing, starts the site. */
 async function main(): Promise<void> {

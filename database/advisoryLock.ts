@@ -1,28 +1,33 @@
 import type { Pool, PoolClient } from 'pg'
-import { row, type Statement, sql } from './sql.ts'
+import { row, sql, statement } from './sql.ts'
+
+/** Two integers, as PostgreSQL's advisory locks are named: what it is about, and of which one. */
+export type Lock = readonly [kind: number, id: number]
 
 /**
  * Runs `work` while this process alone holds a lock, over all processes on the database. The lock is held by a
  * connection of its own, so that it ends with the process; each that waits keeps one.
  *
- * @param lock one bigint, or two integers, as PostgreSQL's advisory locks are named.
  * @throws when the lock is not had within seconds.
  */
-export async function whileLocked<Result>(pool: Pool, lock: Statement, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(pool: Pool, lock: Lock, work: () => Promise<Result>): Promise<Result> {
   return onOneConnection(pool, async (client, letGo) => {
-    await client.query(sql`select pg_advisory_lock(${lock})`)
+    await client.query(statement`select pg_advisory_lock(${lock[0]}::int, ${lock[1]}::int)`)
     return work().finally(() => letGo(lock))
   })
 }
 
 /** The same without waiting. @returns null when somebody else holds the lock: nothing was done. */
-export async function ifUnlocked<Result>(
+export async function tryLock<Result>(
   pool: Pool,
-  lock: Statement,
+  lock: Lock,
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | null> {
   return onOneConnection(pool, async (client, letGo) => {
-    const turn = await row<{ isOurs: boolean }>(client, sql`select pg_try_advisory_lock(${lock}) as "isOurs"`)
+    const turn = await row(
+      client,
+      sql<{ isOurs: boolean | null }>`select pg_try_advisory_lock(${lock[0]}::int, ${lock[1]}::int) as "isOurs"`,
+    )
     if (!turn?.isOurs) return null
     return { result: await work().finally(() => letGo(lock)) }
   })
@@ -30,14 +35,16 @@ export async function ifUnlocked<Result>(
 
 async function onOneConnection<Result>(
   pool: Pool,
-  use: (client: PoolClient, letGo: (lock: Statement) => Promise<void>) => Promise<Result>,
+  use: (client: PoolClient, letGo: (lock: Lock) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     return await use(client, async (lock) => {
       // A connection that cannot let go is closed, which lets go too.
-      await client.query(sql`select pg_advisory_unlock(${lock})`).catch((failure: Error) => (broken = failure))
+      await client
+        .query(statement`select pg_advisory_unlock(${lock[0]}::int, ${lock[1]}::int)`)
+        .catch((failure: Error) => (broken = failure))
     })
   } finally {
     client.release(broken)

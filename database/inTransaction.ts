@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Database } from './sql.ts'
-import { isUnanswered } from './sturdyPg.ts'
+import { isUnanswered } from './resilientPool.ts'
 
 /**
  * Runs `work` in one transaction on one connection: everything is stored, or nothing.

@@ -3,10 +3,11 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import pg from 'pg'
 import type { Database } from './sql.ts'
+import { typeParsers } from './typeParsers.ts'
 
 /**
  * The transaction Payload has open for a request, for hooks: what they write is stored together with the document,
- * or not at all. Times come as text here and large numbers as text; whole numbers and words as they are.
+ * or not at all. Values come as everywhere else.
  */
 export async function databaseOfRequest(req: PayloadRequest): Promise<Database> {
   const adapter = req.payload.db as unknown as PostgresAdapter
@@ -18,7 +19,23 @@ export async function databaseOfRequest(req: PayloadRequest): Promise<Database> 
       const chunks = parts.map((part, index) =>
         index % 2 === 0 ? drizzleSql.raw(part) : drizzleSql.param((values as unknown[])[Number(part) - 1]),
       )
-      return await open.execute(drizzleSql.join(chunks))
+      return withTypes(await open.execute(drizzleSql.join(chunks)))
     },
   }
+}
+
+const { DATE, INT8, INTERVAL, NUMERIC, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
+/** Drizzle hands these on as PostgreSQL's text, and parses the rest as node-postgres does. */
+const LEFT_AS_TEXT: number[] = [DATE, INT8, INTERVAL, NUMERIC, TIMESTAMP, TIMESTAMPTZ]
+
+function withTypes(result: pg.QueryResult<Record<string, unknown>>): pg.QueryResult {
+  const left = result.fields.filter(({ dataTypeID }) => LEFT_AS_TEXT.includes(dataTypeID))
+  for (const { name, dataTypeID } of left) {
+    const parse = typeParsers.getTypeParser(dataTypeID)
+    for (const found of result.rows) {
+      const value = found[name]
+      if (typeof value === 'string') found[name] = parse(value)
+    }
+  }
+  return result
 }

@@ -5,7 +5,7 @@ import config from '#payload.config'
 import { migrations } from './migrations/index.ts'
 import { poolOf } from './poolOf.ts'
 import { refuseOldDatabase } from './refuseOldDatabase.ts'
-import { poolLimits } from './sturdyPg.ts'
+import { poolLimits } from './resilientPool.ts'
 
 const LONGEST_MIGRATION_MS = 3_600_000
 

@@ -18,11 +18,11 @@ export async function refuseOldDatabase(database: Database): Promise<void> {
 }
 
 async function migrationsOf(database: Database): Promise<string[]> {
-  const [table] = await rows<{ exists: boolean }>(
+  const [table] = await rows(
     database,
-    sql`select to_regclass('public.payload_migrations') is not null as exists`,
+    sql<{ exists: boolean }>`select to_regclass('public.payload_migrations') is not null as exists`,
   )
   if (!table?.exists) return []
-  const ran = await rows<{ name: string | null }>(database, sql`select name from payload_migrations`)
+  const ran = await rows(database, sql<{ name: string | null }>`select name from payload_migrations`)
   return ran.flatMap(({ name }) => name ?? [])
 }

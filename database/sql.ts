@@ -1,28 +1,54 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import type { ZodType } from 'zod'
+import { typeParsers } from './typeParsers.ts'
 
-export type Statement = {
+declare const shape: unique symbol
+
+export type Statement<Row = unknown> = {
   text: string
   values: unknown[]
   /** Planned once for each connection under this name. */
   name?: string
+  /** What a row of its result looks like; exists for the compiler only. */
+  readonly [shape]?: Row
 }
+
+/** What a `json` column holds: anything, until it is parsed. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+type Value = string | number | boolean | Date | Buffer | null | readonly (string | number | Date | null)[]
 
 /** Whatever can run a statement: the pool, or one client inside a transaction. */
 export type Database = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }
 
-// Payload stores numbers as numeric and counts come as int8; both fit a JavaScript number here.
-const NUMERIC = 1700
-const INT8 = 20
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === NUMERIC || oid === INT8) return Number
-    return pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown
-  },
+/**
+ * A complete statement; every value becomes a parameter. The linter asks a migrated database what the statement returns
+ * and compares it with `Row`, see `scripts/lint.ts`.
+ */
+export function sql<Row = never>(strings: TemplateStringsArray, ...values: Value[]): Statement<Row> {
+  return joinParts(strings, values) as Statement<Row>
 }
 
-/** Builds a parameterised statement; a nested `sql` fragment is spliced in, everything else becomes a parameter. */
-export function sql(strings: TemplateStringsArray, ...values: unknown[]): Statement {
+/** A complete, checked statement whose rows nobody looks into: a lock, a change, or the question `returnsRow` asks. */
+export function statement(strings: TemplateStringsArray, ...values: Value[]): Statement {
+  return joinParts(strings, values)
+}
+
+/**
+ * A statement put together at run time, or a part of one: a nested statement is spliced in, everything else becomes a
+ * parameter. The linter cannot check it, so its rows are read with `parsedRows`.
+ */
+export function dynamicSql(strings: TemplateStringsArray, ...values: (Value | Statement)[]): Statement {
+  return joinParts(strings, values)
+}
+
+/** A checked `select` with conditions, an order or a lock behind it: its rows stay what the linter has seen. */
+export function extended<Row>(select: Statement<Row>, tail: Statement): Statement<Row> {
+  return dynamicSql`${select} ${tail}` as Statement<Row>
+}
+
+function joinParts(strings: TemplateStringsArray, values: (Value | Statement)[]): Statement {
   let text = ''
   const parameters: unknown[] = []
   strings.forEach((part, index) => {
@@ -46,21 +72,44 @@ const names = new Map<string, string>()
  * Has PostgreSQL plan a statement once for each connection instead of each time: for what is asked often and whose text
  * is always the same few. What stands in parameters must not decide how it is best found.
  */
-export function prepared({ text, values }: Statement): Statement {
+export function prepared<Row>({ text, values }: Statement<Row>): Statement<Row> {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 16)
   names.set(text, name)
   return { text, values, name }
 }
 
-/** Runs a statement and returns its rows. The caller states the row's shape beside the statement. */
-export async function rows<Row>(database: Database, statement: Statement): Promise<Row[]> {
-  const result = await database.query({ ...statement, types })
-  return result.rows as Row[]
+/** Runs a statement and returns its rows. */
+export async function rows<Row>(database: Database, statement: Statement<Row>): Promise<Row[]> {
+  return (await run(database, statement)) as Row[]
 }
 
 /** The first row, or null. */
-export async function row<Row>(database: Database, statement: Statement): Promise<Row | null> {
-  return (await rows<Row>(database, statement))[0] ?? null
+export async function row<Row>(database: Database, statement: Statement<Row>): Promise<Row | null> {
+  return (await rows(database, statement))[0] ?? null
+}
+
+/** Whether the statement returns a row. */
+export async function returnsRow(database: Database, statement: Statement): Promise<boolean> {
+  return (await run(database, statement)).length > 0
+}
+
+/** Runs a dynamic statement and returns its rows, each of them checked. */
+export async function parsedRows<Row>(database: Database, shape: ZodType<Row>, statement: Statement): Promise<Row[]> {
+  return (await run(database, statement)).map((found) => shape.parse(found))
+}
+
+/** The first row, or null. */
+export async function parsedRow<Row>(
+  database: Database,
+  shape: ZodType<Row>,
+  statement: Statement,
+): Promise<Row | null> {
+  return (await parsedRows(database, shape, statement))[0] ?? null
+}
+
+async function run(database: Database, { text, values, name }: Statement): Promise<unknown[]> {
+  const result = await database.query({ text, values, ...(name && { name }), types: typeParsers })
+  return result.rows as unknown[]
 }
 
 function isStatement(value: unknown): value is Statement {

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, statement } from '#database/sql.ts'
 
 export type Jobs = {
   sendMail: { mailId: number }
@@ -42,6 +42,6 @@ export async function addJob<Name extends keyof Jobs>(
   { runAt, key, queue, priority = PRIORITIES[name] ?? 0, maxAttempts = 20 }: Options = {},
 ): Promise<void> {
   await tx.query(
-    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, queue_name => ${queue ?? null}, max_attempts => ${maxAttempts}::int, priority => ${priority}::int)`,
+    statement`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, queue_name => ${queue ?? null}, max_attempts => ${maxAttempts}::int, priority => ${priority}::int)`,
   )
 }

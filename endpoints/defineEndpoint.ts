@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Topic } from '#database/changeFeed.ts'
 import type { Req, SignedInReq } from '#domain/Req.ts'
 import type { Toll } from '#domain/Toll.ts'
 import type { Reply } from './Reply.ts'
@@ -58,6 +59,8 @@ export type Endpoint = {
   status?: number
   /** Takes HTML forms beside JSON. */
   form?: boolean
+  /** The response is shared, by audience or by everyone, until one of its topics changes. */
+  cache?: { topics: Topic[]; by: 'audience' | 'everyone' }
   run: (req: never, request: never) => Promise<unknown>
 }
 

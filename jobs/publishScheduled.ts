@@ -5,9 +5,9 @@ import type { CronJob } from './Job.ts'
 
 export const publishScheduled: CronJob = async ({ pool, now }) => {
   await inTransaction(pool, async (tx) => {
-    const published = await rows<{ id: number }>(
+    const published = await rows(
       tx,
-      sql`
+      sql<{ id: number }>`
         update posts set status = 'published', created_at = publish_at, updated_at = ${now}
         where status = 'scheduled' and publish_at <= ${now} and deleted_at is null
         returning id`,

@@ -1,16 +1,15 @@
-import { type MailData, type MailKind, OPENS_ACCOUNT } from '#contracts/mails.ts'
+import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { row, sql } from '#database/sql.ts'
+import { mailOf, type StoredMail } from '#domain/mail/storedMail.ts'
 import { isMailKind, renderMail } from '#providers/mail/templates.ts'
 import { sendMail as deliver } from '#providers/mail/transport.ts'
 import type { Job } from './Job.ts'
 
-type Waiting = { key: string; kind: string; to: string; data: MailData[MailKind] }
-
 /** Sends one mail of the outbox. A crash before it is marked sent repeats it under the same Message-ID. */
 export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId }) => {
-  const mail = await row<Waiting>(
+  const mail = await row(
     pool,
-    sql`select key, kind, "to", data from mail_outbox where id = ${mailId} and sent_at is null`,
+    sql<StoredMail>`select key, kind, "to", data from mail_outbox where id = ${mailId} and sent_at is null`,
   )
   if (!mail) return
   if (!isMailKind(mail.kind)) {
@@ -19,7 +18,7 @@ export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId
   }
   const messageId = `<${mail.key.replace(/[^\w.-]/g, '.')}@mail.stonehunt>`
   try {
-    await deliver({ messageId, to: mail.to, ...renderMail(mail.kind, mail.data, payload.config.serverURL) })
+    await deliver({ messageId, to: mail.to, ...renderMail(mail.kind, mailOf(mail).data, payload.config.serverURL) })
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)

@@ -3,6 +3,9 @@ import { ticketOf } from './uploadAddress.ts'
 
 export type ClaimedUpload = { id: number; key: string; mimeType: string; durationSeconds: number | null }
 
+/** What a finished upload has, and an unfinished one may lack. */
+type Returned = Omit<ClaimedUpload, 'key' | 'mimeType'> & { key: string | null; mimeType: string | null }
+
 type Claim = { addresses: string[]; ownerId: number; kind: 'image' | 'video'; now: Date }
 
 /**
@@ -16,15 +19,15 @@ export async function claimUploads(
 ): Promise<ClaimedUpload[] | null> {
   const claimed: ClaimedUpload[] = []
   for (const address of addresses) {
-    const upload = await row<ClaimedUpload>(
+    const upload = await row(
       tx,
-      sql`
+      sql<Returned>`
         update media set used_at = ${now}
         where ticket = ${ticketOf(address)} and owner_id = ${ownerId} and state = 'ready' and used_at is null and kind = ${kind}
         returning id, split_part(filename, '.', 1) as key, mime_type as "mimeType", duration_seconds as "durationSeconds"`,
     )
-    if (!upload) return null
-    claimed.push(upload)
+    if (!upload?.key || !upload.mimeType) return null
+    claimed.push({ ...upload, key: upload.key, mimeType: upload.mimeType })
   }
   return claimed
 }

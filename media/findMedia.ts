@@ -1,4 +1,4 @@
-import { gatherLookups } from '#database/gatherLookups.ts'
+import { batchLoader } from '#database/batchLoader.ts'
 import { rows, sql } from '#database/sql.ts'
 import { EXTENSIONS } from './inspectFile.ts'
 
@@ -26,20 +26,23 @@ export type MediaPost = {
 
 export type FoundMedia = { media: StoredMedia; posts: MediaPost[] }
 
-type StoredMediaPost = Omit<MediaPost, 'publicAt'> & { publicAt: string | null }
+/** Times are milliseconds since 1970, because JSON has no dates. */
+type StoredMediaPost = Omit<MediaPost, 'publicAt'> & { publicAt: number | null }
+
+type FoundRow = StoredMedia & { place: number | null; posts: StoredMediaPost[] }
 
 /** Every image and video range runs this, so concurrent lookups are batched. */
-export const findMedia = gatherLookups<string, FoundMedia | null>(async (pool, keys) => {
+export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, keys) => {
   const endings = EXTENSIONS.map((extension) => `.${extension}`)
-  const found = await rows<StoredMedia & { place: number; posts: StoredMediaPost[] }>(pool, {
+  const found = await rows(pool, {
     name: 'find-media',
-    ...sql`
+    ...sql<FoundRow>`
       select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
-        m.owner_id as "ownerId", m.state = 'ready' as "isReady",
+        m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
         (is_cover or is_of_product or is_site_cover) is true and is_video is null and is_picture is null as "isShownToAll",
         coalesce((
-          select json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', p.public_at,
-            'status', p.status, 'authorId', p.author_id))
+          select coalesce(json_agg(json_build_object('isSubscriberOnly', p.is_subscriber_only, 'publicAt', (extract(epoch from p.public_at) * 1000)::float8,
+            'status', p.status, 'authorId', p.author_id)), '[]')
           from (select * from posts where video_id = m.id
             union all select p.* from posts_images i join posts p on p.id = i._parent_id where i.media_id = m.id) p
           where p.deleted_at is null), '[]') as posts
@@ -52,7 +55,8 @@ export const findMedia = gatherLookups<string, FoundMedia | null>(async (pool, k
       left join lateral (select true from site_settings where key = 'cover_photo_url' and value = '/media/' || q.key)
         as c (is_site_cover) on true
       left join lateral (select true from posts where video_id = m.id limit 1) as d (is_video) on true
-      left join lateral (select true from posts_images where media_id = m.id limit 1) as e (is_picture) on true`,
+      left join lateral (select true from posts_images where media_id = m.id limit 1) as e (is_picture) on true
+      where m.filename is not null and m.mime_type is not null and m.filesize is not null and m.kind is not null`,
   })
   const byPlace = new Map(
     found.map(({ place, posts, ...media }) => [place, { media, posts: posts.map(withTime) } satisfies FoundMedia]),

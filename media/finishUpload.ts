@@ -20,16 +20,16 @@ export async function finishUpload(
 ): Promise<Refusal | 'too_large' | null> {
   const ticket = ticketOf(address)
   if (!ticket || !(await storedBytes(uploadKey(ticket)))) return null
-  const sent = await row<Sent>(
+  const sent = await row(
     pool,
-    sql`
+    sql<{ mediaId: number; maxBytes: number | null }>`
       update media set state = 'receiving', updated_at = now()
       where ticket = ${ticket} and owner_id = ${ownerId} and state = 'ticket'
-      returning id as "mediaId", max_bytes as "maxBytes", ticket`,
+      returning id as "mediaId", max_bytes as "maxBytes"`,
   )
   if (!sent) return null
   try {
-    const taken = await take(pool, sent)
+    const taken = await take(pool, { mediaId: sent.mediaId, maxBytes: sent.maxBytes ?? 0, ticket })
     return taken === 'too_large' || 'refused' in taken ? taken : null
   } finally {
     await store().remove(uploadKey(ticket))

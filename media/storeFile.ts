@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Database } from '#database/sql.ts'
-import { row, sql } from '#database/sql.ts'
+import { type Database, sql } from '#database/sql.ts'
 import { withFile } from './ByteSource.ts'
 import { stripGps } from './stripGps.ts'
 import { type FileFacts, inspectFile, MAX_PIXELS, type Refusal } from './inspectFile.ts'
@@ -76,12 +75,9 @@ export async function markStored(
   mediaId: number,
   file: FileFacts & { filename: string; bytes: number },
 ): Promise<void> {
-  await row(
-    database,
-    sql`
+  await database.query(sql`
       update media set state = 'ready', filename = ${file.filename}, mime_type = ${file.mimeType}, filesize = ${file.bytes},
-        width = ${file.width}, height = ${file.height}, duration_seconds = ${file.durationSeconds}, kind = ${file.kind},
+        width = ${file.width}, height = ${file.height}, duration_seconds = ${file.durationSeconds}, kind = ${file.kind}::enum_media_kind,
         url = ${`/cms/api/media/file/${file.filename}`}, problem = null, updated_at = now()
-      where id = ${mediaId} returning id`,
-  )
+      where id = ${mediaId}`)
 }

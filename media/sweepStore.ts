@@ -34,9 +34,9 @@ export async function sweepStore(pool: Pool, now: Date): Promise<number> {
 
 async function orphansOf(database: Database, files: StoredFile[]): Promise<string[]> {
   const keys = files.map(({ key }) => key)
-  const known = await rows<{ name: string }>(
+  const known = await rows(
     database,
-    sql`
+    sql<{ name: string | null }>`
       select filename as name from media where filename = any(${keys.map((key) => ORIGINAL.exec(key)?.[1] ?? '')})
       union all select ticket from media where ticket = any(${keys.map((key) => UPLOAD.exec(key)?.[1] ?? '')}) and used_at is null`,
   )

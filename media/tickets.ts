@@ -25,16 +25,24 @@ export async function redeemTicket(
   ticket: string,
   now: Date,
 ): Promise<TakenTicket | 'unknown' | 'used' | 'expired'> {
-  const taken = await row<TakenTicket>(
+  const taken = await row(
     pool,
-    sql`
+    sql<{ mediaId: number; ownerId: number | null; maxBytes: number | null; isOfEmployee: boolean | null }>`
       update media set state = 'receiving', updated_at = ${now}
       where ticket = ${ticket} and state = 'ticket' and ticket_expires_at > ${now}
       returning id as "mediaId", owner_id as "ownerId", max_bytes as "maxBytes",
         coalesce((select is_employee from users where users.id = owner_id), false) as "isOfEmployee"`,
   )
-  if (taken) return taken
-  const known = await row<{ state: string }>(pool, sql`select state from media where ticket = ${ticket}`)
+  if (taken?.ownerId && taken.maxBytes) {
+    const { mediaId, ownerId, maxBytes, isOfEmployee } = taken
+    return { mediaId, ownerId, maxBytes, isOfEmployee: isOfEmployee ?? false }
+  }
+  const known = await row(
+    pool,
+    sql<{
+      state: 'ticket' | 'receiving' | 'ready' | 'converting' | 'failed'
+    }>`select state from media where ticket = ${ticket}`,
+  )
   if (!known) return 'unknown'
   return known.state === 'ticket' ? 'expired' : 'used'
 }

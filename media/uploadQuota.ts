@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { UPLOAD_BYTES_PER_DAY } from '#contracts/constants.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 
 const DAY = 86_400_000
 const KIB = 1024
@@ -12,18 +12,17 @@ const KIB = 1024
 export async function chargeUpload(pool: Pool, ownerId: number, bytes: number, now: Date): Promise<Date | null> {
   const key = keyOf(ownerId)
   const size = Math.ceil(bytes / KIB)
-  const spent = sql`case when counted.expire <= ${now.getTime()}::bigint then 0 else counted.points end`
-  const charged = await row(
+  const charged = await returnsRow(
     pool,
-    sql`
+    statement`
       insert into rate_limits as counted (key, points, expire) values (${key}, ${size}, ${now.getTime() + DAY}::bigint)
-      on conflict (key) do update set points = ${spent} + excluded.points,
+      on conflict (key) do update set points = case when counted.expire <= ${now.getTime()}::bigint then 0 else counted.points end + excluded.points,
         expire = case when counted.expire <= ${now.getTime()}::bigint then excluded.expire else counted.expire end
-      where ${spent} + excluded.points <= ${Math.floor(UPLOAD_BYTES_PER_DAY / KIB)}
+      where case when counted.expire <= ${now.getTime()}::bigint then 0 else counted.points end + excluded.points <= ${Math.floor(UPLOAD_BYTES_PER_DAY / KIB)}
       returning 1`,
   )
   if (charged) return null
-  const day = await row<{ expire: number }>(pool, sql`select expire from rate_limits where key = ${key}`)
+  const day = await row(pool, sql<{ expire: number | null }>`select expire from rate_limits where key = ${key}`)
   return new Date(day?.expire ?? now.getTime())
 }
 
@@ -38,18 +37,18 @@ export async function refundRest(
   { mediaId, ownerId }: { mediaId: number; ownerId: number },
   charged: number,
 ): Promise<void> {
-  const stored = await row<{ bytes: number }>(
+  const stored = await row(
     pool,
-    sql`select coalesce(filesize, 0) as bytes from media where id = ${mediaId}`,
+    sql<{ bytes: number }>`select coalesce(filesize, 0) as bytes from media where id = ${mediaId}`,
   )
   await refundUpload(pool, ownerId, charged - (stored?.bytes ?? 0))
 }
 
 /** Bytes of finished uploads that the account has not used yet. */
 export async function unusedBytes(pool: Pool, ownerId: number): Promise<number> {
-  const unused = await row<{ bytes: number }>(
+  const unused = await row(
     pool,
-    sql`
+    sql<{ bytes: number }>`
       select coalesce(sum(filesize), 0) as bytes from media
       where owner_id = ${ownerId} and ticket is not null and state = 'ready' and used_at is null`,
   )

@@ -1,4 +1,4 @@
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { postComment } from '#domain/comments/comments.ts'
 import type { Req } from '#domain/Req.ts'
 import type { People } from './people.ts'
@@ -47,11 +47,14 @@ const comments: DemoComment[] = [
 export async function seedComments(req: Req, people: People): Promise<void> {
   await req.pool.query(sql`update users set comments_trusted = true where id = ${people.subscriber.id}`)
   for (const comment of comments) {
-    const post = await row<{ id: number; createdAt: Date }>(
+    const post = await row(
       req.pool,
-      sql`select id, created_at as "createdAt" from posts where title = ${comment.post}`,
+      sql<{
+        id: number
+        createdAt: Date
+      }>`select id, created_at as "createdAt" from posts where title = ${comment.post}`,
     )
-    const known = await row(req.pool, sql`select id from comments where content = ${comment.says}`)
+    const known = await returnsRow(req.pool, statement`select id from comments where content = ${comment.says}`)
     if (!post || known) continue
     const now = new Date(post.createdAt.getTime() + comment.minutesLater * 60_000)
     await postComment({ ...req, now, user: { ...people[comment.by], commentsTrusted: true } }, post.id, comment.says)

@@ -1,16 +1,16 @@
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { BYTES } from '#contracts/constants.ts'
 import type { Caller } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import { row, sql } from '#database/sql.ts'
+import { projectRoot } from '#env'
 import { storeFile } from '#media/storeFile.ts'
 import { createTicket } from '#media/tickets.ts'
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), '../media/demo')
+const folder = join(projectRoot, 'media/demo')
 
 const demoFileSchema = z.object({
   file: z.string(),
@@ -26,9 +26,9 @@ export async function demoFiles(kind: DemoFile['kind']): Promise<DemoFile[]> {
 
 export async function uploadDemoFile(req: Req, owner: Caller, { file, alt }: DemoFile): Promise<string> {
   const ticket = await createTicket(req.pool, { ownerId: owner.id, maxBytes: BYTES.employeeVideo, now: req.now })
-  const media = await row<{ id: number }>(
+  const media = await row(
     req.pool,
-    sql`update media set alt = ${alt}, state = 'receiving' where ticket = ${ticket} returning id`,
+    sql<{ id: number }>`update media set alt = ${alt}, state = 'receiving' where ticket = ${ticket} returning id`,
   )
   if (!media) throw new Error('The upload was not stored')
   const incoming = await mkdtemp(join(tmpdir(), 'stone-hunt-seed-'))

@@ -16,15 +16,17 @@ export async function seedPeople(req: Req): Promise<People> {
 }
 
 async function seedPerson(req: Req, account: DemoAccount): Promise<Caller> {
-  const known = await row<{ id: number }>(req.pool, sql`select id from users where email = ${account.email}`)
+  const known = await row(req.pool, sql<{ id: number }>`select id from users where email = ${account.email}`)
   const { email, password, firstName, lastName } = account
   const { id } = known ?? (await signUp(req, { email, password, firstName, lastName }))
   // As `npm run make-employee` does; no page can.
   await req.pool.query(sql`
     update users set is_employee = ${account.role === 'employee'}, email_verified_at = coalesce(email_verified_at, ${req.now}) where id = ${id}`)
-  const person = await row<Pick<Caller, 'handle' | 'commentsTrusted'>>(
+  const person = await row(
     req.pool,
-    sql`select handle, comments_trusted as "commentsTrusted" from users where id = ${id}`,
+    sql<
+      Pick<Caller, 'handle' | 'commentsTrusted'>
+    >`select handle, comments_trusted as "commentsTrusted" from users where id = ${id}`,
   )
   if (!person) throw new Error(`${email} was not stored`)
   return {

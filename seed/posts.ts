@@ -4,7 +4,7 @@ import { createPost } from '#domain/posts/createPost.ts'
 import { keepVersions } from '#domain/posts/keepVersion.ts'
 import type { Req } from '#domain/Req.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, sql, statement } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import { type DemoFile, demoFiles, uploadDemoFile } from './demoMedia.ts'
 import type { People } from './people.ts'
@@ -18,7 +18,7 @@ export async function seedPosts(req: Req, { employee, member }: People): Promise
     files.filter(({ file }) => name !== undefined && basename(file, extname(file)) === name)
   // Oldest first, so that ids grow with time.
   for (const post of [...postList].reverse()) {
-    const known = await row(req.pool, sql`select id from posts where title = ${post.title}`)
+    const known = await returnsRow(req.pool, statement`select id from posts where title = ${post.title}`)
     if (known) continue
     const files = post.film ? named(films, post.film) : (post.pictures ?? []).flatMap((name) => named(pictures, name))
     await seedPost(req, post.isPending ? member : employee, post, files, named(covers, post.cover)[0])
@@ -43,9 +43,9 @@ async function seedPost(
   const createdAt = new Date(req.now.getTime() - post.daysAgo * DAY - 3_600_000)
   const inDays = (days: number | undefined) => (days === undefined ? null : new Date(req.now.getTime() + days * DAY))
   await inTransaction(req.pool, async (tx) => {
-    await tx.query(sql`select set_config('stone_hunt.sets_counters', 'on', true)`)
+    await tx.query(statement`select set_config('stone_hunt.sets_counters', 'on', true)`)
     await tx.query(sql`
-    update posts set created_at = ${createdAt}, view_count = ${post.views}, category = ${post.category ?? 'hunt'},
+    update posts set created_at = ${createdAt}, view_count = ${post.views}, category = ${post.category ?? 'hunt'}::enum_posts_category,
       public_at = ${inDays(post.publicInDays)}, publish_at = ${inDays(post.appearsInDays)},
       status = case when ${post.appearsInDays !== undefined} then 'scheduled'::enum_posts_status else status end
     where id = ${id}`)

@@ -1,4 +1,4 @@
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { addProduct } from '#domain/catalogue/products.ts'
 import type { Caller } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
@@ -8,7 +8,7 @@ import { productList } from './productList.ts'
 export async function seedProducts(req: Req, employee: Caller): Promise<void> {
   const pictures = await demoFiles('product')
   for (const product of productList) {
-    const known = await row(req.pool, sql`select id from products where name = ${product.name}`)
+    const known = await returnsRow(req.pool, statement`select id from products where name = ${product.name}`)
     if (known) continue
     const picture = pictures.find(({ file }) => file.includes(product.picture))
     const { id } = await addProduct(
@@ -29,7 +29,7 @@ export async function seedProducts(req: Req, employee: Caller): Promise<void> {
 }
 
 async function merchandiseId(req: Req, title: string): Promise<number> {
-  const item = await row<{ id: number }>(req.pool, sql`select id from merchandise where provider_title = ${title}`)
+  const item = await row(req.pool, sql<{ id: number }>`select id from merchandise where provider_title = ${title}`)
   if (!item) throw new Error(`The catalog has no “${title}”`)
   return item.id
 }

@@ -1,4 +1,4 @@
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, sql, statement } from '#database/sql.ts'
 import type { Caller } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
@@ -7,9 +7,9 @@ import { env } from '#env'
 
 /** A subscriber who used the trial and pays monthly with a test card. */
 export async function seedSubscription(req: Req, subscriber: Caller): Promise<void> {
-  const known = await row(
+  const known = await returnsRow(
     req.pool,
-    sql`select id from subscriptions where user_id = ${subscriber.id} and status = 'active'`,
+    statement`select id from subscriptions where user_id = ${subscriber.id} and status = 'active'`,
   )
   if (known) return
   await req.pool.query(

@@ -1,15 +1,12 @@
 import type { Server } from 'node:http'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { env } from '#env'
-import { consoleToLog } from './consoleToLog.ts'
-import { createHttpServer, KEEP_ALIVE_MS } from './createHttpServer.ts'
-import { makeMessages } from './messages.ts'
+import { join } from 'node:path'
+import { env, projectRoot } from '#env'
+import { consoleToLog } from './http/consoleToLog.ts'
+import { createHttpServer, KEEP_ALIVE_MS } from './http/createHttpServer.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const DRAIN_MS = 20_000
 
-/** Starts the site of this process and keeps it until it is told to stop. */
+/** Runs the site in this process until it is told to stop. */
 async function main(): Promise<void> {
   const { HOST, PORT, NODE_ENV, SITE_URL, TRUST_PROXY } = env()
   const [
@@ -20,35 +17,34 @@ async function main(): Promise<void> {
     { createApp },
     { startJobs },
     { builtWeb },
-    { keepSnapshots },
+    { createCache },
   ] = await Promise.all([
     import('#database/openDatabase.ts'),
     import('#database/poolOf.ts'),
     import('#domain/payments/checkCardAccount.ts'),
     import('#domain/settings/showSettings.ts'),
-    import('./createApp.ts'),
-    import('./startJobs.ts'),
-    import('./builtWeb.ts'),
-    import('./snapshots/keepSnapshots.ts'),
+    import('./app.ts'),
+    import('./workers/startJobs.ts'),
+    import('./ssr/builtWeb.ts'),
+    import('./cache/createCache.ts'),
   ])
   const payload = await openDatabase()
   if (NODE_ENV === 'production') consoleToLog(payload.logger)
-  // One piece of work that failed unheard, as when the database goes away, is no reason for everybody else's to end.
+  // A failure nobody awaited, for example while the database is away, must not end everybody else's requests.
   process.on('unhandledRejection', (error) => {
     payload.logger.error({ err: error, msg: 'Unhandled promise rejection' })
   })
   await checkCardAccount(poolOf(payload), payload.logger)
   await showSettings(poolOf(payload))
-  const messages = makeMessages()
-  const server = createHttpServer({ messages, allowsUpgrades: NODE_ENV === 'development' })
+  const server = createHttpServer({ allowsUpgrades: NODE_ENV === 'development' })
   const web =
     NODE_ENV === 'development'
-      ? await (await import('./viteWeb.ts')).viteWeb(join(root, 'web'), server)
-      : await builtWeb(join(root, 'web/dist'), (problem) => payload.logger.warn({ msg: problem }))
-  const snapshots = keepSnapshots()
+      ? await (await import('./ssr/viteWeb.ts')).viteWeb(join(projectRoot, 'web'), server)
+      : await builtWeb(join(projectRoot, 'web/dist'), (problem) => payload.logger.warn({ msg: problem }))
+  const cache = createCache()
   let isStopping = false
-  const cmsFolder = join(root, 'cms')
-  server.on('request', createApp({ payload, web, cmsFolder, snapshots, messages, isStopping: () => isStopping }))
+  const cmsFolder = join(projectRoot, 'cms')
+  server.on('request', createApp({ payload, web, cmsFolder, cache, isStopping: () => isStopping }))
   const runner = await startJobs(payload)
   await listen(server, PORT, HOST)
   payload.logger.info({ msg: `Stone Hunt answers on ${SITE_URL}` })
@@ -56,18 +52,18 @@ async function main(): Promise<void> {
 
   const stop = once(async (exitCode: number) => {
     isStopping = true
-    if (TRUST_PROXY > 0) await letGo(server)
+    if (TRUST_PROXY > 0) await waitForProxy(server)
     await drain(server)
     await atMost(DRAIN_MS, runner.stop())
-    await snapshots.close()
+    await cache.close()
     await payload.destroy()
     process.exit(exitCode)
   })
   process.on('SIGTERM', () => stop(0))
   process.on('SIGINT', () => stop(0))
-  // Started by another process of ours: when that one is gone, this one goes too.
+  // The parent process, if we have one, is gone.
   process.on('disconnect', () => stop(0))
-  // What broke is unknown, so this process ends; requests under way are finished first, and its supervisor starts another.
+  // The state is unknown, so this process finishes its requests and ends; its supervisor starts another.
   process.on('uncaughtException', (error) => {
     payload.logger.fatal({ err: error, msg: 'An uncaught exception. This process finishes its requests and restarts' })
     stop(1)
@@ -84,16 +80,15 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 /**
- * A proxy that asks whether we are ready has the time to learn that we are not, before anybody is refused. One
- * that keeps connections may be sending on one of them just as it is closed, and may not send a payment twice.
- * So none is closed under its hands: each ends with its next answer, or by itself when it was idle for long.
+ * Gives a proxy time to learn from `/readyz` that we are stopping. It may be sending on a kept connection at the moment we
+ * close it, and must not send a payment twice: so each connection ends with its next response, or when it has been idle.
  */
-async function letGo(server: Server): Promise<void> {
+async function waitForProxy(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   await new Promise((resolve) => setTimeout(resolve, KEEP_ALIVE_MS))
 }
 
-/** Requests under way are finished; idle connections are told to go. */
+/** Finishes running requests and closes idle connections. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

@@ -51,13 +51,13 @@ const browserBuild: BuildOptions = {
   },
 }
 
-/** What draws the first screen on the server; it stands in a folder that is not served. */
+/** Renders the first screen on the server; its folder is not served. */
 const serverBuild: BuildOptions = {
   outDir: 'dist/.server',
   emptyOutDir: true,
   target: 'node20',
   copyPublicDir: false,
-  rolldownOptions: { output: { entryFileNames: 'draw-worker.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  rolldownOptions: { output: { entryFileNames: 'ssr-worker.mjs', chunkFileNames: '[name]-[hash].mjs' } },
 }
 
 /** Its parts are elements of their own that only a browser knows; a hundred kilobytes of them would come with each page. */
@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The same in both builds: the names of the styles the server writes are those the browser expects.
   oxc: { plugins: { styledComponents: styles } },
   build: isSsrBuild ? serverBuild : browserBuild,
-  // In one piece, so that what draws pages does not depend on how packages look outside a bundler.
+  // One bundle, so that it does not depend on how packages resolve without a bundler.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 

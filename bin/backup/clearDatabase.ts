@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import pg from 'pg'
-import { row, rows, sql } from '#database/sql.ts'
+import { parsedRows, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { idOf, listTables, quoted } from './tables.ts'
 
 /** @throws Error while a process of the site uses this database, because it would lose data. */
 export async function requireStoppedSite(client: pg.Client): Promise<void> {
-  const table = await row<{ name: string | null }>(client, sql`select to_regclass('public.job_workers')::text as name`)
+  const table = await row(client, sql<{ name: string | null }>`select to_regclass('public.job_workers')::text as name`)
   if (!table?.name) return
-  const alive = await row(client, sql`select 1 from job_workers where seen_at > now() - interval '8 seconds' limit 1`)
+  const alive = await returnsRow(
+    client,
+    statement`select 1 from job_workers where seen_at > now() - interval '8 seconds' limit 1`,
+  )
   if (alive) throw new Error('The site is running on this database. Stop it, wait ten seconds, and try again.')
 }
 
@@ -21,9 +25,10 @@ export async function findRows(client: pg.Client): Promise<string | null> {
 
 /** Drops everything the product created, except extensions, so that migrations start from nothing. */
 export async function clearDatabase(client: pg.Client): Promise<void> {
-  const ours = await rows<{ statement: string }>(
+  const ours = await parsedRows(
     client,
-    sql`
+    z.object({ statement: z.string() }),
+    statement`
       select 'drop table if exists ' || c.oid::regclass || ' cascade' as statement from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { rows, sql } from '#database/sql.ts'
+import { parsedRows, statement } from '#database/sql.ts'
 import { writeHashed } from './hashed.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
 import { idOf, listTables, quoted, quotedColumns, type Table, fingerprintTable } from './tables.ts'
@@ -20,15 +21,21 @@ export async function dumpDatabase(client: pg.Client, folder: string, print: (wh
     tables.push(dumped)
     print(`${idOf(table)}: ${dumped.rows} rows`)
   }
-  const migrations = await rows<{ name: string }>(client, sql`select name from payload_migrations order by id`)
-  const media = await rows<{ name: string }>(
+  const migrations = await parsedRows(
     client,
-    sql`select filename as name from media where filename is not null order by id`,
+    z.object({ name: z.string() }),
+    statement`select name from payload_migrations order by id`,
+  )
+  const media = await parsedRows(
+    client,
+    z.object({ name: z.string() }),
+    statement`select filename as name from media where filename is not null order by id`,
   )
   // Read after the rows, so that no sequence is behind an id in them.
-  const sequences = await rows<Manifest['sequences'][number]>(
+  const sequences = await parsedRows(
     client,
-    sql`
+    z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() }),
+    statement`
       select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name,
         coalesce(last_value, start_value)::text as value, last_value is not null as "isUsed"
       from pg_sequences where schemaname in ('public', 'graphile_worker') order by 1`,

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { rows, sql } from '#database/sql.ts'
+import { parsedRows, statement } from '#database/sql.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
 import { idOf, listTables, quoted, quotedColumns, fingerprintTable } from './tables.ts'
 
@@ -52,12 +53,14 @@ async function rejectUnknownTables(client: pg.Client, tables: DumpedTable[]): Pr
   }
 }
 
-type ForeignKey = { table: string; name: string; definition: string }
+const foreignKeyRow = z.object({ table: z.string(), name: z.string(), definition: z.string() })
+type ForeignKey = z.infer<typeof foreignKeyRow>
 
 async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
-  const foreignKeys = await rows<ForeignKey>(
+  const foreignKeys = await parsedRows(
     client,
-    sql`
+    foreignKeyRow,
+    statement`
       select quote_ident(n.nspname) || '.' || quote_ident(t.relname) as table, quote_ident(c.conname) as name,
         pg_get_constraintdef(c.oid) as definition
       from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace

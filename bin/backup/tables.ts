@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import pg from 'pg'
-import { rows, sql } from '#database/sql.ts'
+import { parsedRows, statement } from '#database/sql.ts'
 import type { DumpedTable } from './manifest.ts'
 
 export type Table = Pick<DumpedTable, 'schema' | 'name' | 'columns'>
@@ -19,9 +20,10 @@ const EXCLUDED = [
 ]
 
 export async function listTables(client: pg.Client): Promise<Table[]> {
-  const found = await rows<Table>(
+  const found = await parsedRows(
     client,
-    sql`
+    z.object({ schema: z.enum(['public', 'graphile_worker']), name: z.string(), columns: z.array(z.string()) }),
+    statement`
       select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace

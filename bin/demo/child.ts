@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { givenEnv } from '#env'
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+import { join } from 'node:path'
+import { givenEnv, projectRoot } from '#env'
+import programs from '../programs.json' with { type: 'json' }
 
 /**
  * Selects builds of the panel's editor that load at once. Otherwise they choose a build while loading, which sometimes
@@ -20,8 +18,9 @@ export type Child = {
 }
 
 /**
- * Starts one of our programs as a separate process. It has its own process group, so that Ctrl-C reaches only the
- * parent, which stops its children in order. It ends when the parent does, even after kill -9.
+ * Starts one of our programs as a separate process, from `dist/` if it is bundled, else from its source. It has its own
+ * process group, so that Ctrl-C reaches only the parent, which stops its children in order. It ends when the parent
+ * does, even after kill -9.
  * @param echo forwards its output.
  */
 export function startChild(
@@ -29,8 +28,11 @@ export function startChild(
   variables: Record<string, string>,
   { args = [] as string[], echo = false } = {},
 ): Child {
-  const child = spawn(process.execPath, [...START, join(root, 'bin/demo/runChild.mjs'), file, ...args], {
-    cwd: root,
+  const name = Object.entries(programs).find(([, source]) => source === file)?.[0]
+  const program = join(projectRoot, name ? `dist/${name}.mjs` : file)
+  const flags = name ? START : [...START, '--import', 'tsx']
+  const child = spawn(process.execPath, [...flags, join(projectRoot, 'bin/demo/runChild.mjs'), program, ...args], {
+    cwd: projectRoot,
     env: { ...givenEnv(), ...variables },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

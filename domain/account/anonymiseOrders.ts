@@ -1,5 +1,5 @@
 import { GUEST_ORDER_DAYS, UNPAID_ORDER_DAYS } from '#contracts/constants.ts'
-import { type Database, sql, type Statement } from '#database/sql.ts'
+import { type Database, dynamicSql, type Statement } from '#database/sql.ts'
 
 const DAY = 86_400_000
 /** States in which the address is no longer needed. */
@@ -7,22 +7,22 @@ const DONE = ['none', 'shipped', 'delivered', 'cancelled']
 
 /** Removes personal data from the orders of deleted accounts once the goods have arrived or will never ship. */
 export const anonymiseOrders = (tx: Database): Promise<void> =>
-  forgetPeople(tx, sql`payment <> 'pending' and user_id in (select id from users where closed_at is not null)`)
+  forgetPeople(tx, dynamicSql`payment <> 'pending' and user_id in (select id from users where closed_at is not null)`)
 
 /** The same for old guest orders, which have no account to delete, and for orders that were never paid. */
 export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await forgetPeople(
     tx,
-    sql`
+    dynamicSql`
       user_id is null and payment <> 'pending' and created_at < ${daysAgo(GUEST_ORDER_DAYS)}`,
   )
-  await forgetPeople(tx, sql`payment = 'failed' and created_at < ${daysAgo(UNPAID_ORDER_DAYS)}`)
+  await forgetPeople(tx, dynamicSql`payment = 'failed' and created_at < ${daysAgo(UNPAID_ORDER_DAYS)}`)
 }
 
 /** Keeps country and state for tax. Skips an order with an open dispute: its data is the evidence. */
 async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
-  await tx.query(sql`
+  await tx.query(dynamicSql`
     update orders set email = '', phone = '', access_key_hash = null, print_answer = null,
       shipping_address = jsonb_build_object('country', shipping_address -> 'country', 'state', shipping_address -> 'state'),
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')

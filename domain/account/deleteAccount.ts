@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { lockEmployees, lockPerson } from '../people/locks.ts'
 import { provePassword } from '../people/provePassword.ts'
 import { proveSecondFactor } from '../people/secondFactor/proveSecondFactor.ts'
@@ -51,14 +51,14 @@ async function closeAccount({ pool, user, now }: SignedInReq): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockPerson(tx, user.id)
     await lockEmployees(tx)
-    const account = await row<{ isEmployee: boolean }>(
+    const account = await row(
       tx,
-      sql`
+      sql<{ isEmployee: boolean }>`
         update users set closed_at = ${now} where id = ${user.id} and closed_at is null
         returning is_employee as "isEmployee"`,
     )
     if (!account) throw new ShopError('unauthorized')
-    const others = await row(tx, sql`select 1 from users where is_employee and closed_at is null limit 1`)
+    const others = await returnsRow(tx, statement`select 1 from users where is_employee and closed_at is null limit 1`)
     if (account.isEmployee && !others) throw new ShopError('last_employee')
   })
 }

@@ -1,48 +1,48 @@
-import { rows, row, sql } from '#database/sql.ts'
+import { row, rows, type Statement, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 
 export async function exportAccount({ pool, user, now }: SignedInReq): Promise<Record<string, unknown>> {
-  const all = (statement: ReturnType<typeof sql>) => rows<Record<string, unknown>>(pool, statement)
+  const all = (asked: Statement) => rows(pool, asked)
   return {
     exportedAt: now.toISOString(),
     account: await row(
       pool,
-      sql`
+      statement`
         select email, first_name as "firstName", last_name as "lastName", handle, is_employee as "isEmployee",
           created_at as "createdAt", email_verified_at as "emailConfirmedAt", trial_used_at as "trialUsedAt",
           complimentary_until as "complimentaryUntil", comments_muted as "commentsMuted"
         from users where id = ${user.id}`,
     ),
-    sessions: await all(sql`
+    sessions: await all(statement`
       select s.created_at as "signedInAt", s.expires_at as "endsAt", p.device, p.network
       from users_sessions s left join session_places p on p.session_id = s.id
       where s._parent_id = ${user.id} order by s.created_at`),
     devices: await all(
-      sql`select seen_at as "lastSignedInAt" from known_devices where user_id = ${user.id} order by seen_at`,
+      statement`select seen_at as "lastSignedInAt" from known_devices where user_id = ${user.id} order by seen_at`,
     ),
-    subscriptions: await all(sql`
+    subscriptions: await all(statement`
       select plan, status, created_at as "createdAt", current_period_end as "currentPeriodEnd", trial_end as "trialEnd",
         cancel_at_period_end as "cancelAtPeriodEnd", ended_at as "endedAt"
       from subscriptions where user_id = ${user.id} order by id`),
     posts: await all(
-      sql`select title, description, type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
+      statement`select title, description, type, status, created_at as "createdAt" from posts where author_id = ${user.id} order by id`,
     ),
-    comments: await all(sql`
+    comments: await all(statement`
       select c.content, c.status, p.title as "under", c.created_at as "createdAt"
       from comments c join posts p on p.id = c.post_id where c.author_id = ${user.id} order by c.id`),
-    likes: await all(sql`
+    likes: await all(statement`
       select p.title as "under", l.created_at as "createdAt"
       from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id
       where l.user_id = ${user.id} order by l.id`),
     messages: await all(
-      sql`select message, created_at as "createdAt" from contact_messages where user_id = ${user.id} order by id`,
+      statement`select message, created_at as "createdAt" from contact_messages where user_id = ${user.id} order by id`,
     ),
-    changesByEmployees: await all(sql`
+    changesByEmployees: await all(statement`
       select created_at as "at", what, subject,
         -- What employees note of an order among themselves is theirs, as its internal events are.
         case when kind <> 'orders' then details end as details
       from employee_changes where about_id = ${user.id} order by id`),
-    orders: await all(sql`
+    orders: await all(statement`
       select o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
         o.billing_address as "billingAddress", o.total_cents as "totalCents",
         (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity) order by l.id)

@@ -21,9 +21,9 @@ type Leaving = { id: number; email: string; isConfirmed: boolean; createdAt: Dat
 export async function finishDeletion(req: Req, userId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     await lockPerson(tx, userId)
-    const account = await row<Leaving>(
+    const account = await row(
       tx,
-      sql`
+      sql<Leaving>`
         select id, email, email_verified_at is not null as "isConfirmed", created_at as "createdAt",
           is_employee or exists (select 1 from employee_changes where employee_id = u.id) as "wasEmployee"
         from users u where id = ${userId} and closed_at is not null`,
@@ -49,9 +49,9 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
 
 /** Finishes deletions that a crash interrupted. */
 export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void> {
-  const cutOff = await rows<{ id: number }>(
+  const cutOff = await rows(
     req.pool,
-    sql`
+    sql<{ id: number }>`
       select id from users
       where closed_at < ${new Date(req.now.getTime() - 2 * MINUTE)} and email not like '%@deleted.invalid'
       order by id limit 100`,
@@ -70,14 +70,13 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
 /** Mails to them, whether they were sent or not, and what they wrote to us. */
 async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
   // Only orders mail an address that has no account.
-  const isOwn = sql`
-    created_at >= ${createdAt}
-    and (kind not like 'order-%' or data ->> 'reference' in (select reference from orders where user_id = ${id}))`
-  const messages = sql`select 'contact-message:' || id from contact_messages where user_id = ${id}`
   await tx.query(sql`
     delete from mail_outbox
-    where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (${isOwn})))
-      or (kind = 'contact-message' and (split_part(key, ':again:', 1) in (${messages})
+    where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (
+        created_at >= ${createdAt}
+        and (kind not like 'order-%' or data ->> 'reference' in (select reference from orders where user_id = ${id})))))
+      or (kind = 'contact-message' and (
+        split_part(key, ':again:', 1) in (select 'contact-message:' || id from contact_messages where user_id = ${id})
         or (${isConfirmed} and lower(data ->> 'from') = ${email})))`)
   await tx.query(sql`
     delete from contact_messages

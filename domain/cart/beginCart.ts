@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { prepared, row, sql } from '#database/sql.ts'
-import { type CartLine, selectCartLines } from './cartLines.ts'
+import { dynamicSql, parsedRow, prepared } from '#database/sql.ts'
+import { type CartLine, cartLineRow, selectCartLines } from './cartLines.ts'
 import { hashCartKey } from './hashCartKey.ts'
 import { variantForSale } from './variantForSale.ts'
 
@@ -11,9 +11,10 @@ export async function beginCart(
   variantId: number,
   quantity: number,
 ): Promise<CartLine | null> {
-  return row<CartLine>(
+  return parsedRow(
     pool,
-    prepared(sql`
+    cartLineRow,
+    prepared(dynamicSql`
       with wanted as (
         select v.id, v.retail_price_cents as price from ${variantForSale(variantId)} and coalesce(v.stock >= ${quantity}, true)
       ), cart as (
@@ -22,6 +23,6 @@ export async function beginCart(
         insert into cart_items (cart_id, variant_id, quantity, price_seen_cents)
         select cart.id, wanted.id, ${quantity}::numeric, wanted.price from cart, wanted returning *
       )
-      ${selectCartLines(sql`line`)}`),
+      ${selectCartLines(dynamicSql`line`)}`),
   )
 }

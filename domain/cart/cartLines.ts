@@ -1,35 +1,37 @@
-import { type Database, prepared, rows, sql, type Statement } from '#database/sql.ts'
+import { z } from 'zod'
+import { type Database, dynamicSql, parsedRows, prepared, sql, type Statement } from '#database/sql.ts'
 
 /** A line with what its variant is and costs at this moment. */
-export type CartLine = {
-  id: number
-  variantId: number
-  quantity: number
-  merchandiseId: number
-  title: string
-  sizeName: string
-  appearanceName: string
-  appearanceColorValue: string | null
-  imageUrl: string | null
-  sku: string
-  unitPriceCents: number
-  unitCostCents: number
+export const cartLineRow = z.object({
+  id: z.number(),
+  variantId: z.number(),
+  quantity: z.number(),
+  merchandiseId: z.number(),
+  title: z.string(),
+  sizeName: z.string(),
+  appearanceName: z.string(),
+  appearanceColorValue: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  sku: z.string(),
+  unitPriceCents: z.number(),
+  unitCostCents: z.number(),
   /** What the buyer was last shown. */
-  priceSeenCents: number
-  inStock: boolean
+  priceSeenCents: z.number(),
+  inStock: z.boolean(),
   /** Pieces at the print provider; null where it counts none. */
-  stock: number | null
+  stock: z.number().nullable(),
   /** No longer in the shop at all. */
-  isGone: boolean
-}
+  isGone: z.boolean(),
+})
+export type CartLine = z.infer<typeof cartLineRow>
 
 export async function readCartLines(database: Database, cartId: number): Promise<CartLine[]> {
-  const own = sql`(select * from cart_items where cart_id = ${cartId})`
-  return rows<CartLine>(database, prepared(sql`${selectCartLines(own)} order by i.id`))
+  const own = dynamicSql`(select * from cart_items where cart_id = ${cartId})`
+  return parsedRows(database, cartLineRow, prepared(dynamicSql`${selectCartLines(own)} order by i.id`))
 }
 
 /** Lines as they are shown. @param lines rows of `cart_items`, stored or about to be. */
-export const selectCartLines = (lines: Statement): Statement => sql`
+export const selectCartLines = (lines: Statement): Statement => dynamicSql`
   select i.id, i.variant_id as "variantId", i.quantity, m.id as "merchandiseId", m.title, v.size_name as "sizeName",
     v.appearance_name as "appearanceName", v.appearance_color_value as "appearanceColorValue",
     coalesce(v.image_url, (select image_url from merchandise_images where _parent_id = m.id order by is_primary desc, _order limit 1)) as "imageUrl",

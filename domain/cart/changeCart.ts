@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, prepared, row, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, parsedRow, prepared, row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { type CartLine, readCartLines, selectCartLines } from './cartLines.ts'
+import { type CartLine, cartLineRow, readCartLines, selectCartLines } from './cartLines.ts'
 import { variantForSale } from './variantForSale.ts'
 
 /**
@@ -19,18 +20,19 @@ export async function addVariantToCart(
 ): Promise<CartLine> {
   return inTransaction(req.pool, async (tx) => {
     await touchCart(tx, cartId)
-    const stored = sql`
+    const stored = dynamicSql`
       insert into cart_items as i (cart_id, variant_id, quantity, price_seen_cents)
       select ${cartId}::int, v.id, ${quantity}::numeric, v.retail_price_cents from ${variantForSale(variantId)}
       on conflict (cart_id, variant_id) do update set quantity = i.quantity + excluded.quantity,
         price_seen_cents = excluded.price_seen_cents, updated_at = now()
       returning i.*`
     // Read with the line, the others are as they were before it.
-    const others = sql`select count(*) from cart_items where cart_id = ${cartId} and variant_id <> ${variantId}`
-    const added = await row<CartLine & { others: number }>(
+    const others = dynamicSql`select count(*) from cart_items where cart_id = ${cartId} and variant_id <> ${variantId}`
+    const added = await parsedRow(
       tx,
-      prepared(sql`
-        with line as (${stored}), shown as (${selectCartLines(sql`line`)})
+      cartLineRow.extend({ others: z.number() }),
+      prepared(dynamicSql`
+        with line as (${stored}), shown as (${selectCartLines(dynamicSql`line`)})
         select shown.*, (${others}) as others from shown`),
     )
     if (!added) throw new ShopError('variant_not_found')
@@ -51,9 +53,9 @@ export async function changeQuantity(
   return inTransaction(req.pool, async (tx) => {
     if (cartId === null) throw new ShopError('cart_item_not_found')
     await touchCart(tx, cartId)
-    const changed = await row<{ stock: number | null; title: string }>(
+    const changed = await row(
       tx,
-      sql`
+      sql<{ stock: number | null; title: string }>`
         update cart_items i set quantity = ${quantity}, updated_at = now()
         from variants v join merchandise m on m.id = v.merchandise_id
         where i.id = ${itemId} and i.cart_id = ${cartId} and v.id = i.variant_id returning v.stock, m.title`,

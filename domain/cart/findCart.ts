@@ -1,10 +1,12 @@
-import { type Database, prepared, row, rows, sql, type Statement } from '#database/sql.ts'
+import { z } from 'zod'
+import { type Database, dynamicSql, parsedRow, parsedRows, prepared, row, sql, type Statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { guestCart } from './guestCart.ts'
 import { hashCartKey } from './hashCartKey.ts'
 import { mergeCarts } from './mergeCarts.ts'
 
-export type Cart = { id: number; version: number }
+const cartRow = z.object({ id: z.number(), version: z.number() })
+export type Cart = z.infer<typeof cartRow>
 
 /**
  * The account's cart when signed in, else the guest cart of `key`, the signed cookie's. Also merges a guest cart that
@@ -14,18 +16,19 @@ export async function findCart(req: Req, key: string | null): Promise<Cart | nul
   const { user } = req
   if (!user) {
     if (key === null) return null
-    return row<Cart>(req.pool, prepared(sql`select id, version from carts c where ${guestCart(key)}`))
+    return parsedRow(req.pool, cartRow, prepared(dynamicSql`select id, version from carts c where ${guestCart(key)}`))
   }
   if (!user.hasCart && key === null) return null
-  const carts = await rows<Cart & { isLeftBehind: boolean }>(
+  const carts = await parsedRows(
     req.pool,
-    prepared(sql`
+    cartRow.extend({ isLeftBehind: z.boolean() }),
+    prepared(dynamicSql`
       select id, version, user_id is null as "isLeftBehind" from carts c
       where user_id = ${user.id} or (${guestCart(key ?? '')})`),
   )
   if (key === null || !carts.some(({ isLeftBehind }) => isLeftBehind)) return carts[0] ?? null
   await mergeCarts(req, user.id, key)
-  return row<Cart>(req.pool, sql`select id, version from carts where user_id = ${user.id}`)
+  return row(req.pool, sql<Cart>`select id, version from carts where user_id = ${user.id}`)
 }
 
 /** Concurrent calls create one cart. @param key never null for a guest. */
@@ -35,19 +38,19 @@ export async function findOrStartCart(req: Req, key: string | null): Promise<Car
   if (req.user)
     return insertCart(
       req.pool,
-      sql`insert into carts (user_id) values (${req.user.id})
+      sql<Cart>`insert into carts (user_id) values (${req.user.id})
         on conflict (user_id) do update set updated_at = now() returning id, version`,
     )
   if (key === null) throw new Error('A guest without a key has no cart')
   return insertCart(
     req.pool,
-    sql`insert into carts (key_hash) values (${hashCartKey(key)})
+    sql<Cart>`insert into carts (key_hash) values (${hashCartKey(key)})
       on conflict (key_hash) do update set updated_at = now() returning id, version`,
   )
 }
 
-async function insertCart(database: Database, statement: Statement): Promise<Cart> {
-  const cart = await row<Cart>(database, statement)
+async function insertCart(database: Database, statement: Statement<Cart>): Promise<Cart> {
+  const cart = await row(database, statement)
   if (!cart) throw new Error('The cart was not stored')
   return cart
 }

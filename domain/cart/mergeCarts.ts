@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { dynamicSql, parsedRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { guestCart } from './guestCart.ts'
 
@@ -8,10 +9,14 @@ import { guestCart } from './guestCart.ts'
 export async function mergeCarts(req: Req, userId: number, guestKey: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     // One sign-in at a time per account: two devices must not each find no cart.
-    await tx.query(sql`select pg_advisory_xact_lock(hashtext('cart of user'), ${userId}::int)`)
-    const guest = await row<{ id: number }>(tx, sql`select id from carts c where ${guestCart(guestKey)} for update`)
+    await tx.query(statement`select pg_advisory_xact_lock(hashtext('cart of user'), ${userId}::int)`)
+    const guest = await parsedRow(
+      tx,
+      z.object({ id: z.number() }),
+      dynamicSql`select id from carts c where ${guestCart(guestKey)} for update`,
+    )
     if (!guest) return
-    const own = await row<{ id: number }>(tx, sql`select id from carts where user_id = ${userId} for update`)
+    const own = await row(tx, sql<{ id: number }>`select id from carts where user_id = ${userId} for update`)
     if (!own) {
       await tx.query(
         sql`update carts set user_id = ${userId}, key_hash = null, updated_at = now() where id = ${guest.id}`,

@@ -17,12 +17,12 @@ const ALERT = 'below-cost:'
 
 /** Raises one alert per article and set of prices that needs a decision. @returns those articles. */
 export async function reportBelowCost(tx: Database): Promise<SyncAnswer['belowCost']> {
-  const articles = await rows<Article>(
+  const articles = await rows(
     tx,
-    sql`
-      select m.article_id as "articleId", m.title, json_agg(json_build_object('id', v.id, 'isAllowed', v.sell_below_cost,
+    sql<Article>`
+      select m.article_id as "articleId", m.title, coalesce(json_agg(json_build_object('id', v.id, 'isAllowed', v.sell_below_cost,
         'name', v.appearance_name || ' ' || v.size_name, 'retailCents', v.retail_price_cents, 'costCents', v.cost_cents)
-        order by v.position) as variants
+        order by v.position), '[]') as variants
       from variants v join merchandise m on m.id = v.merchandise_id
       where v.below_cost and m.vanished_at is null group by m.id
       having not bool_and(v.sell_below_cost) order by m.id`,
@@ -53,9 +53,11 @@ function keyOf({ articleId, variants }: Article): string {
 }
 
 async function resolveOthers(tx: Database, keys: string[]): Promise<void> {
-  const settled = await rows<{ key: string }>(
+  const settled = await rows(
     tx,
-    sql`select key from alerts where starts_with(key, ${ALERT}) and not is_resolved and key <> all(${keys}::text[])`,
+    sql<{
+      key: string
+    }>`select key from alerts where starts_with(key, ${ALERT}) and not is_resolved and key <> all(${keys}::text[])`,
   )
   for (const { key } of settled) await resolveAlert(tx, key)
 }

@@ -7,9 +7,9 @@ type KnownVariant = { merchandiseId: number; variantId: string; retailCents: num
 type Changed = SyncPlan['update'][number]
 
 export async function describePlan(database: Database, plan: SyncPlan): Promise<SyncPreview> {
-  const known = await rows<KnownVariant>(
+  const known = await rows(
     database,
-    sql`
+    sql<KnownVariant>`
       select merchandise_id as "merchandiseId", provider_variant_id as "variantId", retail_price_cents as "retailCents", sellable
       from variants where merchandise_id = any(${plan.update.map(({ id }) => id)})`,
   )

@@ -27,15 +27,16 @@ type Wish = {
 
 /** Merchandise on sale, newest first, without costs and provider ids. */
 export async function listMerchandise(req: Req, { isInStock = false, limit }: Wish = {}): Promise<StoredMerchandise[]> {
-  return rows<StoredMerchandise>(
+  return rows(
     req.pool,
-    sql`
+    sql<StoredMerchandise>`
       select m.id, m.title, m.description, m.category, m.created_at as "createdAt",
-        coalesce((select json_agg(json_build_object('imageUrl', i.image_url, 'appearanceName', i.appearance_name, 'isPrimary', i.is_primary) order by i._order)
+        coalesce((select coalesce(json_agg(json_build_object('imageUrl', i.image_url, 'appearanceName', i.appearance_name,
+            'isPrimary', coalesce(i.is_primary, false)) order by i._order), '[]')
           from merchandise_images i where i._parent_id = m.id), '[]') as images,
-        json_agg(json_build_object('id', v.id, 'sizeName', v.size_name, 'appearanceName', v.appearance_name,
+        coalesce(json_agg(json_build_object('id', v.id, 'sizeName', v.size_name, 'appearanceName', v.appearance_name,
           'appearanceColorValue', v.appearance_color_value, 'retailPriceCents', v.retail_price_cents,
-          'inStock', coalesce(v.stock > 0, true)) order by v.position) as variants
+          'inStock', coalesce(v.stock > 0, true)) order by v.position), '[]') as variants
       from merchandise m join variants v on v.merchandise_id = m.id and v.sellable
       where not m.hidden and m.vanished_at is null
       group by m.id having not ${isInStock} or bool_or(coalesce(v.stock > 0, true))

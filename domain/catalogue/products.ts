@@ -1,6 +1,6 @@
 import { amountToCents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, rows, sql, type Statement } from '#database/sql.ts'
+import { dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -21,7 +21,7 @@ export type StoredProduct = {
 }
 
 export async function listProducts(req: Req): Promise<StoredProduct[]> {
-  return rows<StoredProduct>(req.pool, sql`${selectProduct} order by p.id desc`)
+  return rows(req.pool, extended(selectProduct, dynamicSql`order by p.id desc`))
 }
 
 type NewProduct = { name: string; description: string; price: number; category: string; imageUrl?: string | null }
@@ -33,13 +33,13 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
       ? await claimUploads(tx, { addresses: [input.imageUrl], ownerId: req.user.id, kind: 'image', now: req.now })
       : []
     if (!images) throw new ShopError('invalid_upload', { errors: { imageUrl: 'Please upload it again' } })
-    const created = await row<{ id: number }>(
+    const created = await row(
       tx,
-      sql`
+      sql<{ id: number }>`
         insert into products (name, description, image_id, category, price_cents)
         values (${input.name}, ${input.description}, ${images[0]?.id ?? null}, ${input.category}, ${amountToCents(input.price)}) returning id`,
     )
-    const product = await row<StoredProduct>(tx, sql`${selectProduct} where p.id = ${created?.id}`)
+    const product = await row(tx, extended(selectProduct, dynamicSql`where p.id = ${created?.id ?? null}`))
     if (!product) throw new Error('The product was not stored')
     const details = [{ field: 'Price', before: null, after: formatCents(product.priceCents) }]
     const subject = `Gear “${product.name}”`
@@ -48,7 +48,7 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
   })
 }
 
-const selectProduct: Statement = sql`
-  select p.id, p.name, p.description, split_part(m.filename, '.', 1) as "imageKey", p.category, p.price_cents as "priceCents",
+const selectProduct = sql<StoredProduct>`
+  select p.id, p.name, p.description, split_part(m.filename, '.', 1)::text as "imageKey", p.category, p.price_cents as "priceCents",
     p.rating, p.review_count as "reviewCount", p.in_stock as "inStock", p.merchandise_id as "merchandiseId"
   from products p left join media m on m.id = p.image_id`

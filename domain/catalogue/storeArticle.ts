@@ -8,9 +8,9 @@ import { guessCategory } from './guessCategory.ts'
 type Stored = PrintArticle & { fingerprint: string }
 
 export async function insertArticle(tx: Database, article: Stored, now: Date): Promise<void> {
-  const created = await row<{ id: number }>(
+  const created = await row(
     tx,
-    sql`
+    sql<{ id: number }>`
       insert into merchandise (title, category, provider_title, description, article_id, fingerprint, created_at, updated_at)
       values (${article.title}, ${guessCategory(article)}, ${article.title}, ${article.description}, ${article.articleId}, ${article.fingerprint}, ${now}, ${now})
       returning id`,
@@ -42,6 +42,7 @@ async function storeImagesAndVariants(tx: Database, merchandiseId: number, artic
   }
   await tx.query(sql`update variants set sellable = false, below_cost = false where merchandise_id = ${merchandiseId}`)
   for (const [position, variant] of article.variants.entries()) {
+    // An employee allowed these prices, or worse ones; for less than that somebody decides again.
     await tx.query(sql`
       insert into variants (merchandise_id, position, provider_variant_id, sku, size_name, appearance_id, appearance_name,
         appearance_color_value, image_url, retail_price_cents, cost_cents, below_cost, sellable)
@@ -52,11 +53,9 @@ async function storeImagesAndVariants(tx: Database, merchandiseId: number, artic
         size_name = excluded.size_name, appearance_id = excluded.appearance_id, appearance_name = excluded.appearance_name,
         appearance_color_value = excluded.appearance_color_value, image_url = excluded.image_url,
         retail_price_cents = excluded.retail_price_cents, cost_cents = excluded.cost_cents,
-        below_cost = excluded.below_cost, sell_below_cost = ${isStillAllowed},
-        sellable = excluded.sellable or (excluded.below_cost and ${isStillAllowed}), updated_at = now()`)
+        below_cost = excluded.below_cost, sell_below_cost = (variants.sell_below_cost
+          and excluded.retail_price_cents - excluded.cost_cents >= variants.retail_price_cents - variants.cost_cents),
+        sellable = excluded.sellable or (excluded.below_cost and (variants.sell_below_cost
+          and excluded.retail_price_cents - excluded.cost_cents >= variants.retail_price_cents - variants.cost_cents)), updated_at = now()`)
   }
 }
-
-/** An employee allowed these prices, or worse ones; for less than that somebody decides again. */
-const isStillAllowed = sql`(variants.sell_below_cost
-  and excluded.retail_price_cents - excluded.cost_cents >= variants.retail_price_cents - variants.cost_cents)`

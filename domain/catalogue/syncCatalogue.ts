@@ -1,7 +1,7 @@
 import type { SyncAnswer, SyncPreview } from '#contracts/products.ts'
-import { ifUnlocked } from '#database/advisoryLock.ts'
+import { tryLock, type Lock } from '#database/advisoryLock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, rows, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, extended, rows, sql } from '#database/sql.ts'
 import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -15,7 +15,7 @@ import { hideArticles, insertArticle, updateArticle } from './storeArticle.ts'
 import { beginRun, endRun, noteStep, type SyncTrigger } from './syncRuns.ts'
 
 /** Any number, the same in every process: one sync at a time. */
-const SYNC_LOCK = sql`7203001`
+const SYNC_LOCK: Lock = [7203001, 0]
 
 /**
  * Reads the whole catalogue before one transaction writes it, so a failed read changes nothing. Keeps what employees
@@ -48,22 +48,18 @@ export async function syncCatalogue(
 export async function previewSync(req: Req): Promise<SyncPreview> {
   return alone(req, async () => {
     const catalogue = await readProvider(req, () => undefined)
-    return describePlan(req.pool, planSync(catalogue, await readKnown(req.pool)))
+    return describePlan(req.pool, planSync(catalogue, await rows(req.pool, selectKnown)))
   })
 }
 
 async function alone<Result>({ pool }: Req, work: () => Promise<Result>): Promise<Result> {
-  const done = await ifUnlocked(pool, SYNC_LOCK, work)
+  const done = await tryLock(pool, SYNC_LOCK, work)
   if (!done) throw new ShopError('sync_running')
   return done.result
 }
 
-function readKnown(database: Database, lock = sql``): Promise<KnownArticle[]> {
-  return rows<KnownArticle>(
-    database,
-    sql`select id, article_id as "articleId", title, fingerprint, vanished_at is not null as "isVanished" from merchandise ${lock}`,
-  )
-}
+const selectKnown = sql<KnownArticle>`
+  select id, article_id as "articleId", title, fingerprint, vanished_at is not null as "isVanished" from merchandise`
 
 async function store(
   req: Req,
@@ -72,7 +68,7 @@ async function store(
   onProgress: (what: string) => void,
 ): Promise<SyncAnswer> {
   return inTransaction(req.pool, async (tx) => {
-    const plan = planSync(catalogue, await readKnown(tx, sql`for update`))
+    const plan = planSync(catalogue, await rows(tx, extended(selectKnown, dynamicSql`for update`)))
     onProgress(`storing ${plan.create.length} new and ${plan.update.length} changed articles`)
     for (const article of plan.create) await insertArticle(tx, article, req.now)
     for (const article of plan.update) await updateArticle(tx, article, req.now)

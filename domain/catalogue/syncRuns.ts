@@ -9,9 +9,11 @@ export async function beginRun({ pool, now }: Req, trigger: SyncTrigger): Promis
   await pool.query(
     sql`update sync_runs set outcome = 'failed', problem = 'It was cut short.', finished_at = ${now} where outcome = 'running'`,
   )
-  const run = await row<{ id: number }>(
+  const run = await row(
     pool,
-    sql`insert into sync_runs (trigger, outcome, step, created_at, updated_at) values (${trigger}, 'running', 'beginning', ${now}, ${now}) returning id`,
+    sql<{
+      id: number
+    }>`insert into sync_runs (trigger, outcome, step, created_at, updated_at) values (${trigger}::enum_sync_runs_trigger, 'running', 'beginning', ${now}, ${now}) returning id`,
   )
   if (!run) throw new Error('The sync was not recorded')
   return run.id
@@ -32,18 +34,18 @@ export async function endRun({ pool }: Req, runId: number, result: SyncAnswer | 
   }
   await pool.query(sql`
     update sync_runs set outcome = 'done', step = null, finished_at = now(), count = ${result.count}, created = ${result.created},
-      updated = ${result.updated}, hidden = ${result.hidden}, skipped = ${JSON.stringify(result.skipped)}
+      updated = ${result.updated}, hidden = ${result.hidden}, skipped = ${JSON.stringify(result.skipped)}::jsonb
     where id = ${runId}`)
 }
 
 /** How the newest sync is going, or went; null before the first. */
-export function readSyncStatus({ pool }: Req): Promise<SyncStatus | null> {
-  return row<SyncStatus>(
+export async function readSyncStatus({ pool }: Req): Promise<SyncStatus | null> {
+  const run = await row(
     pool,
-    sql`
+    sql<Omit<SyncStatus, 'startedAt' | 'finishedAt'> & { startedAt: Date; finishedAt: Date | null }>`
       select outcome, trigger, step, problem, count, created, updated, hidden,
-        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt",
-        to_char(finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "finishedAt"
+        created_at as "startedAt", finished_at as "finishedAt"
       from sync_runs order by id desc limit 1`,
   )
+  return run && { ...run, startedAt: run.startedAt.toISOString(), finishedAt: run.finishedAt?.toISOString() ?? null }
 }

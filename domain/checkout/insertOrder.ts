@@ -22,9 +22,9 @@ export type MadeOrder = { id: number; reference: string; idempotencyKey: string 
 export async function insertOrder(database: Database, order: NewOrder): Promise<MadeOrder | null> {
   const { req, cart, input, prices } = order
   const billing = (input.useSameAddress !== true && input.billingAddress) || input.shippingAddress
-  return row<MadeOrder>(
+  return row(
     database,
-    prepared(sql`
+    prepared(sql<MadeOrder>`
       with cart as (
         update carts set version = version + 1, updated_at = now()
         where id = ${cart.cartId} and version = ${cart.version} returning id, version
@@ -33,7 +33,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
           shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, tax_calculation_id, is_demo, created_at)
         select ${makeReference()}, ${req.user?.id ?? null}::int, cart.id, cart.version, ${order.fingerprint},
           ${input.customerInfo.email}, ${input.customerInfo.phone}, ${JSON.stringify(input.shippingAddress)}::jsonb, ${JSON.stringify(billing)}::jsonb,
-          ${input.shippingMethod}, ${CURRENCY}, ${prices.subtotalCents}::numeric, ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric,
+          ${input.shippingMethod}::enum_orders_shipping_method, ${CURRENCY}, ${prices.subtotalCents}::numeric, ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric,
           ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${order.taxCalculationId}, ${isDemoMode()}::boolean, ${req.now}::timestamptz
         from cart
         returning id, reference, idempotency_key

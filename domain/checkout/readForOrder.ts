@@ -1,20 +1,22 @@
-import { type Database, prepared, row, sql, type Statement } from '#database/sql.ts'
-import { type CartLine, selectCartLines } from '../cart/cartLines.ts'
-import { settingsAmong, type StoredSetting } from '../settings/settings.ts'
-import type { Spent, Toll } from '../Toll.ts'
+import { z } from 'zod'
+import { type Database, dynamicSql, parsedRow, prepared, type Statement, statement } from '#database/sql.ts'
+import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
+import { settingsAmong, storedSettingRow } from '../settings/settings.ts'
+import { spentRow, type Toll } from '../Toll.ts'
 
-export type CartOrder = {
-  id: number
-  reference: string
-  isPending: boolean
-  fingerprint: string | null
-  paymentIntentId: string | null
+const cartOrderRow = z.object({
+  id: z.number(),
+  reference: z.string(),
+  isPending: z.boolean(),
+  fingerprint: z.string().nullable(),
+  paymentIntentId: z.string().nullable(),
   /** Of the payment; see `withIdempotencyKey`. */
-  idempotencyKey: string
-  taxCalculationId: string | null
+  idempotencyKey: z.string(),
+  taxCalculationId: z.string().nullable(),
   /** Begun after `since`. */
-  isRecent: boolean
-}
+  isRecent: z.boolean(),
+})
+export type CartOrder = z.infer<typeof cartOrderRow>
 
 export type ForOrder = {
   cartId: number
@@ -25,7 +27,14 @@ export type ForOrder = {
   settings: Record<(typeof SETTINGS)[number], string>
 }
 
-type Read = Omit<ForOrder, 'cartId' | 'settings'> & { cartId: number | null; settings: StoredSetting[]; spent: Spent[] }
+const readRow = z.object({
+  spent: z.array(spentRow),
+  cartId: z.number().nullable(),
+  version: z.number().nullable(),
+  lines: z.array(cartLineRow),
+  orders: z.array(cartOrderRow),
+  settings: z.array(storedSettingRow),
+})
 
 const SETTINGS = ['member_discount_percent', 'tax_service'] as const
 
@@ -40,13 +49,14 @@ export async function readForOrder(
   since: Date,
   toll: Toll | null,
 ): Promise<ForOrder | null> {
-  const found = await row<Read>(
+  const found = await parsedRow(
     database,
-    prepared(sql`
-      with spent as (${toll?.statement ?? sql`select 0 as points, 0 as expire`})
+    readRow,
+    prepared(dynamicSql`
+      with spent as (${toll?.statement ?? statement`select 0 as points, 0 as expire, 0 as limit`})
       select (select json_agg(spent) from spent) as spent, c.id as "cartId", c.version,
         coalesce((select json_agg(line order by line.id) from (
-          ${selectCartLines(sql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
+          ${selectCartLines(dynamicSql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (
           select id, reference, payment = 'pending' as "isPending", fingerprint, payment_intent_id as "paymentIntentId",
             tax_calculation_id as "taxCalculationId", idempotency_key as "idempotencyKey", created_at > ${since} as "isRecent"
@@ -56,7 +66,8 @@ export async function readForOrder(
       from (select 1) one left join carts c on ${cart}`),
   )
   if (!found) return null
-  const { cartId, spent, settings, ...rest } = found
+  const { cartId, version, spent, settings, ...rest } = found
   toll?.check(spent)
-  return cartId === null ? null : { cartId, ...rest, settings: settingsAmong(SETTINGS, settings) }
+  if (cartId === null || version === null) return null
+  return { cartId, version, ...rest, settings: settingsAmong(SETTINGS, settings) }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type CreatePaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
-import { isDeadlock } from '#database/afterDeadlock.ts'
+import { isDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, prepared, row, sql, type Statement } from '#database/sql.ts'
+import { type Database, dynamicSql, prepared, row, sql, type Statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import {
@@ -71,7 +71,7 @@ export async function startPayment(req: Req, { cartKey, toll, input }: PaymentRe
   const stored = await row(
     req.pool,
     // As text, `payment` fits no index of open orders, of which there may be thousands; this one is found by its id.
-    prepared(sql`
+    prepared(sql<{ id: number }>`
       update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id})
       where id = ${order.id} and payment::text = 'pending' returning id`),
   )
@@ -94,7 +94,7 @@ async function cartCondition(req: Req, key: string | null): Promise<Statement> {
   if (!req.user && key !== null) return guestCart(key)
   const cart = await findCart(req, key)
   if (!cart) throw new ShopError('cart_empty')
-  return sql`c.id = ${cart.id}`
+  return dynamicSql`c.id = ${cart.id}`
 }
 
 /** More than the tabs one person could have open at once. */

@@ -5,9 +5,9 @@ type Approved = { authorId: number; firstName: string; email: string; postId: nu
 
 /** Trusts the author from now on and notifies them once. */
 export async function approveComment(tx: Database, commentId: number): Promise<void> {
-  const approved = await row<Approved>(
+  const approved = await row(
     tx,
-    sql`
+    sql<Approved>`
       select c.author_id as "authorId", u.first_name as "firstName", u.email, p.id as "postId", p.title as "postTitle"
       from comments c join users u on u.id = c.author_id join posts p on p.id = c.post_id where c.id = ${commentId}`,
   )

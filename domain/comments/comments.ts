@@ -1,4 +1,4 @@
-import { type Database, row, rows, sql, type Statement } from '#database/sql.ts'
+import { type Database, dynamicSql, extended, row, rows, sql, type Statement, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { findPost } from '../posts/findPosts.ts'
 import { mayWatch } from '../posts/mayWatch.ts'
@@ -12,7 +12,7 @@ export type StoredComment = {
   handle: string
   authorId: number
   content: string
-  status: 'visible' | 'pending'
+  status: 'visible' | 'pending' | 'hidden'
   likeCount: number
   likedByMe: boolean
   createdAt: Date
@@ -22,10 +22,14 @@ export async function listComments(req: Req, postId: number): Promise<StoredComm
   const post = await findPost(req, postId)
   if (!mayWatch(post, req.user, req.now)) throw new ShopError(req.user ? 'subscribers_only' : 'unauthorized')
   const me = req.user?.id ?? null
-  return rows<StoredComment>(
+  return rows(
     req.pool,
-    sql`${selectComment(me)} where c.post_id = ${postId} and (c.status = 'visible' or (c.status = 'pending' and c.author_id = ${me}))
+    extended(
+      selectComment(me),
+      dynamicSql`
+        where c.post_id = ${postId} and (c.status = 'visible' or (c.status = 'pending' and c.author_id = ${me}))
       order by c.created_at, c.id`,
+    ),
   )
 }
 
@@ -44,19 +48,19 @@ export async function postComment(req: SignedInReq, postId: number, content: str
     })
   return inTransaction(req.pool, async (tx) => {
     await refuseFlood(tx, req)
-    const created = await row<{ id: number }>(
+    const created = await row(
       tx,
-      sql`
+      sql<{ id: number }>`
         insert into comments (content, status, post_id, author_id, created_at, updated_at)
-        values (${content}, ${held ? 'pending' : 'visible'}, ${postId}, ${user.id}, ${req.now}, ${req.now}) returning id`,
+        values (${content}, ${held ? 'pending' : 'visible'}::enum_comments_status, ${postId}, ${user.id}, ${req.now}, ${req.now}) returning id`,
     )
-    const comment = await row<StoredComment>(tx, sql`${selectComment(user.id)} where c.id = ${created?.id}`)
+    const comment = await row(tx, extended(selectComment(user.id), dynamicSql`where c.id = ${created?.id ?? null}`))
     if (!comment) throw new Error('The comment was not stored')
     return comment
   })
 }
 
-const selectComment = (viewerId: number | null): Statement => sql`
+const selectComment = (viewerId: number | null): Statement<StoredComment> => sql<StoredComment>`
   select c.id, u.handle, c.author_id as "authorId", c.content, c.status, c.created_at as "createdAt", c.like_count as "likeCount",
     exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId}) as "likedByMe"
   from comments c join users u on u.id = c.author_id`
@@ -65,10 +69,12 @@ const PER_MINUTE = 5
 
 async function refuseFlood(tx: Database, { user, now }: SignedInReq): Promise<void> {
   // One comment of a person after the other: those sent at once are counted too.
-  await tx.query(sql`select pg_advisory_xact_lock(hashtext('comments of user'), ${user.id}::int)`)
-  const recent = await row<{ count: number }>(
+  await tx.query(statement`select pg_advisory_xact_lock(hashtext('comments of user'), ${user.id}::int)`)
+  const recent = await row(
     tx,
-    sql`select count(*) from comments where author_id = ${user.id} and created_at > ${new Date(now.getTime() - 60_000)}`,
+    sql<{
+      count: number
+    }>`select count(*) from comments where author_id = ${user.id} and created_at > ${new Date(now.getTime() - 60_000)}`,
   )
   if ((recent?.count ?? 0) >= PER_MINUTE) throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
 }

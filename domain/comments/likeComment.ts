@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, sql, statement } from '#database/sql.ts'
 import { findPost } from '../posts/findPosts.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -8,9 +8,9 @@ export async function likeComment(req: SignedInReq, postId: number, commentId: n
   if (!req.user.isSubscriber && !req.user.isEmployee) throw new ShopError('subscribers_only')
   await findPost(req, postId)
   await inTransaction(req.pool, async (tx) => {
-    const comment = await row(
+    const comment = await returnsRow(
       tx,
-      sql`select id from comments where id = ${commentId} and post_id = ${postId} and status = 'visible' for update`,
+      statement`select id from comments where id = ${commentId} and post_id = ${postId} and status = 'visible' for update`,
     )
     if (!comment) throw new ShopError('not_found')
     const change = liked

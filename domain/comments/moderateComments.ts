@@ -1,6 +1,6 @@
 import type { Moderation } from '#contracts/moderation.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, rows, sql } from '#database/sql.ts'
+import { type Database, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { noteChange } from '../trail/noteChange.ts'
 import { approveComment } from './approveComment.ts'
@@ -10,24 +10,26 @@ export async function moderateComments(req: SignedInReq, { ids, action }: Modera
   const status = action === 'approve' ? 'visible' : 'hidden'
   return inTransaction(req.pool, async (tx) => {
     // People before comments: see docs/decisions/030-lock-order.md.
-    await tx.query(sql`
+    await tx.query(statement`
       select id from users where id in (select author_id from comments where id = any(${ids})) order by id for no key update`)
-    const before = await rows<Stored>(
+    const before = await rows(
       tx,
-      sql`select id, author_id as "authorId", status from comments where id = any(${ids}) order by id for update`,
+      sql<Stored>`select id, author_id as "authorId", status from comments where id = any(${ids}) order by id for update`,
     )
     const changed = before.filter((comment) => comment.status !== status)
     await tx.query(
-      sql`update comments set status = ${status}, updated_at = ${req.now} where id = any(${changed.map(({ id }) => id)})`,
+      sql`update comments set status = ${status}::enum_comments_status, updated_at = ${req.now} where id = any(${changed.map(({ id }) => id)})`,
     )
     for (const comment of changed) {
       if (action === 'approve' && comment.status === 'pending') await approveComment(tx, comment.id)
       await auditDecision(tx, req, comment, status)
     }
     if (action === 'mute') await mute(tx, req, before)
-    const reported = await rows<{ id: number }>(
+    const reported = await rows(
       tx,
-      sql`delete from comment_reports where comment_id = any(${before.map(({ id }) => id)}) returning comment_id as id`,
+      sql<{
+        id: number
+      }>`delete from comment_reports where comment_id = any(${before.map(({ id }) => id)}) returning comment_id as id`,
     )
     for (const { id, authorId } of before) {
       const wasReported = reported.some((report) => report.id === id)
@@ -37,7 +39,7 @@ export async function moderateComments(req: SignedInReq, { ids, action }: Modera
   })
 }
 
-type Stored = { id: number; authorId: number; status: string }
+type Stored = { id: number; authorId: number; status: 'visible' | 'pending' | 'hidden' }
 
 const WORDS: Record<string, string> = { visible: 'Visible', pending: 'Waiting for approval', hidden: 'Hidden' }
 
@@ -62,9 +64,9 @@ const auditDismissal = (tx: Database, req: SignedInReq, id: number, authorId: nu
   })
 
 async function mute(tx: Database, req: SignedInReq, comments: Stored[]): Promise<void> {
-  const muted = await rows<{ id: number; email: string }>(
+  const muted = await rows(
     tx,
-    sql`
+    sql<{ id: number; email: string }>`
       update users set comments_muted = true, updated_at = ${req.now}
       where id = any(${comments.map(({ authorId }) => authorId)}) and not is_employee and not comments_muted
       returning id, email`,

@@ -1,4 +1,4 @@
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, sql, statement } from '#database/sql.ts'
 import { findPost } from '../posts/findPosts.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -7,9 +7,9 @@ import { ShopError } from '../ShopError.ts'
 export async function reportComment(req: SignedInReq, postId: number, commentId: number): Promise<void> {
   if (!req.user.isSubscriber && !req.user.isEmployee) throw new ShopError('subscribers_only')
   await findPost(req, postId)
-  const comment = await row(
+  const comment = await returnsRow(
     req.pool,
-    sql`select id from comments where id = ${commentId} and post_id = ${postId} and status = 'visible'`,
+    statement`select id from comments where id = ${commentId} and post_id = ${postId} and status = 'visible'`,
   )
   if (!comment) throw new ShopError('not_found')
   await req.pool.query(

@@ -14,9 +14,9 @@ export async function sendMessage(req: Req, { name, email, message }: ContactInp
   const isMember = req.user?.isSubscriber ?? false
   const to = await readSetting(req.pool, 'contact_email')
   await inTransaction(req.pool, async (tx) => {
-    const stored = await row<{ id: number }>(
+    const stored = await row(
       tx,
-      sql`
+      sql<{ id: number }>`
         insert into contact_messages (message, email, name, is_member, user_id, created_at, updated_at)
         values (${message}, ${from}, ${fullName}, ${isMember}, ${req.user?.id ?? null}, ${req.now}, ${req.now}) returning id`,
     )

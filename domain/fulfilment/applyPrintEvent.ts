@@ -25,7 +25,7 @@ export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void
     const isNew = await isNewEvent(tx, inboxEvent)
     if (event.type.startsWith('Article.')) return scheduleSync(tx, req.now)
     if (!event.orderId) return
-    const order = await row<{ id: number }>(tx, sql`select id from orders where provider_order_id = ${event.orderId}`)
+    const order = await row(tx, sql<{ id: number }>`select id from orders where provider_order_id = ${event.orderId}`)
     if (!order) return
     if (event.type === NEEDS_ACTION) await noteNeed(tx, order.id, event.reason, isNew)
     await addJob(tx, 'followOrder', { orderId: order.id }, { key: `follow:${order.id}` })
@@ -35,9 +35,9 @@ export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void
 /** A resolved problem is raised again: the event may be new, and silence costs more than a false alarm. */
 async function noteNeed(tx: Database, orderId: number, reason: string | null, isNew: boolean): Promise<void> {
   const problem = `${NEEDS} ${reason ?? 'it doesn’t say with what'}`
-  const order = await row<{ hasLeft: boolean }>(
+  const order = await row(
     tx,
-    sql`
+    sql<{ hasLeft: boolean | null }>`
       select fulfilment in ('shipped', 'delivered', 'cancelled') as "hasLeft" from orders where id = ${orderId} for update`,
   )
   if (!isNew && (order?.hasLeft || (await hasProblem(tx, orderId, problem)))) return

@@ -6,9 +6,9 @@ import type { Req } from '../Req.ts'
 
 /** Cancels a paid order if the print provider dropped an item. An item sold below cost is still printed. */
 export async function cancelWithdrawn(req: Req, orderId: number): Promise<boolean> {
-  const gone = await row<{ title: string; size: string; color: string }>(
+  const gone = await row(
     req.pool,
-    sql`
+    sql<{ title: string; size: string; color: string }>`
       select l.title, l.size, l.color from order_lines l
       left join variants v on v.id = l.variant_id left join merchandise m on m.id = v.merchandise_id
       where l.order_id = ${orderId} and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,

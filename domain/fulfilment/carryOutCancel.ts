@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql, statement } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { inTurn } from '../orders/inTurn.ts'
@@ -16,9 +16,9 @@ type Doomed = { fulfilment: FulfilmentState; providerOrderId: string | null }
 
 export async function carryOutCancel(req: Req, orderId: number, reason: string | null): Promise<void> {
   await inTurn(req.pool, 'print', orderId, async () => {
-    const order = await row<Doomed>(
+    const order = await row(
       req.pool,
-      sql`
+      sql<Doomed>`
         select fulfilment, provider_order_id as "providerOrderId" from orders
         where id = ${orderId} and cancel_requested_at is not null and fulfilment <> 'cancelled'`,
     )
@@ -48,10 +48,10 @@ async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | n
 
 async function sayTooLate(tx: Database, orderId: number, problem: string): Promise<void> {
   // A refund that is being noted at this moment is waited for, or waits and is told of by itself.
-  await tx.query(sql`select 1 from orders where id = ${orderId} for update`)
-  const unsaid = await rows<{ refundId: number; amountCents: Cents }>(
+  await tx.query(statement`select 1 from orders where id = ${orderId} for update`)
+  const unsaid = await rows(
     tx,
-    sql`
+    sql<{ refundId: number; amountCents: Cents }>`
       select r.id as "refundId", r.amount_cents as "amountCents" from refunds r join orders o on o.id = r.order_id
       where o.id = ${orderId} and r.status = 'succeeded' and r.updated_at >= o.cancel_requested_at - interval '1 minute'`,
   )

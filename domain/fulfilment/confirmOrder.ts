@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { dynamicSql, parsedRow, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { confirmPrintOrder, findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { notePrintOrder } from '#providers/stripe/paymentIntents.ts'
@@ -21,18 +22,20 @@ export async function confirmOrder(req: Req, orderId: number): Promise<void> {
   await inTurn(req.pool, 'print', orderId, () => confirmLocked(req, orderId))
 }
 
-type Held = {
-  id: number
-  reference: string
-  currency: string
-  providerOrderId: string
-  paymentIntentId: string | null
-}
+const heldRow = z.object({
+  id: z.number(),
+  reference: z.string(),
+  currency: z.string(),
+  providerOrderId: z.string(),
+  paymentIntentId: z.string().nullable(),
+})
+type Held = z.infer<typeof heldRow>
 
 const readHeld = (req: Req, orderId: number): Promise<Held | null> =>
-  row<Held>(
+  parsedRow(
     req.pool,
-    sql`
+    heldRow,
+    dynamicSql`
       select id, reference, currency, provider_order_id as "providerOrderId", payment_intent_id as "paymentIntentId"
       from orders
       where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is not null`,

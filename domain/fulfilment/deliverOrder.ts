@@ -11,9 +11,9 @@ const DAY = 86_400_000
 /** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function deliverOrder(req: SignedInReq, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await row<{ isCancelling: boolean }>(
+    const order = await row(
       tx,
-      sql`
+      sql<{ isCancelling: boolean }>`
         select cancel_requested_at is not null and fulfilment <> 'cancelled' as "isCancelling" from orders
         where id = ${orderId} for update`,
     )
@@ -32,9 +32,9 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
 export async function deliverShipped(req: Req): Promise<void> {
   const limit = new Date(req.now.getTime() - DELIVERED_AFTER_DAYS * DAY)
   await inTransaction(req.pool, async (tx) => {
-    const arrived = await rows<{ id: number }>(
+    const arrived = await rows(
       tx,
-      sql`
+      sql<{ id: number }>`
         select id from orders where fulfilment = 'shipped' and shipped_at < ${limit} and problem is null
         order by shipped_at limit 1000 for update skip locked`,
     )

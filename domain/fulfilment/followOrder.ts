@@ -1,6 +1,6 @@
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement, type Json } from '#database/sql.ts'
 import {
   findPrintOrder,
   type PrintOrder,
@@ -9,6 +9,7 @@ import {
 } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
 import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { trackingSchema } from '../orders/trackingSchema.ts'
 import type { Req } from '../Req.ts'
 import { hasProblem } from './hasProblem.ts'
 import { noteCost } from './noteCost.ts'
@@ -39,18 +40,18 @@ type Followed = {
 
 /** Runs hourly and after events. Includes orders that need attention: their goods may still ship. */
 export async function followOpenOrder(req: Req, orderId: number): Promise<void> {
-  const order = await row<{ providerOrderId: string }>(
+  const order = await row(
     req.pool,
-    sql`
+    sql<{ providerOrderId: string }>`
       select provider_order_id as "providerOrderId" from orders where id = ${orderId} and provider_order_id is not null
         and confirmed_at is not null and fulfilment::text = any(${[...OPEN, 'shipped', 'needs_attention']})`,
   )
   if (!order) return
   await followOrder(req, orderId, order.providerOrderId)
   await inTransaction(req.pool, async (tx) => {
-    const open = await row(
+    const open = await returnsRow(
       tx,
-      sql`select id from orders where id = ${orderId} and fulfilment::text = any(${[...OPEN, 'needs_attention']})`,
+      statement`select id from orders where id = ${orderId} and fulfilment::text = any(${[...OPEN, 'needs_attention']})`,
     )
     const runAt = new Date(req.now.getTime() + 3_600_000)
     if (open) await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}`, runAt })
@@ -61,14 +62,15 @@ async function followOrder(req: Req, orderId: number, providerOrderId: string): 
   const printed = await findPrintOrder(providerOrderId)
   const { shipments, answer } = printed ? await readPrintShipments(providerOrderId) : { shipments: [], answer: null }
   await inTransaction(req.pool, async (tx) => {
-    const order = await row<Followed>(
+    const found = await row(
       tx,
-      sql`
+      sql<Omit<Followed, 'tracking' | 'providerOrderId'> & { tracking: Json | null; providerOrderId: string | null }>`
         select id, reference, fulfilment, currency, tracking, provider_order_id as "providerOrderId",
           cancel_requested_at is not null as "isBeingCancelled" from orders where id = ${orderId} for update`,
     )
     // Sent again as another one meanwhile.
-    if (!order || order.providerOrderId !== providerOrderId) return
+    if (!found || found.providerOrderId !== providerOrderId) return
+    const order = { ...found, providerOrderId, tracking: trackingSchema.parse(found.tracking) }
     if (!printed) return noteGone(tx, order)
     await notePrintAnswer(tx, orderId, 'read', printed.answer)
     await notePrintAnswer(tx, orderId, 'shipments', answer)
@@ -77,7 +79,8 @@ async function followOrder(req: Req, orderId: number, providerOrderId: string): 
     await flagProblems(tx, order, printed, req.now)
     if (printed.state === 'CANCELLED' && shipments.length === 0) return
     // A problem may have moved it just now.
-    const { fulfilment } = (await row<Followed>(tx, sql`select fulfilment from orders where id = ${orderId}`)) ?? order
+    const { fulfilment } =
+      (await row(tx, sql<Pick<Followed, 'fulfilment'>>`select fulfilment from orders where id = ${orderId}`)) ?? order
     await noteProgress(tx, { ...order, fulfilment }, progressOf(printed, shipments), shipments)
   })
 }
@@ -112,7 +115,7 @@ async function noteProgress(
   if (next === order.fulfilment) {
     await noteEvent(tx, order.id, next === 'shipped' ? 'Tracking was added' : 'Another package was shipped')
   }
-  await tx.query(sql`update orders set tracking = ${JSON.stringify(tracking)} where id = ${order.id}`)
+  await tx.query(sql`update orders set tracking = ${JSON.stringify(tracking)}::jsonb where id = ${order.id}`)
   await queueOrderShipped(tx, order.id, tracking)
 }
 

@@ -1,9 +1,9 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, statement } from '#database/sql.ts'
 
 export const hasProblem = async (tx: Database, orderId: number, problem: string): Promise<boolean> =>
-  (await row(
+  returnsRow(
     tx,
-    sql`
+    statement`
       select id from orders
       where id = ${orderId} and ${problem.replace(/\s+/g, ' ')} = any(string_to_array(problem, E'\n'))`,
-  )) !== null
+  )

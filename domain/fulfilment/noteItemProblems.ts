@@ -1,4 +1,4 @@
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { PrintItem, PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { needAttention } from '../orders/moveOrder.ts'
 
@@ -13,10 +13,10 @@ export async function noteItemProblems(tx: Database, order: Followed, printed: P
   const cancelled = printed.items.filter(({ state }) => state === 'CANCELLED')
   const stopped = printed.items.filter(({ state }) => state === 'PRODUCTION_ISSUE')
   if (cancelled.length + stopped.length === 0) return
-  const lines = await rows<Line>(
+  const lines = await rows(
     tx,
-    sql`
-      select id::text, sku, quantity || ' × ' || title || ' (' || size || ', ' || color || ')' as label
+    sql<Line>`
+      select id::text, sku, (quantity || ' × ' || title || ' (' || size || ', ' || color || ')')::text as label
       from order_lines where order_id = ${order.id}`,
   )
   for (const item of cancelled) {
@@ -36,7 +36,7 @@ function nameOf({ lineId, sku }: PrintItem, lines: Line[]): string {
 }
 
 const wasNoted = async (tx: Database, orderId: number, beginning: string, since: Date): Promise<boolean> =>
-  (await row(
+  returnsRow(
     tx,
-    sql`select id from order_events where order_id = ${orderId} and starts_with(what, ${beginning}) and created_at > ${since} limit 1`,
-  )) !== null
+    statement`select id from order_events where order_id = ${orderId} and starts_with(what, ${beginning}) and created_at > ${since} limit 1`,
+  )

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
-import { rows, sql } from '#database/sql.ts'
+import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { addProblem } from '../orders/moveOrder.ts'
 import { REFUND_WAITS } from '../payments/refundRest.ts'
 import type { Req } from '../Req.ts'
@@ -33,11 +34,12 @@ export async function noteStuck(req: Req): Promise<void> {
     ago(LIMIT_DAYS.partially_shipped * DAY),
   ]
   // What was given back whole, nobody waits for.
-  const isAwaited = sql`payment in ('paid', 'partially_refunded')`
+  const isAwaited = dynamicSql`payment in ('paid', 'partially_refunded')`
   await inTransaction(req.pool, async (tx) => {
-    const stuck = await rows<{ id: number; problem: string }>(
+    const stuck = await parsedRows(
       tx,
-      sql`
+      z.object({ id: z.number(), problem: z.string() }),
+      dynamicSql`
         select id, what as problem from (
           select id, ${PRINT}::text as what, ${lately}::timestamptz as since from orders
             where fulfilment = 'held' and confirm_after < ${late} and ${mayPrint}

@@ -6,16 +6,20 @@ type Cancelled = { refundId: number | null; refunded: string | null; reason: str
 /** Replaces the refund mail, so the buyer gets one mail about both. */
 export async function queueOrderCancelled(tx: Database, orderId: number, facts: Cancelled): Promise<void> {
   const { refundId, ...data } = facts
-  const order = await row<{ reference: string; email: string; firstName: string }>(
+  const order = await row(
     tx,
-    sql`select reference, email, shipping_address ->> 'firstName' as "firstName" from orders where id = ${orderId}`,
+    sql<{
+      reference: string
+      email: string
+      firstName: string | null
+    }>`select reference, email, shipping_address ->> 'firstName' as "firstName" from orders where id = ${orderId}`,
   )
   if (!order?.email) return
-  const { email, ...who } = order
+  const { email, reference, firstName } = order
   await queueMail(tx, {
     kind: 'order-cancelled',
     key: refundId === null ? `order-cancelled:${orderId}` : `order-refunded:${refundId}`,
     to: email,
-    data: { ...who, ...data },
+    data: { reference, firstName: firstName ?? '', ...data },
   })
 }

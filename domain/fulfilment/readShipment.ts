@@ -1,17 +1,28 @@
+import { deliveryAddressSchema } from '#contracts/addresses.ts'
 import type { Address } from '#contracts/checkout.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, sql, type Json } from '#database/sql.ts'
 import type { NewPrintOrder } from '#providers/spreadconnect/orders.ts'
 
 export async function readShipment(database: Database, orderId: number): Promise<NewPrintOrder> {
-  const order = await row<NewPrintOrder & { shippingAddress: Address; billingAddress: Address }>(
+  const order = await row(
     database,
-    sql`
+    sql<Omit<NewPrintOrder, 'shippingAddress' | 'billingAddress'> & { shippingAddress: Json; billingAddress: Json }>`
       select o.reference, o.email, o.phone, o.shipping_address as "shippingAddress", o.billing_address as "billingAddress",
         o.shipping_method as "shippingMethod", o.shipping_cents as "shippingCents", o.currency,
-        (select json_agg(json_build_object('sku', l.sku, 'quantity', l.quantity, 'lineTotalCents', l.line_total_cents, 'reference', l.id::text) order by l.position)
-          from order_lines l where l.order_id = o.id) as lines
+        coalesce((select coalesce(json_agg(json_build_object('sku', l.sku, 'quantity', l.quantity,
+          'lineTotalCents', l.line_total_cents, 'reference', l.id::text) order by l.position), '[]')
+          from order_lines l where l.order_id = o.id), '[]') as lines
       from orders o where o.id = ${orderId}`,
   )
   if (!order) throw new Error(`Order ${orderId} does not exist`)
-  return order
+  return {
+    ...order,
+    shippingAddress: addressOf(order.shippingAddress),
+    billingAddress: addressOf(order.billingAddress),
+  }
+}
+
+function addressOf(stored: Json): Address {
+  const { company, streetAnnex, state, ...address } = deliveryAddressSchema.parse(stored)
+  return { ...address, company, streetAnnex, state }
 }

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, parsedRows, row, sql, statement } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
@@ -11,9 +12,10 @@ const MOST = 200
 /** Requeues orders whose job ran out of attempts, longest-waiting first. */
 export async function resumeOrders(req: Req): Promise<void> {
   const late = (minutes: number) => new Date(req.now.getTime() - minutes * MINUTE)
-  const waiting = await rows<{ id: number; next: 'submitOrder' | 'confirmOrder' | 'followOrder' | 'cancelOrder' }>(
+  const waiting = await parsedRows(
     req.pool,
-    sql`
+    z.object({ id: z.number(), next: z.enum(['submitOrder', 'confirmOrder', 'followOrder', 'cancelOrder']) }),
+    dynamicSql`
       select id, case when cancel_requested_at is not null then 'cancelOrder' when fulfilment <> 'held' then 'followOrder'
           when provider_order_id is null then 'submitOrder' else 'confirmOrder' end as next
       from orders where (fulfilment = 'held' and confirm_after < ${late(30)} and ${mayPrint})
@@ -37,15 +39,15 @@ export async function resumeOrders(req: Req): Promise<void> {
 
 /** The failed job holds the reason for the buyer's mail, so reschedule it. */
 async function resumeCancel(tx: Database, orderId: number, now: Date): Promise<void> {
-  const job = await row<{ id: string; hasGivenUp: boolean }>(
+  const job = await row(
     tx,
-    sql`
+    sql<{ id: string | null; hasGivenUp: boolean | null }>`
       select id::text, attempts >= max_attempts as "hasGivenUp" from graphile_worker.jobs where key = ${`cancel:${orderId}`}`,
   )
   if (!job) await addJob(tx, 'cancelOrder', { orderId, reason: null }, { key: `cancel:${orderId}` })
   else if (job.hasGivenUp) {
     await tx.query(
-      sql`select graphile_worker.reschedule_jobs(array[${job.id}::bigint], run_at => ${now}::timestamptz, attempts => 0)`,
+      statement`select graphile_worker.reschedule_jobs(array[${job.id}::bigint], run_at => ${now}::timestamptz, attempts => 0)`,
     )
   }
 }

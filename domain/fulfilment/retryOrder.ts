@@ -1,6 +1,7 @@
-import type { FulfilmentState, RetryInput } from '#contracts/orders.ts'
+import { z } from 'zod'
+import { fulfilmentStateSchema, type RetryInput } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, parsedRow, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
@@ -11,21 +12,23 @@ import { ShopError } from '../ShopError.ts'
 import { noteOrderChange } from '../trail/noteOrderChange.ts'
 import { mayPrint } from './mayPrint.ts'
 
-type Stuck = {
-  reference: string
-  fulfilment: FulfilmentState
-  mayPrint: boolean
-  providerOrderId: string | null
-  submitStartedAt: Date | null
-  confirmedAt: Date | null
-}
+const stuckRow = z.object({
+  reference: z.string(),
+  fulfilment: fulfilmentStateSchema,
+  mayPrint: z.boolean(),
+  providerOrderId: z.string().nullable(),
+  submitStartedAt: z.date().nullable(),
+  confirmedAt: z.date().nullable(),
+})
+type Stuck = z.infer<typeof stuckRow>
 
 /** @throws ShopError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`. */
 export async function retryOrder(req: SignedInReq, orderId: number, how: RetryInput): Promise<void> {
   await inFreeTurn(req.pool, 'print', orderId, async () => {
-    const order = await row<Stuck>(
+    const order = await parsedRow(
       req.pool,
-      sql`
+      stuckRow,
+      dynamicSql`
         select reference, fulfilment, ${mayPrint} as "mayPrint", provider_order_id as "providerOrderId",
           submit_started_at as "submitStartedAt", confirmed_at as "confirmedAt" from orders where id = ${orderId}`,
     )

@@ -10,9 +10,9 @@ export async function takeSharedTurn(database: Database): Promise<number> {
   const { msPerCall, burst } = PACE
   const behind = `${(burst - 1) * msPerCall} ms`
   const step = `${msPerCall} ms`
-  const turn = await row<{ waitMs: number }>(
+  const turn = await row(
     database,
-    sql`
+    sql<{ waitMs: number | null }>`
       insert into call_pace as p (name, next_at)
       values ('print provider', clock_timestamp() - ${behind}::interval + ${step}::interval)
       on conflict (name) do update

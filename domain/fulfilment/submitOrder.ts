@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { dynamicSql, parsedRow, returnsRow, sql, statement } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { createPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
@@ -11,7 +12,7 @@ import { mayPrint } from './mayPrint.ts'
 import { notePrintAnswer } from './notePrintAnswer.ts'
 import { readShipment } from './readShipment.ts'
 
-type Due = { submitStartedAt: Date | null; confirmAfter: Date | null }
+const dueRow = z.object({ submitStartedAt: z.date().nullable(), confirmAfter: z.date().nullable() })
 
 /**
  * State NEW costs and produces nothing. The start is stored before the call: after a crash the outcome is unknown and
@@ -22,9 +23,10 @@ export async function submitOrder(req: Req, orderId: number): Promise<void> {
 }
 
 async function submit(req: Req, orderId: number): Promise<void> {
-  const due = await row<Due>(
+  const due = await parsedRow(
     req.pool,
-    sql`
+    dueRow,
+    dynamicSql`
       select submit_started_at as "submitStartedAt", confirm_after as "confirmAfter" from orders
       where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is null`,
   )
@@ -39,9 +41,9 @@ async function submit(req: Req, orderId: number): Promise<void> {
     )
     return
   }
-  const begun = await row(
+  const begun = await returnsRow(
     req.pool,
-    sql`update orders set submit_started_at = ${req.now}, submit_tries = submit_tries + 1 where id = ${orderId} and submit_started_at is null returning id`,
+    statement`update orders set submit_started_at = ${req.now}, submit_tries = submit_tries + 1 where id = ${orderId} and submit_started_at is null returning id`,
   )
   if (!begun) return
   const created = await send(req, orderId)

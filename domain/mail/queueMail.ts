@@ -12,17 +12,17 @@ export type Mail = { [Kind in keyof MailData]: { kind: Kind; data: MailData[Kind
  * @returns false when a mail with this key exists.
  */
 export async function queueMail(tx: Database, { kind, key, to, data }: Mail): Promise<boolean> {
-  const mail = await row<{ id: number }>(
+  const names = 'firstName' in data
+  const mail = await row(
     tx,
-    sql`
+    sql<{ id: number }>`
       insert into mail_outbox (key, kind, "to", data)
-      select ${key}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb || ${'firstName' in data ? ownName(to) : sql`'{}'`}
+      select ${key}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb || case when ${names}::boolean then
+        jsonb_build_object('firstName', coalesce((
+          select first_name from users
+          where email = lower(${to}) and email_verified_at is not null and closed_at is null), '')) else '{}' end
       on conflict (key) do nothing returning id`,
   )
   if (mail) await addJob(tx, 'sendMail', { mailId: mail.id }, { key: `mail:${mail.id}` })
   return mail !== null
 }
-
-const ownName = (to: string) => sql`
-  jsonb_build_object('firstName', coalesce((
-    select first_name from users where email = lower(${to}) and email_verified_at is not null and closed_at is null), ''))`

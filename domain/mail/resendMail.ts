@@ -5,6 +5,7 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { noteChange } from '../trail/noteChange.ts'
 import { type Mail, queueMail } from './queueMail.ts'
+import { mailOf, type StoredMail } from './storedMail.ts'
 
 const MINUTE = 60_000
 
@@ -13,8 +14,12 @@ const MINUTE = 60_000
  * @throws ShopError `not_found`, `forbidden` for mails whose link opens an account.
  */
 export async function resendMail(req: SignedInReq, mailId: number): Promise<void> {
-  const mail = await row<Mail>(req.pool, sql`select key, kind, "to", data from mail_outbox where id = ${mailId}`)
-  if (!mail) throw new ShopError('not_found')
+  const stored = await row(
+    req.pool,
+    sql<StoredMail>`select key, kind, "to", data from mail_outbox where id = ${mailId}`,
+  )
+  if (!stored) throw new ShopError('not_found')
+  const mail = mailOf(stored)
   if (OPENS_ACCOUNT.includes(mail.kind))
     throw new ShopError('forbidden', {
       message:

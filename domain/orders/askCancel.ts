@@ -1,11 +1,11 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 
 /** Nothing is printed from here on; the job does the rest. @param reason for the buyer's mail. */
 export async function askCancel(tx: Database, orderId: number, now: Date, reason: string | null): Promise<void> {
-  const asked = await row(
+  const asked = await returnsRow(
     tx,
-    sql`
+    statement`
       update orders set cancel_requested_at = ${now}, updated_at = now()
       where id = ${orderId} and cancel_requested_at is null and fulfilment <> 'cancelled' returning id`,
   )

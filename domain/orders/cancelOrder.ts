@@ -15,7 +15,7 @@ import { fulfilmentMoves } from './orderStates.ts'
  */
 export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await row<Cancellable>(tx, selectForUpdate(orderId))
+    const order = await row(tx, selectForUpdate(orderId))
     if (!order) throw new ShopError('order_not_found')
     if (order.cancelRequestedAt || order.fulfilment === 'cancelled') return
     if (!mayCancel(order)) {
@@ -29,7 +29,7 @@ export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
 /** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason: string | undefined): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await row<Cancellable>(tx, selectForUpdate(orderId))
+    const order = await row(tx, selectForUpdate(orderId))
     if (!order) throw new ShopError('order_not_found')
     if (order.cancelRequestedAt)
       throw new ShopError('illegal_order_move', { message: 'This order is already being canceled.' })
@@ -56,6 +56,6 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
 
 const canStillStop = (fulfilment: FulfilmentState): boolean => fulfilmentMoves[fulfilment].includes('cancelled')
 
-const selectForUpdate = (orderId: number) => sql`
+const selectForUpdate = (orderId: number) => sql<Cancellable>`
   select payment, fulfilment, cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome"
   from orders where id = ${orderId} for update`

@@ -1,12 +1,11 @@
 import type { Pool } from 'pg'
-import { ifUnlocked, whileLocked } from '#database/advisoryLock.ts'
-import { sql } from '#database/sql.ts'
+import { tryLock, type Lock, withLock } from '#database/advisoryLock.ts'
 import { ShopError } from '../ShopError.ts'
 
 const LOCKS = { print: 7203003, money: 7203004 }
 const A_MOMENT = 200
 
-const lockOf = (what: keyof typeof LOCKS, orderId: number) => sql`${LOCKS[what]}::int, ${orderId}::int`
+const lockOf = (what: keyof typeof LOCKS, orderId: number): Lock => [LOCKS[what], orderId]
 
 /**
  * Serializes provider calls of one order across all processes. Re-read the order inside. For jobs only: each waiting
@@ -19,7 +18,7 @@ export async function inTurn<Result>(
   orderId: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return whileLocked(pool, lockOf(what, orderId), work)
+  return withLock(pool, lockOf(what, orderId), work)
 }
 
 /** For a person at a screen: tries twice. @throws ShopError `illegal_order_move` while the lock is held. */
@@ -29,9 +28,9 @@ export async function inFreeTurn(
   orderId: number,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (await ifUnlocked(pool, lockOf(what, orderId), work)) return
+  if (await tryLock(pool, lockOf(what, orderId), work)) return
   await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
-  if (await ifUnlocked(pool, lockOf(what, orderId), work)) return
+  if (await tryLock(pool, lockOf(what, orderId), work)) return
   throw new ShopError('illegal_order_move', {
     message: 'Someone else is changing this order right now. Please try again in a moment.',
   })

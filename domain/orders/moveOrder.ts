@@ -1,20 +1,20 @@
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
-import { type Database, row, sql, type Statement } from '#database/sql.ts'
+import { type Database, dynamicSql, row, sql, type Statement } from '#database/sql.ts'
 import { fulfilmentMoves, paymentMoves, statesBefore } from './orderStates.ts'
 
 /** One statement, so only one of two concurrent moves succeeds. @returns false when the move is not allowed. */
 export async function movePayment(tx: Database, orderId: number, to: PaymentState): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
-    update orders set payment = ${to}, paid_at = case when ${to} = 'paid' then coalesce(paid_at, now()) else paid_at end, updated_at = now()
+    update orders set payment = ${to}::enum_orders_payment, paid_at = case when ${to} = 'paid' then coalesce(paid_at, now()) else paid_at end, updated_at = now()
     where id = ${orderId} and payment::text = any(${statesBefore(paymentMoves, to)})`)
   return rowCount === 1
 }
 
 /** Clears problems, but keeps failed refunds, and items the provider cancelled when other goods ship. */
 export async function moveFulfilment(tx: Database, orderId: number, to: FulfilmentState): Promise<boolean> {
-  const { rowCount } = await tx.query(sql`
+  const { rowCount } = await tx.query(dynamicSql`
     update orders set fulfilment = ${to}, updated_at = now(),
-      problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(sql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider canceled %')`)} end,
+      problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(dynamicSql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider canceled %')`)} end,
       shipped_at = case when ${to} in ('shipped', 'partially_shipped') then coalesce(shipped_at, now()) else shipped_at end
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
   return rowCount === 1
@@ -26,12 +26,12 @@ const LEFT: FulfilmentState[] = ['partially_shipped', 'shipped', 'delivered']
 
 /** Problems are stored one per line. */
 function linesOf(condition: Statement): Statement {
-  return sql`(select string_agg(line, E'\n' order by at) from unnest(string_to_array(problem, E'\n')) with ordinality as lines (line, at) where ${condition})`
+  return dynamicSql`(select string_agg(line, E'\n' order by at) from unnest(string_to_array(problem, E'\n')) with ordinality as lines (line, at) where ${condition})`
 }
 
 /** Shipped goods keep their state. */
 export async function needAttention(tx: Database, orderId: number, problem: string): Promise<void> {
-  const order = await row<{ fulfilment: FulfilmentState }>(tx, sql`select fulfilment from orders where id = ${orderId}`)
+  const order = await row(tx, sql<{ fulfilment: FulfilmentState }>`select fulfilment from orders where id = ${orderId}`)
   if (order && !HAVE_LEFT.includes(order.fulfilment)) await moveFulfilment(tx, orderId, 'needs_attention')
   await addProblem(tx, orderId, problem)
 }
@@ -39,13 +39,15 @@ export async function needAttention(tx: Database, orderId: number, problem: stri
 export async function addProblem(tx: Database, orderId: number, problem: string): Promise<void> {
   const line = problem.replace(/\s+/g, ' ')
   await tx.query(
-    sql`update orders set problem = concat_ws(E'\n', ${linesOf(sql`line <> ${line}`)}, ${line}::text) where id = ${orderId}`,
+    dynamicSql`update orders set problem = concat_ws(E'\n', ${linesOf(dynamicSql`line <> ${line}`)}, ${line}::text) where id = ${orderId}`,
   )
   await noteEvent(tx, orderId, problem, { isInternal: true })
 }
 
 export async function dropProblem(tx: Database, orderId: number, problem: string): Promise<void> {
-  await tx.query(sql`update orders set problem = ${linesOf(sql`line <> ${problem}`)} where id = ${orderId}`)
+  await tx.query(
+    dynamicSql`update orders set problem = ${linesOf(dynamicSql`line <> ${problem}`)} where id = ${orderId}`,
+  )
 }
 
 export async function noteEvent(

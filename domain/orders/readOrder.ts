@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
-import { rows, sql, type Statement } from '#database/sql.ts'
+import { dynamicSql, extended, row, rows, sql, type Json } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { trackingSchema } from './trackingSchema.ts'
 
 export type StoredOrder = {
   id: number
@@ -15,7 +17,7 @@ export type StoredOrder = {
   cartId: number | null
   accessKeyHash: string | null
   shippingMethod: 'standard' | 'express'
-  shippingAddress: unknown
+  shippingAddress: Json
   subtotalCents: number
   discountCents: number
   shippingCents: number
@@ -25,7 +27,7 @@ export type StoredOrder = {
   confirmAfter: Date | null
   cancelRequestedAt: Date | null
   disputeOutcome: DisputeOutcome | null
-  tracking: { code: string; url: string | null }[] | null
+  tracking: z.infer<typeof trackingSchema>
   paymentIntentId: string | null
   lines: {
     title: string
@@ -36,7 +38,8 @@ export type StoredOrder = {
     lineTotalCents: number
     imageUrl: string | null
   }[]
-  timeline: { at: Date; what: string }[]
+  /** `at` in milliseconds since 1970. */
+  timeline: { at: number; what: string }[]
 }
 
 export type Proof = {
@@ -48,16 +51,22 @@ export type Proof = {
 
 /** @throws ShopError `order_not_found`, also for someone else's order. */
 export async function readOrder(req: Req, reference: string, proof: Proof): Promise<StoredOrder> {
-  const [order] = await rows<StoredOrder>(req.pool, sql`${selectOrder} where o.reference = ${reference}`)
+  const found = await row(req.pool, extended(selectOrder, dynamicSql`where o.reference = ${reference}`))
+  const order = found && withTracking(found)
   if (!order || !isOwner(order, req.user?.id ?? null, proof)) throw new ShopError('order_not_found')
   return order
 }
 
 export async function listOrders(req: Req & { user: { id: number } }): Promise<StoredOrder[]> {
-  return rows<StoredOrder>(
+  const found = await rows(
     req.pool,
-    sql`${selectOrder} where o.user_id = ${req.user.id} and o.payment not in ('pending', 'failed') order by o.created_at desc limit 100`,
+    extended(
+      selectOrder,
+      dynamicSql`
+        where o.user_id = ${req.user.id} and o.payment not in ('pending', 'failed') order by o.created_at desc limit 100`,
+    ),
   )
+  return found.map(withTracking)
 }
 
 function isOwner(order: StoredOrder, userId: number | null, { cartId, key }: Proof): boolean {
@@ -68,15 +77,23 @@ function isOwner(order: StoredOrder, userId: number | null, { cartId, key }: Pro
   return timingSafeEqual(createHash('sha256').update(key).digest(), Buffer.from(order.accessKeyHash, 'hex'))
 }
 
-const selectOrder: Statement = sql`
+const withTracking = ({
+  tracking,
+  ...order
+}: Omit<StoredOrder, 'tracking'> & { tracking: Json | null }): StoredOrder => ({
+  ...order,
+  tracking: trackingSchema.parse(tracking),
+})
+
+const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null }>`
   select o.id, o.reference, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
     o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
     o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
     o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
     o.dispute_outcome as "disputeOutcome", o.tracking, o.payment_intent_id as "paymentIntentId",
-    (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
-      'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'imageUrl', l.image_url) order by l.position)
-      from order_lines l where l.order_id = o.id) as lines,
-    (select coalesce(json_agg(json_build_object('at', e.created_at, 'what', e.what) order by e.id), '[]')
-      from order_events e where e.order_id = o.id and not e.is_internal) as timeline
+    coalesce((select coalesce(json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
+      'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'imageUrl', l.image_url) order by l.position), '[]')
+      from order_lines l where l.order_id = o.id), '[]') as lines,
+    coalesce((select coalesce(json_agg(json_build_object('at', coalesce((extract(epoch from e.created_at) * 1000)::float8, 0), 'what', e.what) order by e.id), '[]')
+      from order_events e where e.order_id = o.id and not e.is_internal), '[]') as timeline
   from orders o`

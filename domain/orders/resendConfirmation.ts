@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
-import type { Mail } from '../mail/queueMail.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { queueAgain } from '../mail/resendMail.ts'
+import { mailOf, type StoredMail } from '../mail/storedMail.ts'
 import { queueOrderConfirmed } from '../payments/queueOrderConfirmed.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -11,9 +11,12 @@ import { noteEvent } from './moveOrder.ts'
 /** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function resendConfirmation(req: SignedInReq, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await row<{ email: string; isPaid: boolean }>(
+    const order = await row(
       tx,
-      sql`select email, payment not in ('pending', 'failed') as "isPaid" from orders where id = ${orderId} for update`,
+      sql<{
+        email: string
+        isPaid: boolean | null
+      }>`select email, payment not in ('pending', 'failed') as "isPaid" from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
     if (!order.isPaid)
@@ -25,14 +28,14 @@ export async function resendConfirmation(req: SignedInReq, orderId: number): Pro
         message: 'You can’t send a confirmation: the buyer’s email address was deleted.',
       })
     // Only now: of clicks at the same time one writes the mail, and with it the link that opens the order.
-    const mail = await row<Mail>(
+    const mail = await row(
       tx,
-      sql`select key, kind, "to", data from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
+      sql<StoredMail>`select key, kind, "to", data from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
     )
     // Old mails are pruned.
     if (!mail) await queueOrderConfirmed(tx, orderId)
     if (!(await noteResent(tx, orderId, req.user.email))) return
-    if (mail) await queueAgain(tx, mail, req.now)
+    if (mail) await queueAgain(tx, mailOf(mail), req.now)
     await noteOrderChange(tx, req, orderId, 'Sent the confirmation again')
   })
 }
@@ -41,9 +44,9 @@ const SENT_AGAIN = 'Confirmation sent again by '
 
 /** @returns false when it was already sent again within the last minute, by anyone. */
 async function noteResent(tx: Database, orderId: number, employee: string): Promise<boolean> {
-  const noted = await row(
+  const noted = await returnsRow(
     tx,
-    sql`select 1 from order_events where order_id = ${orderId} and starts_with(what, ${SENT_AGAIN}) and created_at > now() - interval '1 minute'`,
+    statement`select 1 from order_events where order_id = ${orderId} and starts_with(what, ${SENT_AGAIN}) and created_at > now() - interval '1 minute'`,
   )
   if (!noted) await noteEvent(tx, orderId, SENT_AGAIN + employee, { isInternal: true })
   return !noted

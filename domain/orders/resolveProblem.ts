@@ -8,9 +8,12 @@ import { noteEvent } from './moveOrder.ts'
 /** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function resolveProblem(req: SignedInReq, orderId: number, note: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await row<{ isStuck: boolean; problem: string | null }>(
+    const order = await row(
       tx,
-      sql`select problem, fulfilment = 'needs_attention' as "isStuck" from orders where id = ${orderId} for update`,
+      sql<{
+        isStuck: boolean | null
+        problem: string | null
+      }>`select problem, fulfilment = 'needs_attention' as "isStuck" from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
     if (order.problem === null)

@@ -1,3 +1,4 @@
+import type { PaymentState } from '#contracts/orders.ts'
 import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -23,9 +24,12 @@ export async function abandonPayment(req: Req, orderId: number): Promise<void> {
  */
 const failWithoutPayment = (req: Req, orderId: number): Promise<string | null> =>
   inTransaction(req.pool, async (tx) => {
-    const order = await row<{ payment: string; paymentIntentId: string | null }>(
+    const order = await row(
       tx,
-      sql`select payment, payment_intent_id as "paymentIntentId" from orders where id = ${orderId} for update`,
+      sql<{
+        payment: PaymentState
+        paymentIntentId: string | null
+      }>`select payment, payment_intent_id as "paymentIntentId" from orders where id = ${orderId} for update`,
     )
     if (order?.payment !== 'pending') return null
     if (order.paymentIntentId) return order.paymentIntentId

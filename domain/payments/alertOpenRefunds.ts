@@ -18,10 +18,11 @@ export const refundAlertKey = (idempotencyKey: string): string => `refund:${acti
 
 export async function alertOpenRefunds(req: Req): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const open = await rows<OpenRefund>(
+    const open = await rows(
       tx,
-      sql`
-        select r.idempotency_key as key, o.reference, r.amount_cents as "amountCents", r.status
+      sql<OpenRefund>`
+        select r.idempotency_key as key, o.reference, r.amount_cents as "amountCents",
+          case when r.status = 'requested' then 'requested' else 'pending' end as status
         from refunds r join orders o on o.id = r.order_id
         where r.status in ('requested', 'pending') and r.created_at < ${new Date(req.now.getTime() - DAY)}
         order by r.id limit 100`,

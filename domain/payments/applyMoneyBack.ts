@@ -34,9 +34,11 @@ type KnownRefund = {
 
 /** Idempotent; called by webhooks and the reconcile job. */
 export async function applyMoneyBack(req: Req, orderId: number): Promise<void> {
-  const order = await row<{ paymentIntentId: string }>(
+  const order = await row(
     req.pool,
-    sql`select payment_intent_id as "paymentIntentId" from orders where id = ${orderId} and payment_intent_id is not null`,
+    sql<{
+      paymentIntentId: string
+    }>`select payment_intent_id as "paymentIntentId" from orders where id = ${orderId} and payment_intent_id is not null`,
   )
   if (!order) return
   await inTurn(req.pool, 'money', orderId, async () =>
@@ -47,17 +49,17 @@ export async function applyMoneyBack(req: Req, orderId: number): Promise<void> {
 /** @param back read while holding the lock, so that older data never overwrites newer data. */
 export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await row<Returned>(
+    const order = await row(
       tx,
-      sql`
+      sql<Returned>`
         select id, reference, payment, fulfilment, total_cents as "totalCents", dispute_outcome as "disputeOutcome" from orders
         where id = ${orderId} and (payment not in ('pending', 'failed') or fulfilment in ('needs_attention', 'cancelled')) for update`,
     )
     // The payment's own event has not arrived yet; the job is retried.
     if (!order) throw new Error(`Order ${orderId} is not paid yet`)
-    const known = await rows<KnownRefund>(
+    const known = await rows(
       tx,
-      sql`select id, idempotency_key as key, provider_refund_id as "providerRefundId", status from refunds where order_id = ${orderId}`,
+      sql<KnownRefund>`select id, idempotency_key as key, provider_refund_id as "providerRefundId", status from refunds where order_id = ${orderId}`,
     )
     const succeeded: SucceededRefund[] = []
     for (const refund of back.refunds) succeeded.push(...(await storeRefund(tx, orderId, refund, known)))
@@ -80,11 +82,13 @@ async function storeRefund(
   const ours = known.find((one) => one.providerRefundId === providerId || actionOf(one.key) === refundKey)
   if (ours?.status === status && ours.providerRefundId) return []
   const stored = ours
-    ? sql`update refunds set provider_refund_id = ${providerId}, status = ${status}, problem = ${problem}, updated_at = now()
+    ? sql<{
+        id: number
+      }>`update refunds set provider_refund_id = ${providerId}, status = ${status}::enum_refunds_status, problem = ${problem}, updated_at = now()
         where id = ${ours.id} returning id`
-    : sql`insert into refunds (order_id, amount_cents, reason, status, provider_refund_id, problem)
-        values (${orderId}, ${amountCents}, 'Made at the card provider', ${status}, ${providerId}, ${problem}) returning id`
-  const { id } = (await row<{ id: number }>(tx, stored)) ?? { id: 0 }
+    : sql<{ id: number }>`insert into refunds (order_id, amount_cents, reason, status, provider_refund_id, problem)
+        values (${orderId}, ${amountCents}, 'Made at the card provider', ${status}::enum_refunds_status, ${providerId}, ${problem}) returning id`
+  const { id } = (await row(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
     await noteEvent(tx, orderId, `${formatCents(amountCents)} refunded`)
     if (ours) await resolveAlert(tx, refundAlertKey(ours.key))
@@ -107,12 +111,11 @@ async function settlePayment(
   { lostCents, unknown }: MoneyBack['disputes'],
 ): Promise<void> {
   // What counted as lost stays so while a dispute is in a state that is not known.
-  const atLeast = unknown.length > 0 ? sql`refunded_cents` : sql`0`
-
-  const sum = await row<{ cents: Cents }>(
+  const keepsLost = unknown.length > 0
+  const sum = await row(
     tx,
-    sql`
-      update orders set refunded_cents = least(total_cents, greatest(${atLeast}, ${lostCents}::int +
+    sql<{ cents: Cents }>`
+      update orders set refunded_cents = least(total_cents, greatest(case when ${keepsLost}::boolean then refunded_cents else 0 end, ${lostCents}::int +
         (select coalesce(sum(amount_cents), 0) from refunds where order_id = ${order.id} and status = 'succeeded')))
       where id = ${order.id} returning refunded_cents as cents`,
   )

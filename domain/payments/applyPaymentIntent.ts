@@ -1,9 +1,9 @@
 import { CURRENCY } from '#contracts/constants.ts'
 import { formatCents } from '#contracts/money.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
-import { againAfterDeadlock } from '#database/afterDeadlock.ts'
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { type CardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
@@ -48,20 +48,21 @@ export async function applyPaymentIntent(req: Req, intentId: string, event?: Inb
     }
   }
   // The cart comes after the order here, and before its orders where another order of it is begun.
-  await againAfterDeadlock(() => inTransaction(req.pool, apply))
+  await retryOnDeadlock(() => inTransaction(req.pool, apply))
 }
 
 /** By reference only: after a restore, the same id may belong to another order. */
 async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder | null> {
-  return row<PaidOrder>(
+  return row(
     tx,
-    sql`
-      ${selectPaidOrder}
-      where reference = ${payment.orderReference} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
+    extended(
+      selectPaidOrder,
+      dynamicSql`where reference = ${payment.orderReference} and coalesce(payment_intent_id, ${payment.id}) = ${payment.id} for update`,
+    ),
   )
 }
 
-export const selectPaidOrder = sql`
+export const selectPaidOrder = sql<PaidOrder>`
   select id, payment, fulfilment, problem, total_cents as "totalCents", currency, cart_id as "cartId",
     superseded_by_id as "supersededBy", restored_at is not null as "isRestored" from orders`
 
@@ -116,9 +117,11 @@ async function supersedeSiblings(tx: Database, order: PaidOrder): Promise<void> 
       update orders set superseded_by_id = ${order.id}, fingerprint = null
       where cart_id = ${order.cartId} and payment in ('pending', 'failed') and id <> ${order.id} and superseded_by_id is null`,
   )
-  const siblings = await rows<{ id: number }>(
+  const siblings = await rows(
     tx,
-    sql`select id from orders where cart_id = ${order.cartId} and payment = 'pending' and id <> ${order.id}`,
+    sql<{
+      id: number
+    }>`select id from orders where cart_id = ${order.cartId} and payment = 'pending' and id <> ${order.id}`,
   )
   for (const { id } of siblings) await addJob(tx, 'cancelPayment', { orderId: id }, { key: `cancel-payment:${id}` })
 }
@@ -127,8 +130,8 @@ async function supersedeSiblings(tx: Database, order: PaidOrder): Promise<void> 
 async function emptyCart(tx: Database, order: PaidOrder): Promise<void> {
   if (order.cartId === null) return
   await touchCart(tx, order.cartId)
-  const bought = sql`from order_lines l where l.order_id = ${order.id} and i.cart_id = ${order.cartId} and i.variant_id = l.variant_id`
+  const bought = dynamicSql`from order_lines l where l.order_id = ${order.id} and i.cart_id = ${order.cartId} and i.variant_id = l.variant_id`
   await tx.query(sql`delete from cart_items i using (select variant_id, quantity from order_lines where order_id = ${order.id}) l
     where i.cart_id = ${order.cartId} and i.variant_id = l.variant_id and i.quantity <= l.quantity`)
-  await tx.query(sql`update cart_items i set quantity = i.quantity - l.quantity ${bought}`)
+  await tx.query(dynamicSql`update cart_items i set quantity = i.quantity - l.quantity ${bought}`)
 }

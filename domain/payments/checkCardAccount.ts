@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Payload } from 'payload'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { readCardAccountId } from '#providers/stripe/account.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
@@ -12,7 +12,7 @@ type Account = { isLive: boolean; accountId: string | null }
  * change its account. If Stripe is unreachable, only the mode is checked.
  */
 export async function checkCardAccount(pool: Pool, log: Payload['logger']): Promise<void> {
-  const stored = await row<Account>(pool, sql`select is_live as "isLive", account_id as "accountId" from card_account`)
+  const stored = await row(pool, sql<Account>`select is_live as "isLive", account_id as "accountId" from card_account`)
   const given: Account = { isLive: isLiveMode(), accountId: await tryToRead(log) }
   if (stored && isOther(stored, given) && (await hasPayments(pool))) throw new Error(explain(stored, given))
   const accountId = given.accountId ?? (stored?.isLive === given.isLive ? stored.accountId : null)
@@ -37,13 +37,12 @@ async function tryToRead(log: Payload['logger']): Promise<string | null> {
 }
 
 async function hasPayments(database: Database): Promise<boolean> {
-  const found = await row(
+  return returnsRow(
     database,
-    sql`
+    statement`
       select 1 where exists (select 1 from orders where payment_intent_id is not null)
         or exists (select 1 from subscriptions where subscription_id is not null)`,
   )
-  return found !== null
 }
 
 const nameOf = ({ isLive, accountId }: Account): string =>

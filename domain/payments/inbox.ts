@@ -1,4 +1,4 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, statement } from '#database/sql.ts'
 
 export type InboxEvent = {
   provider: 'stripe' | 'spreadconnect'
@@ -11,22 +11,19 @@ export type InboxEvent = {
 
 /** Call it in the transaction of the effect. @returns false for a duplicate. */
 export async function isNewEvent(tx: Database, event: InboxEvent): Promise<boolean> {
-  const stored = await row(
+  return returnsRow(
     tx,
-    sql`
+    statement`
       insert into provider_events (provider, event_id, type, object_id, happened_at)
-      values (${event.provider}, ${event.id}, ${event.type}, ${event.objectId}, ${event.happenedAt ?? null})
+      values (${event.provider}::enum_provider_events_provider, ${event.id}, ${event.type}, ${event.objectId}, ${event.happenedAt ?? null})
       on conflict (provider, event_id) do nothing returning id`,
   )
-  return stored !== null
 }
 
 /** A cheap check before the provider is called. */
 export async function isKnownEvent(database: Database, event: InboxEvent): Promise<boolean> {
-  return (
-    (await row(
-      database,
-      sql`select 1 from provider_events where provider = ${event.provider} and event_id = ${event.id}`,
-    )) !== null
+  return returnsRow(
+    database,
+    statement`select 1 from provider_events where provider = ${event.provider} and event_id = ${event.id}`,
   )
 }

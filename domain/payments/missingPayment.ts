@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { movePayment, noteEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
@@ -20,9 +20,9 @@ export async function applyOrGiveUp(req: Req, orderId: number, paymentIntentId: 
 
 async function failOrder(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await row(
+    const order = await returnsRow(
       tx,
-      sql`
+      statement`
         select id from orders
         where id = ${orderId} and payment = 'pending' and payment_intent_id = ${paymentIntentId} for update`,
     )
@@ -34,9 +34,9 @@ async function failOrder(req: Req, orderId: number, paymentIntentId: string): Pr
 
 export async function detachMissingPayment(req: Req, orderId: number, paymentIntentId: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const detached = await row(
+    const detached = await returnsRow(
       tx,
-      sql`
+      statement`
         update orders set payment_intent_id = null
         where id = ${orderId} and payment = 'pending' and payment_intent_id = ${paymentIntentId} returning id`,
     )

@@ -52,7 +52,7 @@ export async function noteDispute(
   }
   if (unknown.length > 0 || outcome === null || outcome === order.disputeOutcome) return
   await tx.query(
-    sql`update orders set disputed_at = coalesce(disputed_at, ${now}), dispute_outcome = ${outcome} where id = ${order.id}`,
+    sql`update orders set disputed_at = coalesce(disputed_at, ${now}), dispute_outcome = ${outcome}::enum_orders_dispute_outcome where id = ${order.id}`,
   )
   await dropProblem(tx, order.id, EFFECTS.open.says)
   await dropProblem(tx, order.id, EFFECTS.inquiry.says)

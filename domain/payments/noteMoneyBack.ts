@@ -6,9 +6,9 @@ import { type InboxEvent, isNewEvent } from './inbox.ts'
 
 /** @returns false when the payment is not an order's. */
 export async function noteMoneyBack(req: Req, paymentIntentId: string, event: InboxEvent): Promise<boolean> {
-  const order = await row<{ id: number }>(
+  const order = await row(
     req.pool,
-    sql`select id from orders where payment_intent_id = ${paymentIntentId}`,
+    sql<{ id: number }>`select id from orders where payment_intent_id = ${paymentIntentId}`,
   )
   if (!order) return false
   await inTransaction(req.pool, async (tx) => {

@@ -1,5 +1,5 @@
 import { formatCents } from '#contracts/money.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, statement } from '#database/sql.ts'
 import type { CardPayment } from '#providers/stripe/paymentIntents.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 
@@ -9,7 +9,7 @@ export const unknownPaymentKey = (paymentIntentId: string): string => `unknown-p
 export async function noteUnknownPayment(tx: Database, payment: CardPayment): Promise<void> {
   if (payment.status !== 'succeeded') return
   const { id, orderReference } = payment
-  const order = await row(tx, sql`select 1 from orders where reference = ${orderReference}`)
+  const order = await returnsRow(tx, statement`select 1 from orders where reference = ${orderReference}`)
   const paid = `${formatCents(payment.amountCents)} was paid for order ${orderReference} (${id})`
   const message = order
     ? `${paid}, but that order has another payment. Refund this one in the Stripe Dashboard.`

@@ -1,31 +1,41 @@
+import { z } from 'zod'
 import { createHash, randomBytes } from 'node:crypto'
 import { addressLines } from '#contracts/addressLines.ts'
 import { formatCents } from '#contracts/money.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, sql, type Json } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
 
 type Confirmed = {
   reference: string
   email: string
-  firstName: string
+  firstName: string | null
   subtotalCents: number
   discountCents: number
   shippingCents: number
   taxCents: number
   totalCents: number
   isDemo: boolean
-  shippingAddress: unknown
-  lines: { title: string; size: string; color: string; quantity: number; lineTotalCents: number }[]
+  shippingAddress: Json
 }
+
+const linesSchema = z.array(
+  z.object({
+    title: z.string(),
+    size: z.string(),
+    color: z.string(),
+    quantity: z.number(),
+    lineTotalCents: z.number(),
+  }),
+)
 
 /** Queues the confirmation mail with a link that opens the order without an account. */
 export async function queueOrderConfirmed(tx: Database, orderId: number): Promise<void> {
   const key = randomBytes(24).toString('base64url')
   const keyHash = createHash('sha256').update(key).digest('hex')
-  const order = await row<Confirmed>(
+  const order = await row(
     tx,
-    sql`
+    sql<Confirmed & { lines: Json | null }>`
       update orders o set access_key_hash = ${keyHash} where o.id = ${orderId}
       returning o.reference, o.email, o.shipping_address ->> 'firstName' as "firstName", o.subtotal_cents as "subtotalCents",
         o.discount_cents as "discountCents", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
@@ -34,15 +44,18 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
           'lineTotalCents', l.line_total_cents) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
   )
   if (!order) return
-  const { email, lines, subtotalCents, discountCents, shippingCents, taxCents, totalCents, shippingAddress, ...facts } =
+  const { email, firstName, subtotalCents, discountCents, shippingCents, taxCents, totalCents, reference, isDemo } =
     order
-  const address = deliveryAddress(shippingAddress)
+  const lines = linesSchema.parse(order.lines)
+  const address = deliveryAddress(order.shippingAddress)
   await queueMail(tx, {
     kind: 'order-confirmed',
     key: `order-confirmed:${orderId}`,
     to: email,
     data: {
-      ...facts,
+      reference,
+      firstName: firstName ?? '',
+      isDemo,
       key,
       lines: lines.map(({ lineTotalCents, ...line }) => ({ ...line, lineTotal: formatCents(lineTotalCents) })),
       subtotal: formatCents(subtotalCents),

@@ -8,27 +8,32 @@ export async function queueOrderRefunded(
   orderId: number,
   { refundId, amountCents }: { refundId: number; amountCents: Cents },
 ): Promise<void> {
-  const order = await row<{
-    reference: string
-    email: string
-    firstName: string
-    leftCents: Cents
-    isCancelling: boolean
-  }>(
+  const order = await row(
     tx,
-    sql`
+    sql<{
+      reference: string
+      email: string
+      firstName: string | null
+      leftCents: Cents
+      isCancelling: boolean
+    }>`
       select reference, email, shipping_address ->> 'firstName' as "firstName",
-        total_cents - refunded_cents - (select coalesce(sum(amount_cents), 0) from refunds
-          where order_id = o.id and status in ('requested', 'pending')) as "leftCents",
+        coalesce(total_cents - refunded_cents - (select coalesce(sum(amount_cents), 0) from refunds
+          where order_id = o.id and status in ('requested', 'pending')), 0) as "leftCents",
         cancel_requested_at is not null and fulfilment <> 'cancelled' as "isCancelling"
       from orders o where id = ${orderId}`,
   )
   if (!order?.email || order.isCancelling) return
-  const { email, leftCents, isCancelling: _, ...who } = order
+  const { email, reference, firstName, leftCents } = order
   await queueMail(tx, {
     kind: 'order-refunded',
     key: `order-refunded:${refundId}`,
     to: email,
-    data: { ...who, refunded: formatCents(amountCents), left: leftCents > 0 ? formatCents(leftCents) : null },
+    data: {
+      reference,
+      firstName: firstName ?? '',
+      refunded: formatCents(amountCents),
+      left: leftCents > 0 ? formatCents(leftCents) : null,
+    },
   })
 }

@@ -7,9 +7,9 @@ const FIRST_WINDOW = 30 * DAY
 
 /** The last success, and at least a day ago, so that an outage of ours leaves no gap. */
 export async function windowStart(database: Database, name: string, now: Date): Promise<Date> {
-  const mark = await row<{ succeededAt: Date }>(
+  const mark = await row(
     database,
-    sql`select succeeded_at as "succeededAt" from reconcile_marks where name = ${name}`,
+    sql<{ succeededAt: Date }>`select succeeded_at as "succeededAt" from reconcile_marks where name = ${name}`,
   )
   const last = mark ? mark.succeededAt.getTime() - OVERLAP : now.getTime() - FIRST_WINDOW
   return new Date(Math.min(last, now.getTime() - DAY))

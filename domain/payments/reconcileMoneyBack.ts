@@ -23,9 +23,9 @@ export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<vo
   const recent = await readRecent(req, breaker)
   const before = (ms: number) => new Date(req.now.getTime() - ms)
   const late = before(10 * MINUTE)
-  const orders = await rows<{ id: number }>(
+  const orders = await rows(
     req.pool,
-    sql`
+    sql<{ id: number | null }>`
       select id from orders where payment_intent_id = any(${recent ?? []}) and payment not in ('pending', 'failed')
       union select order_id from refunds where order_id is not null and status = 'pending' and updated_at < ${late}
       union (select id from orders where dispute_outcome in ('open', 'inquiry') order by checked_at nulls first limit 100)
@@ -34,14 +34,16 @@ export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<vo
           or o.id in (select order_id from refunds where status = 'succeeded' and created_at > ${before(MAY_FAIL_FOR)}))
         order by o.checked_at nulls first limit 100)`,
   )
-  const unsent = await rows<{ id: number }>(
+  const unsent = await rows(
     req.pool,
-    sql`select id from refunds where order_id is not null and status = 'requested' and created_at < ${late}`,
+    sql<{
+      id: number
+    }>`select id from refunds where order_id is not null and status = 'requested' and created_at < ${late}`,
   )
+  const ids = orders.flatMap(({ id }) => id ?? [])
   await inTransaction(req.pool, async (tx) => {
-    for (const { id } of orders) await addJob(tx, 'applyMoneyBack', { orderId: id }, { key: `money-back:${id}` })
+    for (const id of ids) await addJob(tx, 'applyMoneyBack', { orderId: id }, { key: `money-back:${id}` })
     for (const { id } of unsent) await addJob(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` })
-    const ids = orders.map(({ id }) => id)
     await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
     if (recent) await setMark(tx, MARK, req.now)
   })

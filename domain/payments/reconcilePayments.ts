@@ -10,9 +10,9 @@ const MOST = 500
 /** Covers missed events. The longest-unchecked orders come first, so that every order gets checked. */
 export async function reconcilePayments(req: Req, breaker: Breaker): Promise<void> {
   const limit = new Date(req.now.getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
-  const open = await rows<{ id: number; paymentIntentId: string | null; createdAt: Date }>(
+  const open = await rows(
     req.pool,
-    sql`
+    sql<{ id: number; paymentIntentId: string | null; createdAt: Date }>`
       select id, payment_intent_id as "paymentIntentId", created_at as "createdAt" from orders
       where payment = 'pending' order by checked_at nulls first, created_at limit ${MOST}`,
   )

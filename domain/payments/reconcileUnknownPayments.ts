@@ -26,9 +26,9 @@ export async function reconcileUnknownPayments(req: Req, breaker: Breaker): Prom
 async function unknownOf({ pool }: Req, payments: OrderPayment[]): Promise<OrderPayment[]> {
   const succeeded = payments.filter(({ status }) => status === 'succeeded')
   const ids = succeeded.map(({ id }) => id)
-  const known = await rows<{ id: string }>(
+  const known = await rows(
     pool,
-    sql`select payment_intent_id as id from orders where payment_intent_id = any(${ids})`,
+    sql<{ id: string | null }>`select payment_intent_id as id from orders where payment_intent_id = any(${ids})`,
   )
   const knownIds = new Set(known.map(({ id }) => id))
   return succeeded.filter(({ id }) => !knownIds.has(id))

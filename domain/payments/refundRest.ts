@@ -19,16 +19,16 @@ export type Refundable = {
 
 /** Locks the order until the transaction ends. */
 export async function lockRefundable(tx: Database, orderId: number): Promise<Refundable | null> {
-  const order = await row<Omit<Refundable, 'backCents' | 'restCents'> & { goneCents: Cents }>(
+  const order = await row(
     tx,
-    sql`
+    sql<Omit<Refundable, 'backCents' | 'restCents'> & { goneCents: Cents }>`
       select payment, dispute_outcome as "disputeOutcome", total_cents as "totalCents",
         refunded_cents as "goneCents" from orders where id = ${orderId} for update`,
   )
   // Only now: a refund that was added while this one waited counts.
-  const back = await row<{ backCents: Cents; openCents: Cents }>(
+  const back = await row(
     tx,
-    sql`
+    sql<{ backCents: Cents; openCents: Cents }>`
       select coalesce(sum(amount_cents), 0) as "backCents",
         coalesce(sum(amount_cents) filter (where status <> 'succeeded'), 0) as "openCents"
       from refunds where order_id = ${orderId} and status <> 'failed'`,
@@ -43,9 +43,9 @@ export async function addRefund(
   orderId: number,
   refund: { amountCents: Cents; reason: string; requestedBy: number | null; clientKey?: string | null },
 ): Promise<number> {
-  const added = await row<{ id: number }>(
+  const added = await row(
     tx,
-    sql`
+    sql<{ id: number }>`
       insert into refunds (order_id, amount_cents, reason, requested_by_id, client_key)
       values (${orderId}, ${refund.amountCents}, ${refund.reason}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
   )
@@ -67,9 +67,11 @@ export async function refundRest(
     const refundId = await addRefund(tx, orderId, { amountCents: restCents, reason, requestedBy: null })
     return { refundId, backCents: backCents + restCents }
   }
-  const last = await row<{ id: number }>(
+  const last = await row(
     tx,
-    sql`select id from refunds where order_id = ${orderId} and status <> 'failed' order by id desc limit 1`,
+    sql<{
+      id: number
+    }>`select id from refunds where order_id = ${orderId} and status <> 'failed' order by id desc limit 1`,
   )
   return { refundId: last?.id ?? null, backCents }
 }

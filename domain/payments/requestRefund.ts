@@ -42,9 +42,12 @@ async function wasSubmitted(
   orderId: number,
   { amountCents, clientKey }: { amountCents: Cents; clientKey: string | null },
 ): Promise<boolean> {
-  const known = await row<{ orderId: number; amountCents: Cents }>(
+  const known = await row(
     tx,
-    sql`select order_id as "orderId", amount_cents as "amountCents" from refunds where client_key = ${clientKey}`,
+    sql<{
+      orderId: number | null
+      amountCents: Cents
+    }>`select order_id as "orderId", amount_cents as "amountCents" from refunds where client_key = ${clientKey}`,
   )
   if (!known) return false
   if (known.orderId === orderId && known.amountCents === amountCents) return true

@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardRefund, readMoneyBack } from '#providers/stripe/refunds.ts'
 import { raiseAlert, resolveAlert } from '../alerts/raiseAlert.ts'
@@ -27,9 +27,9 @@ type Asked = {
 
 /** A final rejection needs an employee; after any other failure the refund stays open and is retried. */
 export async function sendRefund(req: Req, refundId: number): Promise<void> {
-  const refund = await row<Asked>(
+  const refund = await row(
     req.pool,
-    sql`
+    sql<Asked>`
       select r.id, r.idempotency_key as key, r.order_id as "orderId", o.reference, r.amount_cents as "amountCents", o.payment_intent_id as "paymentIntentId"
       from refunds r join orders o on o.id = r.order_id
       where r.id = ${refundId} and r.status = 'requested' and o.payment_intent_id is not null`,
@@ -69,9 +69,9 @@ async function recordRejection(req: Req, refund: Asked, error: CardProviderError
   const amount = formatCents(refund.amountCents)
   const refusal = error.cause instanceof Error ? error.cause.message : error.message
   await inTransaction(req.pool, async (tx) => {
-    const failed = await row(
+    const failed = await returnsRow(
       tx,
-      sql`
+      statement`
         update refunds set status = 'failed', problem = ${refusal.slice(0, 300)}, updated_at = now()
         where id = ${id} and status = 'requested' returning id`,
     )

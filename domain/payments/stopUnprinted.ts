@@ -1,10 +1,10 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, statement } from '#database/sql.ts'
 import { askCancel } from '../orders/askCancel.ts'
 
 export async function stopUnprinted(tx: Database, orderId: number, now: Date): Promise<void> {
-  const unprinted = await row(
+  const unprinted = await returnsRow(
     tx,
-    sql`
+    statement`
       select id from orders where id = ${orderId} and confirmed_at is null
         and fulfilment in ('none', 'held', 'needs_attention')`,
   )

@@ -1,11 +1,12 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { z } from 'zod'
+import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
 import { nextIdempotencyKey } from './nextIdempotencyKey.ts'
 
 const KEYS = {
-  order: { table: sql`orders`, column: sql`idempotency_key` },
-  refund: { table: sql`refunds`, column: sql`idempotency_key` },
-  subscription: { table: sql`subscriptions`, column: sql`idempotency_key` },
-  customer: { table: sql`users`, column: sql`customer_idempotency_key` },
+  order: { table: dynamicSql`orders`, column: dynamicSql`idempotency_key` },
+  refund: { table: dynamicSql`refunds`, column: dynamicSql`idempotency_key` },
+  subscription: { table: dynamicSql`subscriptions`, column: dynamicSql`idempotency_key` },
+  customer: { table: dynamicSql`users`, column: dynamicSql`customer_idempotency_key` },
 }
 
 /** @param used the spent key. Two callers with the same spent key get the same next key. */
@@ -16,9 +17,10 @@ export async function storeNextKey(
 ): Promise<string> {
   const { table, column } = KEYS[of]
   const next = nextIdempotencyKey(used)
-  const stored = await row<{ key: string }>(
+  const stored = await parsedRow(
     database,
-    sql`
+    z.object({ key: z.string() }),
+    dynamicSql`
       update ${table} set ${column} = case when ${column} = ${used} then ${next} else ${column} end
       where id = ${id} returning ${column} as key`,
   )

@@ -1,17 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import type { Pool } from 'pg'
-import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
-import { gatherLookups } from '#database/gatherLookups.ts'
-import { rows, sql } from '#database/sql.ts'
+import {
+  type Plan,
+  planSchema,
+  type SubscriptionStatus,
+  subscriptionStatusSchema,
+  type Suspension,
+  suspensionSchema,
+} from '#contracts/people.ts'
+import { batchLoader } from '#database/batchLoader.ts'
+import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import { trialAvailable } from '../subscriptions/trialAvailable.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { callerOf, type Found, type Session } from './callerOf.ts'
 import { verifySessionToken } from './sessionToken.ts'
 
-/**
- * Who is asking, with what decides their rights, as it is at this moment. While nothing of it changes, somebody stays the
- * same object from request to request.
- */
+/** Who is asking, with what decides their rights at this moment. */
 export type Caller = Readonly<{
   id: number
   email: string
@@ -69,19 +75,42 @@ async function readCaller(pool: Pool, session: Session, now: Date): Promise<Call
   return found && found.endsAt > now.getTime() ? callerOf(session, found, now) : null
 }
 
-const secondFactorRequired = sql`
+const foundRow = z.object({
+  place: z.number(),
+  endsAt: z.number(),
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  handle: z.string(),
+  isEmployee: z.boolean(),
+  commentsMuted: z.boolean(),
+  commentsTrusted: z.boolean(),
+  complimentaryUntil: z.date().nullable(),
+  owesSecondFactor: z.boolean(),
+  hasPosts: z.boolean(),
+  hasCart: z.boolean(),
+  trialAvailable: z.boolean(),
+  plan: planSchema.nullable(),
+  status: subscriptionStatusSchema.nullable(),
+  currentPeriodEnd: z.date().nullable(),
+  cancelAtPeriodEnd: z.boolean().nullable(),
+  trialEnd: z.date().nullable(),
+  pastDueSince: z.date().nullable(),
+  suspendedFor: suspensionSchema.nullable(),
+  hasPaid: z.boolean(),
+}) satisfies z.ZodType<Found & { place: number }>
+
+const secondFactorRequired = dynamicSql`
   not exists (select 1 from site_settings where key = 'second_factor_required' and value = 'off')`
 
-/**
- * Every request of somebody signed in asks this, so those of one moment are asked about together, and once for all that
- * one browser asks for at once.
- */
-const lookUp = gatherLookups<Session, Found | null>(async (pool, sessions) => {
+/** Every signed-in request asks this, so concurrent ones share a statement, and those of one session a row. */
+const lookUp = batchLoader<Session, Found | null>(async (pool, sessions) => {
   const asked = [...new Set(sessions)]
-  const found = await rows<Found & { place: number }>(pool, {
+  const found = await parsedRows(pool, foundRow, {
     // Planned once for each connection: it costs less to answer than to think about.
     name: 'find-callers',
-    ...sql`
+    ...dynamicSql`
       select q.place, (extract(epoch from us.expires_at) * 1000)::float8 as "endsAt",
         u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.handle, u.is_employee as "isEmployee",
         u.comments_muted as "commentsMuted", u.comments_trusted as "commentsTrusted", u.complimentary_until as "complimentaryUntil",
@@ -102,18 +131,15 @@ const lookUp = gatherLookups<Session, Found | null>(async (pool, sessions) => {
   return sessions.map((session) => bySession.get(session) ?? null)
 })
 
-const MAX_KNOWN = 5_000
-/** Whose signature was found good; that it is not revoked is asked each time, that it is not over is looked at. */
-const knownTokens = new Map<string, Session & { secret: string; endsAt: number }>()
+/** Tokens whose signature was verified. Expiry is checked here, revocation by the query. */
+const verifiedTokens = new LRUCache<string, Session & { secret: string; endsAt: number }>({ max: 5_000 })
 
 async function readToken(secret: string, token: string, now: Date): Promise<Session | null> {
-  const known = knownTokens.get(token)
+  const known = verifiedTokens.get(token)
   if (known?.secret === secret) return known.endsAt > now.getTime() ? known : null
   const verified = await verifySessionToken(secret, token, now)
   if (!verified || verified.endsAt <= now.getTime()) return null
-  if (knownTokens.size >= MAX_KNOWN) knownTokens.clear()
-  // The very object of later requests: by it `callerOf` and `lookUp` know a session again.
   const session = { ...verified, secret }
-  knownTokens.set(token, session)
+  verifiedTokens.set(token, session)
   return session
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { originOf } from './Origin.ts'
 
@@ -9,9 +9,9 @@ export async function findAccountAndDevice(
   req: Req,
   email: string,
 ): Promise<{ userId: number | null; isKnownDevice: boolean }> {
-  const found = await row<{ userId: number; isKnownDevice: boolean }>(
+  const found = await row(
     req.pool,
-    sql`
+    sql<{ userId: number; isKnownDevice: boolean }>`
       select u.id as "userId", exists (
         select 1 from known_devices where user_id = u.id and device_hash = ${deviceHashOf(req)}) as "isKnownDevice"
       from users u where u.email = ${email} and u.closed_at is null`,
@@ -20,11 +20,10 @@ export async function findAccountAndDevice(
 }
 
 export async function isKnownDevice(req: Req, userId: number): Promise<boolean> {
-  const found = await row(
+  return returnsRow(
     req.pool,
-    sql`select 1 from known_devices where user_id = ${userId} and device_hash = ${deviceHashOf(req)}`,
+    statement`select 1 from known_devices where user_id = ${userId} and device_hash = ${deviceHashOf(req)}`,
   )
-  return found !== null
 }
 
 const deviceHashOf = (req: Req): string => hashDeviceKey(originOf(req).deviceKey())

@@ -9,9 +9,12 @@ export async function mailAccountChange(
   change: MailData['account-changed']['change'],
   { now, to }: { now: Date; to?: string },
 ): Promise<void> {
-  const person = await row<{ email: string; firstName: string }>(
+  const person = await row(
     tx,
-    sql`select email, first_name as "firstName" from users where id = ${userId} and closed_at is null`,
+    sql<{
+      email: string
+      firstName: string
+    }>`select email, first_name as "firstName" from users where id = ${userId} and closed_at is null`,
   )
   if (!person) return
   const key = `account-changed:${userId}:${change}:${now.getTime()}`

@@ -11,7 +11,7 @@ export async function createMailedLink(tx: Database, userId: number, purpose: Pu
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME[purpose])
   await tx.query(sql`
-    insert into mailed_links (user_id, purpose, token_hash, expires_at) values (${userId}, ${purpose}, ${hash(token)}, ${expiresAt})`)
+    insert into mailed_links (user_id, purpose, token_hash, expires_at) values (${userId}, ${purpose}::enum_mailed_links_purpose, ${hash(token)}, ${expiresAt})`)
   return token
 }
 
@@ -22,9 +22,9 @@ export async function redeemMailedLink(
   purpose: Purpose,
   now: Date,
 ): Promise<number | null> {
-  const link = await row<{ userId: number }>(
+  const link = await row(
     tx,
-    sql`
+    sql<{ userId: number }>`
       update mailed_links set used_at = ${now}
       where token_hash = ${hash(token)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
       returning user_id as "userId"`,

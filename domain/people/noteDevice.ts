@@ -16,9 +16,11 @@ const MAX_KNOWN = 50
 /** Emails the owner about a new device, except the first. Without cookies, at most one mail a day. */
 export async function noteDevice(tx: Database, userId: number, place: Place, now: Date): Promise<void> {
   const hash = hashDeviceKey(place.deviceKey)
-  const before = await row<{ isKnown: boolean }>(
+  const before = await row(
     tx,
-    sql`select bool_or(device_hash = ${hash}) as "isKnown" from known_devices where user_id = ${userId} having count(*) > 0`,
+    sql<{
+      isKnown: boolean | null
+    }>`select bool_or(device_hash = ${hash})::boolean as "isKnown" from known_devices where user_id = ${userId} having count(*) > 0`,
   )
   await tx.query(sql`
     insert into known_devices (user_id, device_hash, seen_at) values (${userId}, ${hash}, ${now})
@@ -32,9 +34,9 @@ export async function noteDevice(tx: Database, userId: number, place: Place, now
 }
 
 async function tell(tx: Database, userId: number, { device, network }: Place, now: Date): Promise<void> {
-  const person = await row<{ email: string; firstName: string }>(
+  const person = await row(
     tx,
-    sql`select email, first_name as "firstName" from users where id = ${userId}`,
+    sql<{ email: string; firstName: string }>`select email, first_name as "firstName" from users where id = ${userId}`,
   )
   if (!person) return
   const fingerprint = createHash('sha256').update(`${device} ${network}`).digest('hex').slice(0, 16)

@@ -1,4 +1,4 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { hashDeviceKey } from './knownDevice.ts'
 import { lockSessions } from './locks.ts'
@@ -12,18 +12,18 @@ import { mailChange } from './secondFactor/mailChange.ts'
  */
 export async function proveMailbox(tx: Database, req: Req, userId: number, deviceKey?: string): Promise<boolean> {
   await lockSessions(tx, userId)
-  const isFirst = await row(
+  const isFirst = await returnsRow(
     tx,
-    sql`update users set email_verified_at = ${req.now} where id = ${userId} and email_verified_at is null returning 1`,
+    statement`update users set email_verified_at = ${req.now} where id = ${userId} and email_verified_at is null returning 1`,
   )
   if (!isFirst) return false
   const kept = deviceKey === undefined ? null : hashDeviceKey(deviceKey)
   await tx.query(
     sql`delete from known_devices where user_id = ${userId} and device_hash is distinct from ${kept}::text`,
   )
-  const removed = await row<{ wasOn: boolean }>(
+  const removed = await row(
     tx,
-    sql`
+    sql<{ wasOn: boolean | null }>`
       delete from second_factors where user_id = ${userId} and not mailbox_proved
       returning confirmed_at is not null as "wasOn"`,
   )

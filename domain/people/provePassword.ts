@@ -16,9 +16,9 @@ export async function provePassword(req: SignedInReq, password: string): Promise
   const name = `password ${id}`
   const attempt = { name, userId: id, isKnownDevice: await isKnownDevice(req, id), everywhere: 'hour' } as const
   const isRight = await takeTry(req, attempt, async () => {
-    const stored = await row<{ hash: string | null; salt: string | null }>(
+    const stored = await row(
       req.pool,
-      sql`select hash, salt from users where id = ${id}`,
+      sql<{ hash: string | null; salt: string | null }>`select hash, salt from users where id = ${id}`,
     )
     return (await isRightPassword(password, stored, laneOf(req))) || null
   })

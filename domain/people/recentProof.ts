@@ -1,5 +1,5 @@
 import { PROOF_MINUTES } from '#contracts/constants.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { provePassword } from './provePassword.ts'
@@ -9,13 +9,12 @@ import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
 type Session = { userId: number; sessionId: string; now: Date }
 
 export async function hasRecentProof(database: Database, { userId, sessionId, now }: Session): Promise<boolean> {
-  const found = await row(
+  return returnsRow(
     database,
-    sql`
+    statement`
       select 1 from session_places p join users_sessions s on s.id = p.session_id
       where p.session_id = ${sessionId} and p.user_id = ${userId} and p.proved_at > ${longestAgo(now)}`,
   )
-  return found !== null
 }
 
 /** Guards how an account is opened, because a copied cookie is a session too. @throws ShopError `password_needed`. */
@@ -27,7 +26,7 @@ export async function refuseWithoutProof({ pool, user, now }: SignedInReq): Prom
 /** With two-step sign-in it is a code: the password alone is not enough. */
 export async function proofAskedOf(database: Database, userId: number): Promise<'code' | 'password' | 'sign-in'> {
   if (await hasSecondFactor(database, userId)) return 'code'
-  const account = await row(database, sql`select 1 from users where id = ${userId} and hash is not null`)
+  const account = await returnsRow(database, statement`select 1 from users where id = ${userId} and hash is not null`)
   return account ? 'password' : 'sign-in'
 }
 
@@ -50,9 +49,9 @@ export async function proveAgain(req: SignedInReq, { password, code }: Proof): P
 
 /** @throws ShopError `sign_in_needed`. */
 export async function refuseOldSession({ pool, user, now }: SignedInReq): Promise<void> {
-  const fresh = await row(
+  const fresh = await returnsRow(
     pool,
-    sql`select 1 from users_sessions where id = ${user.sessionId} and created_at > ${longestAgo(now)}`,
+    statement`select 1 from users_sessions where id = ${user.sessionId} and created_at > ${longestAgo(now)}`,
   )
   if (!fresh) throw new ShopError('sign_in_needed')
 }

@@ -1,4 +1,4 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, sql, statement } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 
 const DAY = 86_400_000
@@ -8,16 +8,16 @@ const MAILS_PER_DAY = 5
 /** `ada+1@…` and `ada+2@…` are one mailbox. @throws ShopError `too_many_requests` after 20 accounts a day. */
 export async function refuseManySignUps(tx: Database, mailbox: string, now: Date): Promise<{ mayMail: boolean }> {
   // Sign-ups at the same moment count one after the other.
-  await tx.query(sql`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${mailbox}))`)
+  await tx.query(statement`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${mailbox}))`)
   const since = new Date(now.getTime() - DAY)
-  const recent = await row<{ count: number; first: Date }>(
+  const recent = await row(
     tx,
-    sql`
+    sql<{ count: number; first: Date | null }>`
       select count(*) as count, min(created_at) as first from users
       where normalised_email = ${mailbox} and created_at > ${since}`,
   )
   const count = recent?.count ?? 0
-  if (recent && count >= SIGN_UPS_PER_DAY) {
+  if (recent?.first && count >= SIGN_UPS_PER_DAY) {
     const retryAfterSeconds = Math.max(1, Math.ceil((recent.first.getTime() - since.getTime()) / 1000))
     throw new ShopError('too_many_requests', { retryAfterSeconds })
   }

@@ -1,10 +1,10 @@
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { provePassword } from './provePassword.ts'
 
 /** Accepts an account without a password (OIDC). @throws ShopError `wrong_password`, `too_many_requests`. */
 export async function refuseWrongPassword(req: SignedInReq, password: string): Promise<void> {
   const { pool, user } = req
-  const account = await row(pool, sql`select 1 from users where id = ${user.id} and hash is not null`)
+  const account = await returnsRow(pool, statement`select 1 from users where id = ${user.id} and hash is not null`)
   if (account) await provePassword(req, password)
 }

@@ -14,9 +14,14 @@ import { trustDevice } from './trustDevice.ts'
 /** The response does not reveal whether the address has an account. */
 export async function requestPasswordReset(req: Req, email: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const user = await row<{ id: number; email: string; firstName: string; mailbox: string | null }>(
+    const user = await row(
       tx,
-      sql`select id, email, first_name as "firstName", normalised_email as mailbox from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
+      sql<{
+        id: number
+        email: string
+        firstName: string
+        mailbox: string | null
+      }>`select id, email, first_name as "firstName", normalised_email as mailbox from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
     )
     if (!user || (await hasReachedMailLimit(tx, user, req.now))) return
     const token = await createMailedLink(tx, user.id, 'reset-password', req.now)
@@ -32,9 +37,9 @@ async function hasReachedMailLimit(
   { id, mailbox }: { id: number; mailbox: string | null },
   now: Date,
 ): Promise<boolean> {
-  const recent = await row<{ count: number }>(
+  const recent = await row(
     tx,
-    sql`
+    sql<{ count: number }>`
       select count(*) from mailed_links
       where purpose = 'reset-password' and created_at > ${new Date(now.getTime() - 3_600_000)}
         and user_id in (select id from users where id = ${id} or normalised_email = ${mailbox})`,
@@ -49,7 +54,7 @@ export async function resetPassword(req: Req, token: string, password: string): 
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
     if (userId === null) throw new ShopError('invalid_token')
-    const owner = await row<{ id: number; email: string }>(tx, sql`select id, email from users where id = ${userId}`)
+    const owner = await row(tx, sql<{ id: number; email: string }>`select id, email from users where id = ${userId}`)
     // Refused inside the transaction, so that the link still works for a better password.
     refuseWeakPassword(password, owner?.email)
     // The link came by mail, so whoever uses it has the mailbox.

@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { notePerson } from '../trail/notePerson.ts'
 
@@ -12,21 +12,20 @@ export type StoredSession = {
 }
 
 export function listSessions(database: Database, userId: number, now: Date): Promise<StoredSession[]> {
-  return rows<StoredSession>(
+  return rows(
     database,
-    sql`
-      select s.id, p.device, p.network, s.created_at as "signedInAt", s.expires_at as "endsAt"
+    sql<StoredSession>`
+      select s.id, p.device, p.network, coalesce(s.created_at, s.expires_at) as "signedInAt", s.expires_at as "endsAt"
       from users_sessions s left join session_places p on p.session_id = s.id
       where s._parent_id = ${userId} and s.expires_at > ${now} order by s.created_at desc, s.id`,
   )
 }
 
 export async function endSession(database: Database, userId: number, sessionId: string): Promise<boolean> {
-  const ended = await row(
+  return returnsRow(
     database,
-    sql`delete from users_sessions where id = ${sessionId} and _parent_id = ${userId} returning 1`,
+    statement`delete from users_sessions where id = ${sessionId} and _parent_id = ${userId} returning 1`,
   )
-  return ended !== null
 }
 
 export async function endSessions(database: Database, userId: number, except?: string): Promise<void> {

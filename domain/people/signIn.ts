@@ -35,9 +35,11 @@ async function checkPassword(req: Req, lane: Lane, password: string): Promise<Ac
   const counted = await takeSignIn(req, lane.account, lane.isKnownDevice)
   let account: Account | null = null
   try {
-    const found = await row<Account & { hash: string; salt: string }>(
+    const found = await row(
       req.pool,
-      sql`select id, email, is_employee as "isEmployee", hash, salt from users where email = ${lane.account} and closed_at is null`,
+      sql<
+        Account & { hash: string | null; salt: string | null }
+      >`select id, email, is_employee as "isEmployee", hash, salt from users where email = ${lane.account} and closed_at is null`,
     )
     if ((await isRightPassword(password, found, lane)) && found)
       account = { id: found.id, email: found.email, isEmployee: found.isEmployee }

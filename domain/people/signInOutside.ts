@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { OutsidePerson } from '#providers/oidc/client.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -19,10 +19,10 @@ import type { Account } from './signIn.ts'
 export async function signInOutside(req: Req, person: OutsidePerson): Promise<Account> {
   return inTransaction(req.pool, async (tx) => {
     // Two windows at once: one after the other.
-    await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`outside ${person.issuer} ${person.subject}`}))`)
-    const linked = await row<Account>(
+    await tx.query(statement`select pg_advisory_xact_lock(hashtext(${`outside ${person.issuer} ${person.subject}`}))`)
+    const linked = await row(
       tx,
-      sql`
+      sql<Account>`
         select u.id, u.email, u.is_employee as "isEmployee" from outside_identities o join users u on u.id = o.user_id
         where o.issuer = ${person.issuer} and o.subject = ${person.subject} and u.closed_at is null`,
     )
@@ -40,16 +40,16 @@ export async function signInOutside(req: Req, person: OutsidePerson): Promise<Ac
 }
 
 async function takeOver(tx: Database, req: Req, email: string): Promise<Account | null> {
-  const account = await row<Account>(
+  const account = await row(
     tx,
-    sql`select id, email, is_employee as "isEmployee" from users where email = ${email} and closed_at is null`,
+    sql<Account>`select id, email, is_employee as "isEmployee" from users where email = ${email} and closed_at is null`,
   )
   if (!account) return null
   const { id } = account
   const isFirstProof = await proveMailbox(tx, req, id)
-  const hadPassword = await row(
+  const hadPassword = await returnsRow(
     tx,
-    sql`update users set hash = null, salt = null, updated_at = ${req.now} where id = ${id} and hash is not null returning 1`,
+    statement`update users set hash = null, salt = null, updated_at = ${req.now} where id = ${id} and hash is not null returning 1`,
   )
   if (hadPassword || isFirstProof) await endSessions(tx, id)
   if (hadPassword) await mailAccountChange(tx, id, 'outside-sign-in', req)
@@ -60,9 +60,9 @@ async function takeOver(tx: Database, req: Req, email: string): Promise<Account 
 async function openAccount(tx: Database, { now }: Req, email: string, person: OutsidePerson): Promise<Account> {
   const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
   const lastName = cleanName(person.lastName) || 'Hunter'
-  const created = await row<Account>(
+  const created = await row(
     tx,
-    sql`
+    sql<Account>`
       insert into users (email, normalised_email, first_name, last_name, handle, email_verified_at)
       values (${email}, ${normaliseEmail(email)}, ${firstName}, ${lastName}, ${randomBytes(8).toString('hex')}, ${now})
       on conflict (email) do nothing

@@ -26,9 +26,9 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
   const { hash, salt } = await hashPassword(input.password, laneOf(req, email))
   return inTransaction(req.pool, async (tx) => {
     const { mayMail } = await refuseManySignUps(tx, mailbox, req.now)
-    const created = await row<Account>(
+    const created = await row(
       tx,
-      sql`
+      sql<Account>`
         insert into users (email, normalised_email, first_name, last_name, handle, hash, salt)
         values (${email}, ${mailbox}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt})
         on conflict (email) do nothing

@@ -25,13 +25,13 @@ const HOUR = 3_600_000
 
 /** Earlier links keep working until they expire. */
 export async function queueVerifyLink(tx: Database, userId: number, now: Date): Promise<void> {
-  const user = await row<{ email: string; firstName: string; isConfirmed: boolean; recent: number }>(
+  const user = await row(
     tx,
-    sql`
+    sql<{ email: string; firstName: string; isConfirmed: boolean; recent: number }>`
       select email, first_name as "firstName", email_verified_at is not null as "isConfirmed",
-        (select count(*) from mailed_links l join users o on o.id = l.user_id
+        coalesce((select count(*) from mailed_links l join users o on o.id = l.user_id
           where o.normalised_email = u.normalised_email and l.purpose = 'verify-email'
-            and l.created_at > ${new Date(now.getTime() - HOUR)}) as recent
+            and l.created_at > ${new Date(now.getTime() - HOUR)}), 0) as recent
       from users u where id = ${userId} and closed_at is null for update`,
   )
   if (!user) throw new ShopError('unauthorized')

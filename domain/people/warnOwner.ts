@@ -13,9 +13,12 @@ type Failure = { userId: number | null; name: string; step: 'password' | 'code' 
 export async function warnOwner(req: Req, { userId, name, step }: Failure): Promise<void> {
   const failures = await failuresEverywhere(req, name)
   if (userId === null || failures < ENOUGH[step]) return
-  const owner = await row<{ email: string; firstName: string }>(
+  const owner = await row(
     req.pool,
-    sql`select email, first_name as "firstName" from users where id = ${userId} and closed_at is null`,
+    sql<{
+      email: string
+      firstName: string
+    }>`select email, first_name as "firstName" from users where id = ${userId} and closed_at is null`,
   )
   if (!owner) return
   const key = `failed-sign-ins:${step}:${userId}:${req.now.toISOString().slice(0, 10)}`

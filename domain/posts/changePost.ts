@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { noteChange } from '../trail/noteChange.ts'
@@ -19,9 +19,9 @@ export async function updatePost(req: SignedInReq, id: number, changes: Changes)
 /** @throws ShopError `post_not_found`. */
 export async function trashPost(req: SignedInReq, id: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const post = await row<{ title: string; authorId: number | null }>(
+    const post = await row(
       tx,
-      sql`
+      sql<{ title: string; authorId: number | null }>`
         update posts set deleted_at = ${req.now}, updated_at = ${req.now} where id = ${id} and deleted_at is null
         returning title, author_id as "authorId"`,
     )
@@ -34,6 +34,6 @@ export async function trashPost(req: SignedInReq, id: number): Promise<void> {
 }
 
 async function refuseUnknown(req: Req, id: number): Promise<void> {
-  const post = await row(req.pool, sql`select id from posts where id = ${id} and deleted_at is null`)
+  const post = await returnsRow(req.pool, statement`select id from posts where id = ${id} and deleted_at is null`)
   if (!post) throw new ShopError('post_not_found')
 }

@@ -49,12 +49,13 @@ async function insertPost(
   const status = req.user.isEmployee ? 'published' : 'pending'
   const isPrepared = !video || !(await mustBeConverted(video.mimeType))
   if (!isPrepared && !req.user.isEmployee) await refuseManyWaiting(tx, req.user.id)
-  const post = await row<{ id: number }>(
+  const post = await row(
     tx,
-    sql`
+    sql<{ id: number }>`
       insert into posts (title, description, type, is_subscriber_only, status, prepared_status, category, author_id, cover_id, video_id, video_duration, created_at, updated_at)
-      values (${input.title}, ${input.description}, ${input.type}, ${input.isSubscriberOnly ?? true},
-        ${isPrepared ? status : 'processing'}, ${isPrepared ? null : status}, 'hunt', ${req.user.id},
+      values (${input.title}, ${input.description}, ${input.type}::enum_posts_type, ${input.isSubscriberOnly ?? true},
+        ${isPrepared ? status : 'processing'}::enum_posts_status,
+        ${isPrepared ? null : status}::enum_posts_prepared_status, 'hunt', ${req.user.id},
         ${cover?.id ?? null}, ${video?.id ?? null}, ${video?.durationSeconds ?? null}, ${req.now}, ${req.now})
       returning id`,
   )

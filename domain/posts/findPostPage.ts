@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
-import { prepared, rows, sql, type Statement } from '#database/sql.ts'
+import { dynamicSql, parsedRows, prepared, type Statement } from '#database/sql.ts'
 import { readNumberSetting } from '../settings/settings.ts'
 import type { Req } from '../Req.ts'
-import { selectPost, type StoredPost } from './findPosts.ts'
+import { selectPost, type StoredPost, storedPostRow } from './findPosts.ts'
 import { newestPosts, popularPosts, postsByAccess, type PostSelection } from './selectPostIds.ts'
 
 type PageQuery = { filter: PostFilter; page?: number | undefined; before?: number | undefined }
@@ -14,6 +15,9 @@ export type PostPage = {
   next: number | null
 }
 
+/** A page past the last post has one row, with the total alone. */
+const pageRow = z.union([storedPostRow.extend({ total: z.number() }), z.object({ id: z.null(), total: z.number() })])
+
 /**
  * One page of the posts this visitor sees. A page that follows another one starts after its last post (`before`), so that
  * a post published meanwhile neither repeats nor hides one; a numbered page starts at an offset.
@@ -22,14 +26,15 @@ export async function findPostPage(req: Req, { filter, page = 1, before }: PageQ
   const { order, count, ids } = await selectionOf(req, filter)
   const visible = visibleTo(req)
   const range = { limit: POSTS_PER_PAGE + 1, offset: before ? 0 : (page - 1) * POSTS_PER_PAGE }
-  const found = await rows<StoredPost & { id: number | null; total: number }>(
+  const found = await parsedRows(
     req.pool,
-    prepared(sql`
+    pageRow,
+    prepared(dynamicSql`
       select page.*, found.total from (select ${count(visible)} as total) found
       left join (${selectPost} where p.id = any(array(${ids(visible, before ?? null, range)}))) page on true
       order by ${order}`),
   )
-  const posts = found.filter(({ id }) => id !== null)
+  const posts = found.flatMap((one) => (one.id === null ? [] : [one]))
   const shown = posts.slice(0, POSTS_PER_PAGE)
   return {
     posts: shown,
@@ -41,11 +46,11 @@ export async function findPostPage(req: Req, { filter, page = 1, before }: PageQ
 async function selectionOf(req: Req, filter: PostFilter): Promise<PostSelection> {
   switch (filter) {
     case 'all':
-      return newestPosts(sql`true`)
+      return newestPosts(dynamicSql`true`)
     case 'videos':
-      return newestPosts(sql`p.type = 'video'`)
+      return newestPosts(dynamicSql`p.type = 'video'`)
     case 'galleries':
-      return newestPosts(sql`p.type = 'gallery'`)
+      return newestPosts(dynamicSql`p.type = 'gallery'`)
     case 'subscribers':
       return postsByAccess(true, req.now)
     case 'public':
@@ -56,7 +61,7 @@ async function selectionOf(req: Req, filter: PostFilter): Promise<PostSelection>
 }
 
 function visibleTo({ user }: Req): Statement {
-  if (user?.isEmployee) return sql`p.deleted_at is null`
-  if (user) return sql`p.deleted_at is null and (p.status = 'published' or p.author_id = ${user.id})`
-  return sql`p.deleted_at is null and p.status = 'published'`
+  if (user?.isEmployee) return dynamicSql`p.deleted_at is null`
+  if (user) return dynamicSql`p.deleted_at is null and (p.status = 'published' or p.author_id = ${user.id})`
+  return dynamicSql`p.deleted_at is null and p.status = 'published'`
 }

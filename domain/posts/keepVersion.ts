@@ -1,20 +1,20 @@
-import { type Database, type Statement, sql } from '#database/sql.ts'
+import { type Database, sql, type Statement } from '#database/sql.ts'
 
 /**
  * Call it in the transaction of every statement that changes a versioned column, so that the panel's Versions tab is
  * complete.
  */
 export async function keepVersions(tx: Database, postIds: number[]): Promise<void> {
-  await tx.query(copyPosts(sql`p.id = any(${postIds}::int[])`))
+  await tx.query(copyPosts(postIds))
 }
 
 /** Before a post's first edit, or its original text would be lost. */
 export async function keepFirstVersion(tx: Database, postId: number): Promise<void> {
-  await tx.query(copyPosts(sql`p.id = ${postId} and not exists (select 1 from _posts_v v where v.parent_id = p.id)`))
+  await tx.query(copyPosts([postId], true))
 }
 
 /** A version is dated with the post's last change. Pictures keep their row's id, by which the panel compares them. */
-const copyPosts = (which: Statement): Statement => sql`
+const copyPosts = (postIds: number[], onlyFirst = false): Statement => sql`
   with kept as (
     insert into _posts_v (parent_id, version_title, version_description, version_type, version_cover_id, version_video_id,
       version_is_subscriber_only, version_status, version_category, version_publish_at, version_public_at,
@@ -24,7 +24,9 @@ const copyPosts = (which: Statement): Statement => sql`
       p.is_subscriber_only, p.status::text::enum__posts_v_version_status, p.category::text::enum__posts_v_version_category,
       p.publish_at, p.public_at, p.author_id, p.prepared_status::text::enum__posts_v_version_prepared_status,
       p.video_duration, p.view_count, p.comment_count, p.updated_at, p.created_at, p.deleted_at, p.updated_at, p.updated_at
-    from posts p where ${which} order by p.id
+    from posts p
+    where p.id = any(${postIds}) and (not ${onlyFirst}::boolean or not exists (select 1 from _posts_v v where v.parent_id = p.id))
+    order by p.id
     returning id, parent_id
   )
   insert into _posts_v_version_images (_order, _parent_id, media_id, _uuid)

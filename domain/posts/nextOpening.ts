@@ -3,9 +3,11 @@ import { row, sql } from '#database/sql.ts'
 
 /** When the next early-access post becomes public; null when there is none. */
 export async function nextOpening(pool: Pool, now: Date): Promise<Date | null> {
-  const next = await row<{ at: Date | null }>(
+  const next = await row(
     pool,
-    sql`select min(public_at) as at from posts where public_at > ${now} and deleted_at is null`,
+    sql<{
+      at: Date | null
+    }>`select min(public_at)::timestamptz as at from posts where public_at > ${now} and deleted_at is null`,
   )
   return next?.at ?? null
 }

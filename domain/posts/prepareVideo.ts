@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { newKey, markStored } from '#media/storeFile.ts'
 import { store } from '#media/store/store.ts'
 import { type ConvertedVideo, convertVideo, isConvertible } from '#media/video/convertVideo.ts'
@@ -21,7 +21,7 @@ type PostVideo = {
   mediaId: number
   filename: string
   mimeType: string
-  state: 'ready' | 'converting' | 'failed'
+  state: 'ticket' | 'receiving' | 'ready' | 'converting' | 'failed'
   durationSeconds: number | null
 }
 
@@ -45,13 +45,14 @@ export async function prepareVideo(req: Req, postId: number, signal?: AbortSigna
 }
 
 async function findVideo(database: Database, postId: number): Promise<PostVideo | null> {
-  return row<PostVideo>(
+  return row(
     database,
-    sql`
+    sql<PostVideo>`
       select p.id as "postId", p.author_id as "authorId", p.cover_id as "coverId", m.id as "mediaId", m.filename,
         m.mime_type as "mimeType", m.state, m.duration_seconds as "durationSeconds"
       from posts p join media m on m.id = p.video_id
-      where p.id = ${postId} and m.kind = 'video' and m.state in ('ready', 'converting', 'failed')`,
+      where p.id = ${postId} and m.kind = 'video' and m.state in ('ready', 'converting', 'failed')
+        and m.filename is not null and m.mime_type is not null`,
   )
 }
 
@@ -80,10 +81,10 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
     const { mediaId, filename } = video
     // Lock posts before files: see docs/decisions/030-lock-order.md.
     await tx.query(
-      sql`select id from posts where video_id = ${mediaId} or id = ${video.postId} order by id for no key update`,
+      statement`select id from posts where video_id = ${mediaId} or id = ${video.postId} order by id for no key update`,
     )
-    const file = sql`select id from media where id = ${mediaId} and filename = ${filename} for no key update`
-    if (!(await row(tx, file))) return false
+    const file = statement`select id from media where id = ${mediaId} and filename = ${filename} for no key update`
+    if (!(await returnsRow(tx, file))) return false
     if (film) await markStored(tx, mediaId, film)
     const covered = cover ? await givePoster(tx, video, cover, req.now) : []
     const released = await release(tx, mediaId)
@@ -95,9 +96,9 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
 }
 
 async function release(tx: Database, mediaId: number): Promise<number[]> {
-  const released = await rows<{ id: number }>(
+  const released = await rows(
     tx,
-    sql`
+    sql<{ id: number }>`
     update posts set status = coalesce(prepared_status::text, 'pending')::enum_posts_status, prepared_status = null,
       video_duration = (select duration_seconds from media where id = ${mediaId}), updated_at = now()
     where video_id = ${mediaId} and status = 'processing'

@@ -1,14 +1,14 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 
 const MAX_WAITING = 5
 
 /** The row lock makes simultaneous uploads count too. @throws ShopError `videos_waiting`. */
 export async function refuseManyWaiting(tx: Database, authorId: number): Promise<void> {
-  await row(tx, sql`select id from users where id = ${authorId} for no key update`)
-  const waiting = await row<{ count: number }>(
+  await returnsRow(tx, statement`select id from users where id = ${authorId} for no key update`)
+  const waiting = await row(
     tx,
-    sql`
+    sql<{ count: number }>`
       select count(*)::int as count from posts p join media m on m.id = p.video_id
       where p.author_id = ${authorId} and p.status = 'processing' and m.state <> 'failed'`,
   )

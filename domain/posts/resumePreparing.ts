@@ -9,9 +9,9 @@ type Waiting = { postId: number; mediaId: number; hasGivenUp: boolean }
 
 /** Requeues lost jobs. A job out of attempts marks the video as failed, because it would crash the converter again. */
 export async function resumePreparing(req: Req): Promise<void> {
-  const waiting = await rows<Waiting>(
+  const waiting = await rows(
     req.pool,
-    sql`
+    sql<Waiting>`
       select p.id as "postId", m.id as "mediaId", j.id is not null and m.state = 'converting' as "hasGivenUp"
       from posts p join media m on m.id = p.video_id left join graphile_worker.jobs j on j.key = 'prepareVideo:' || p.id
       where p.status = 'processing' and m.state in ('ready', 'converting')

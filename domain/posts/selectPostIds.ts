@@ -1,4 +1,4 @@
-import { sql, type Statement } from '#database/sql.ts'
+import { dynamicSql, type Statement } from '#database/sql.ts'
 
 type Range = { limit: number; offset: number }
 
@@ -10,43 +10,45 @@ export type PostSelection = {
   ids: (visible: Statement, before: number | null, range: Range) => Statement
 }
 
-const NEWEST = sql`page."createdAt" desc, page.id desc`
+const NEWEST = dynamicSql`page."createdAt" desc, page.id desc`
 
 const countOf = (visible: Statement, condition: Statement): Statement =>
-  sql`(select count(*) from posts p where ${visible} and ${condition})`
+  dynamicSql`(select count(*) from posts p where ${visible} and ${condition})`
 
 const olderThan = (before: number | null): Statement =>
-  before === null ? sql`true` : sql`(p.created_at, p.id) < (select created_at, id from posts where id = ${before})`
+  before === null
+    ? dynamicSql`true`
+    : dynamicSql`(p.created_at, p.id) < (select created_at, id from posts where id = ${before})`
 
 export const newestPosts = (condition: Statement): PostSelection => ({
   order: NEWEST,
   count: (visible) => countOf(visible, condition),
-  ids: (visible, before, { limit, offset }) => sql`
+  ids: (visible, before, { limit, offset }) => dynamicSql`
     select p.id from posts p where ${visible} and ${condition} and ${olderThan(before)}
     order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`,
 })
 
 export const popularPosts = (fromViews: number): PostSelection => ({
-  order: sql`page."viewCount" desc, page.id desc`,
-  count: (visible) => countOf(visible, sql`p.view_count > ${fromViews}`),
-  ids: (visible, before, { limit, offset }) => sql`
+  order: dynamicSql`page."viewCount" desc, page.id desc`,
+  count: (visible) => countOf(visible, dynamicSql`p.view_count > ${fromViews}`),
+  ids: (visible, before, { limit, offset }) => dynamicSql`
     select p.id from posts p where ${visible} and p.view_count > ${fromViews}
-      and ${before === null ? sql`true` : sql`(p.view_count, p.id) < (select view_count, id from posts where id = ${before})`}
+      and ${before === null ? dynamicSql`true` : dynamicSql`(p.view_count, p.id) < (select view_count, id from posts where id = ${before})`}
     order by p.view_count desc, p.id desc limit ${limit} offset ${offset}`,
 })
 
 /** Early-access posts change with time, so they have their own index and the two halves are merged. */
 export function postsByAccess(isMembersOnly: boolean, now: Date): PostSelection {
-  const fixed = sql`p.public_at is null and p.is_subscriber_only = ${isMembersOnly}`
-  const early = sql`p.public_at is not null and ${isMembersOnly ? sql`p.public_at > ${now}` : sql`p.public_at <= ${now}`}`
+  const fixed = dynamicSql`p.public_at is null and p.is_subscriber_only = ${isMembersOnly}`
+  const early = dynamicSql`p.public_at is not null and ${isMembersOnly ? dynamicSql`p.public_at > ${now}` : dynamicSql`p.public_at <= ${now}`}`
   return {
     order: NEWEST,
-    count: (visible) => sql`${countOf(visible, fixed)} + ${countOf(visible, early)}`,
+    count: (visible) => dynamicSql`${countOf(visible, fixed)} + ${countOf(visible, early)}`,
     ids: (visible, before, { limit, offset }) => {
-      const half = (condition: Statement) => sql`
+      const half = (condition: Statement) => dynamicSql`
         (select p.id, p.created_at from posts p where ${visible} and ${condition} and ${olderThan(before)}
         order by p.created_at desc, p.id desc limit ${limit + offset})`
-      return sql`
+      return dynamicSql`
         select id from (${half(fixed)} union all ${half(early)}) halves
         order by created_at desc, id desc limit ${limit} offset ${offset}`
     },

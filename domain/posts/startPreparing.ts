@@ -16,12 +16,12 @@ export const mustBeConverted = async (mimeType: string): Promise<boolean> =>
  * fewest waiting videos come first. Without ffmpeg the job does nothing.
  */
 export async function startPreparing(tx: Database, postId: number): Promise<void> {
-  const author = await row<{ isEmployee: boolean; waiting: number }>(
+  const author = await row(
     tx,
-    sql`
-      select u.is_employee as "isEmployee", (
+    sql<{ isEmployee: boolean; waiting: number }>`
+      select u.is_employee as "isEmployee", coalesce((
         select count(*)::int from posts other join graphile_worker.jobs j on j.key = 'prepareVideo:' || other.id
-        where other.author_id = u.id and other.id <> p.id and j.attempts < j.max_attempts) as waiting
+        where other.author_id = u.id and other.id <> p.id and j.attempts < j.max_attempts), 0) as waiting
       from posts p join users u on u.id = p.author_id where p.id = ${postId}`,
   )
   if (!author || author.isEmployee) return startPreparingFirst(tx, postId)
@@ -39,6 +39,6 @@ export async function startPreparing(tx: Database, postId: number): Promise<void
 }
 
 /** The same for what an employee sent, whoever's post it is: no member's film stands before it. */
-export async function startPreparingFirst(tx: Database, postId: number, runAt?: Date): Promise<void> {
-  await addJob(tx, 'prepareVideo', { postId }, { key: `prepareVideo:${postId}`, queue: 'videos', runAt })
+export async function startPreparingFirst(tx: Database, postId: number): Promise<void> {
+  await addJob(tx, 'prepareVideo', { postId }, { key: `prepareVideo:${postId}`, queue: 'videos' })
 }

@@ -1,30 +1,33 @@
-import { rows, sql } from '#database/sql.ts'
-import type { SubscriptionStatus } from '#contracts/people.ts'
+import { z } from 'zod'
+import { dynamicSql, parsedRows } from '#database/sql.ts'
+import { planSchema, subscriptionStatusSchema } from '#contracts/people.ts'
 import type { Req } from '../Req.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import type { Columns } from './csv.ts'
 
-type Member = {
-  id: number
-  email: string
-  firstName: string
-  lastName: string
-  plan: string | null
-  status: SubscriptionStatus | null
-  currentPeriodEnd: Date | null
-  startedAt: Date | null
-  endedAt: Date | null
-  createdAt: Date
-}
+const memberRow = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  plan: planSchema.nullable(),
+  status: subscriptionStatusSchema.nullable(),
+  currentPeriodEnd: z.date().nullable(),
+  startedAt: z.date().nullable(),
+  endedAt: z.date().nullable(),
+  createdAt: z.date(),
+})
+type Member = z.infer<typeof memberRow>
 
 const PAGE = 1000
 
 export async function* listMembers({ pool }: Req): AsyncGenerator<Member> {
   let after = 0
   for (;;) {
-    const page = await rows<Member>(
+    const page = await parsedRows(
       pool,
-      sql`
+      memberRow,
+      dynamicSql`
         select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.created_at as "createdAt",
           s.plan, s.status, s.current_period_end as "currentPeriodEnd", s.started_at as "startedAt", s.ended_at as "endedAt"
         from users u

@@ -1,4 +1,5 @@
 import { centsToAmount } from '#contracts/money.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import type { Columns } from './csv.ts'
@@ -8,8 +9,8 @@ type OrderRow = {
   reference: string
   createdAt: Date
   paidAt: Date | null
-  payment: string
-  fulfilment: string
+  payment: PaymentState
+  fulfilment: FulfilmentState
   email: string
   country: string | null
   state: string | null
@@ -28,12 +29,12 @@ const PAGE = 1000
 export async function* listOrderRows({ pool }: Req): AsyncGenerator<OrderRow> {
   let after = 0
   for (;;) {
-    const page = await rows<OrderRow>(
+    const page = await rows(
       pool,
-      sql`
+      sql<OrderRow>`
         select id, reference, created_at as "createdAt", paid_at as "paidAt", payment, fulfilment, email,
           shipping_address ->> 'country' as country, shipping_address ->> 'state' as state,
-          (select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id) as pieces,
+          coalesce((select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id), 0) as pieces,
           subtotal_cents as "subtotalCents", discount_cents as "discountCents", shipping_cents as "shippingCents",
           tax_cents as "taxCents", total_cents as "totalCents", refunded_cents as "refundedCents", provider_cost_cents as "providerCostCents"
         from orders o where id > ${after} and payment not in ('pending', 'failed') order by id limit ${PAGE}`,

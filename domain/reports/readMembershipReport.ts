@@ -1,10 +1,20 @@
+import { z } from 'zod'
 import { PLANS } from '#contracts/constants.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, parsedRow, parsedRows, row, rows, sql } from '#database/sql.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { inForce } from '../subscriptions/isEntitled.ts'
 
-export type MemberState =
-  'trialing' | 'active' | 'ending' | 'past_due' | 'complimentary' | 'suspended' | 'ended' | 'never'
+const memberStateSchema = z.enum([
+  'trialing',
+  'active',
+  'ending',
+  'past_due',
+  'complimentary',
+  'suspended',
+  'ended',
+  'never',
+])
+export type MemberState = z.infer<typeof memberStateSchema>
 
 export type MembershipReport = {
   members: Record<MemberState, number>
@@ -14,7 +24,7 @@ export type MembershipReport = {
   trials: { begun: number; paid: number }
   /** Memberships active 30 days ago, and how many of them have ended since. */
   churn: { atStart: number; ended: number }
-  failedPayments: { userId: number; email: string; since: Date }[]
+  failedPayments: { userId: number; email: string; since: Date | null }[]
   /** The last twelve weeks, Mondays UTC, oldest first. */
   newMembers: { week: string; count: number }[]
   topPosts: { id: number; title: string; views: number; comments: number }[]
@@ -37,9 +47,10 @@ export async function readMembershipReport(database: Database, now: Date): Promi
 
 async function countMembers(database: Database, now: Date): Promise<Record<MemberState, number>> {
   const none = { trialing: 0, active: 0, ending: 0, past_due: 0, complimentary: 0, suspended: 0, ended: 0, never: 0 }
-  const counts = await rows<{ state: MemberState; count: number }>(
+  const counts = await parsedRows(
     database,
-    sql`
+    z.object({ state: memberStateSchema, count: z.number() }),
+    dynamicSql`
       select case
           when ${inForce(now)} and s.status in ('trialing', 'active') and s.cancel_at_period_end then 'ending'
           when ${inForce(now)} then s.status::text
@@ -57,9 +68,10 @@ async function countMembers(database: Database, now: Date): Promise<Record<Membe
 }
 
 async function sumMonthly(database: Database, now: Date): Promise<number> {
-  const running = await row<{ monthly: number; annual: number }>(
+  const running = await parsedRow(
     database,
-    sql`
+    z.object({ monthly: z.number(), annual: z.number() }),
+    dynamicSql`
       select count(*) filter (where plan = 'monthly') as monthly, count(*) filter (where plan = 'annual') as annual
       from subscriptions s
       where s.status in ('active', 'past_due') and ${inForce(now)}`,
@@ -68,9 +80,9 @@ async function sumMonthly(database: Database, now: Date): Promise<number> {
 }
 
 async function countTrials(database: Database, now: Date): Promise<{ begun: number; paid: number }> {
-  const counts = await row<{ begun: number; paid: number }>(
+  const counts = await row(
     database,
-    sql`
+    sql<{ begun: number; paid: number }>`
       select count(*) as begun, count(*) filter (where first_paid_at is not null) as paid from subscriptions
       where is_trial and started_at between ${new Date(now.getTime() - 97 * DAY)} and ${new Date(now.getTime() - 7 * DAY)}`,
   )
@@ -79,9 +91,9 @@ async function countTrials(database: Database, now: Date): Promise<{ begun: numb
 
 async function countChurn(database: Database, now: Date): Promise<{ atStart: number; ended: number }> {
   const start = new Date(now.getTime() - 30 * DAY)
-  const counts = await row<{ atStart: number; ended: number }>(
+  const counts = await row(
     database,
-    sql`
+    sql<{ atStart: number; ended: number }>`
       select count(*) as "atStart", count(*) filter (where ended_at <= ${now}) as ended from subscriptions
       where started_at <= ${start} and (ended_at is null or ended_at > ${start})`,
   )
@@ -91,7 +103,7 @@ async function countChurn(database: Database, now: Date): Promise<{ atStart: num
 function listFailedPayments(database: Database): Promise<MembershipReport['failedPayments']> {
   return rows(
     database,
-    sql`
+    sql<{ userId: number; email: string; since: Date | null }>`
       select u.id as "userId", u.email, s.past_due_since as since from subscriptions s join users u on u.id = s.user_id
       where s.status in ('past_due', 'unpaid') order by s.past_due_since desc nulls last limit 20`,
   )
@@ -100,8 +112,8 @@ function listFailedPayments(database: Database): Promise<MembershipReport['faile
 function countNewMembers(database: Database, now: Date): Promise<MembershipReport['newMembers']> {
   return rows(
     database,
-    sql`
-      select to_char(week, 'YYYY-MM-DD') as week, count(s.id) as count
+    sql<{ week: string; count: number }>`
+      select coalesce(to_char(week, 'YYYY-MM-DD')::text, '') as week, count(s.id) as count
       from generate_series(date_trunc('week', ${now}::timestamptz at time zone 'UTC') - interval '11 weeks',
         date_trunc('week', ${now}::timestamptz at time zone 'UTC'), interval '1 week') as week
       left join subscriptions s on date_trunc('week', s.started_at at time zone 'UTC') = week
@@ -112,7 +124,7 @@ function countNewMembers(database: Database, now: Date): Promise<MembershipRepor
 function listTopPosts(database: Database): Promise<MembershipReport['topPosts']> {
   return rows(
     database,
-    sql`
+    sql<{ id: number; title: string; views: number; comments: number }>`
       select id, title, view_count as views, comment_count as comments from posts
       where deleted_at is null and status = 'published' order by view_count desc, id desc limit 5`,
   )

@@ -23,7 +23,6 @@ export type Sales = {
 }
 
 const DAY = 86_400_000
-const PAID = sql`payment in ('paid', 'partially_refunded', 'refunded')`
 
 export async function readSalesReport(database: Database, now: Date): Promise<SalesReport> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
@@ -39,17 +38,15 @@ export async function readSalesReport(database: Database, now: Date): Promise<Sa
 
 type Order = { totalCents: Cents; refundedCents: Cents; taxCents: Cents; costCents: Cents }
 
-/** The print provider's price once it is known; until then what its catalogue says the pieces cost. */
-const cost = sql`
-  coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id), 0)`
-
 async function sumSales(database: Database, from: Date, to: Date): Promise<Sales> {
-  const orders = await rows<Order>(
+  const orders = await rows(
     database,
-    sql`
+    // The print provider's price once it is known; until then what its catalogue says the pieces cost.
+    sql<Order>`
       select o.total_cents as "totalCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
-        case when o.fulfilment = 'cancelled' then 0 else ${cost} end as "costCents"
-      from orders o where ${PAID} and paid_at > ${from} and paid_at <= ${to}`,
+        case when o.fulfilment = 'cancelled' then 0 else
+          coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id), 0) end as "costCents"
+      from orders o where payment in ('paid', 'partially_refunded', 'refunded') and paid_at > ${from} and paid_at <= ${to}`,
   )
   const fee = {
     percent: await readDecimalSetting(database, 'card_fee_percent', 0, 20),
@@ -68,17 +65,21 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
 function countByState(database: Database): Promise<SalesReport['byState']> {
   return rows(
     database,
-    sql`select fulfilment as state, count(*) as count from orders where ${PAID} group by fulfilment order by count desc, fulfilment`,
+    sql<{
+      state: FulfilmentState
+      count: number
+    }>`select fulfilment as state, count(*) as count from orders where payment in ('paid', 'partially_refunded', 'refunded') group by fulfilment order by count desc, fulfilment`,
   )
 }
 
 function listBestSellers(database: Database, since: Date): Promise<SalesReport['bestSellers']> {
   return rows(
     database,
-    sql`
-      select l.title, sum(l.quantity) as pieces, sum(l.line_total_cents) as "revenueCents"
+    sql<{ title: string; pieces: number; revenueCents: Cents }>`
+      select l.title, coalesce(sum(l.quantity), 0) as pieces,
+        coalesce(sum(l.line_total_cents), 0) as "revenueCents"
       from order_lines l join orders o on o.id = l.order_id
-      where ${PAID} and o.payment <> 'refunded' and o.paid_at > ${since}
+      where payment in ('paid', 'partially_refunded', 'refunded') and o.payment <> 'refunded' and o.paid_at > ${since}
       group by l.title order by pieces desc, l.title limit 5`,
   )
 }
@@ -86,11 +87,11 @@ function listBestSellers(database: Database, since: Date): Promise<SalesReport['
 function sumByWeek(database: Database, now: Date): Promise<SalesReport['weeks']> {
   return rows(
     database,
-    sql`
-      select to_char(week, 'YYYY-MM-DD') as week, coalesce(sum(o.total_cents - o.refunded_cents), 0) as "revenueCents"
+    sql<{ week: string; revenueCents: Cents }>`
+      select coalesce(to_char(week, 'YYYY-MM-DD')::text, '') as week, coalesce(sum(o.total_cents - o.refunded_cents), 0) as "revenueCents"
       from generate_series(date_trunc('week', ${now}::timestamptz at time zone 'UTC') - interval '11 weeks',
         date_trunc('week', ${now}::timestamptz at time zone 'UTC'), interval '1 week') as week
-      left join orders o on ${PAID} and date_trunc('week', o.paid_at at time zone 'UTC') = week
+      left join orders o on payment in ('paid', 'partially_refunded', 'refunded') and date_trunc('week', o.paid_at at time zone 'UTC') = week
       group by week order by week`,
   )
 }

@@ -10,15 +10,15 @@ export type Waiting = {
 }
 
 export async function readWaiting(database: Database): Promise<Waiting> {
-  const counts = await row<Waiting>(
+  const counts = await row(
     database,
-    sql`
-      select (select count(*) from comments where status = 'pending') as comments,
-        (select count(*) from posts where status = 'pending' and deleted_at is null) as uploads,
-        (select count(*) from comment_reports) as reports,
-        (select count(*) from contact_messages where not is_answered) as messages,
-        (select count(*) from orders where fulfilment = 'needs_attention' or problem is not null) as orders,
-        (select count(*) from alerts where not is_resolved) as alerts`,
+    sql<Waiting>`
+      select coalesce((select count(*) from comments where status = 'pending'), 0) as comments,
+        coalesce((select count(*) from posts where status = 'pending' and deleted_at is null), 0) as uploads,
+        coalesce((select count(*) from comment_reports), 0) as reports,
+        coalesce((select count(*) from contact_messages where not is_answered), 0) as messages,
+        coalesce((select count(*) from orders where fulfilment = 'needs_attention' or problem is not null), 0) as orders,
+        coalesce((select count(*) from alerts where not is_resolved), 0) as alerts`,
   )
   return counts ?? { comments: 0, uploads: 0, reports: 0, messages: 0, orders: 0, alerts: 0 }
 }

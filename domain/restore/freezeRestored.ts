@@ -20,9 +20,9 @@ export async function freezeRestored(pool: Pool, now: Date): Promise<number> {
 }
 
 async function markRestored(tx: Database, now: Date): Promise<{ id: number }[]> {
-  const marked = await rows<{ id: number; isPaid: boolean }>(
+  const marked = await rows(
     tx,
-    sql`
+    sql<{ id: number; isPaid: boolean | null }>`
       update orders set restored_at = ${now},
         submit_started_at = case when provider_order_id is null then coalesce(submit_started_at, ${now}) else submit_started_at end
       where confirmed_at is null and fulfilment in ('none', 'held', 'needs_attention')

@@ -12,9 +12,9 @@ export async function planPrinted(
   payments: OrderPayment[],
   findPrint: (payment: OrderPayment) => Promise<PrintedSince['print'] | null>,
 ): Promise<PrintedSince[]> {
-  const frozen = await rows<Frozen>(
+  const frozen = await rows(
     pool,
-    sql`
+    sql<Frozen>`
       select id as "orderId", reference, provider_order_id as "printOrderId" from orders
       where restored_at is not null and confirmed_at is null and cancel_requested_at is null
         and payment <> 'failed' and fulfilment in ('none', 'needs_attention')`,
@@ -34,17 +34,24 @@ export async function planPrinted(
 export async function planMoneyBack(pool: Pool, since: Date): Promise<{ orderId: number; reference: string }[]> {
   const found: { orderId: number; reference: string }[] = []
   for (const paymentIntentId of await paymentsWithMoneyBack(since)) {
-    const order = await row<{ orderId: number; reference: string; disputeOutcome: string | null }>(
+    const order = await row(
       pool,
-      sql`
+      sql<{
+        orderId: number
+        reference: string
+        disputeOutcome: 'inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented' | null
+      }>`
         select id as "orderId", reference, dispute_outcome as "disputeOutcome" from orders
         where payment_intent_id = ${paymentIntentId}`,
     )
     if (!order) continue
     const { refunds, disputes } = await readMoneyBack(paymentIntentId)
-    const known = await rows<{ id: string; status: string }>(
+    const known = await rows(
       pool,
-      sql`select provider_refund_id as id, status from refunds where order_id = ${order.orderId}`,
+      sql<{
+        id: string | null
+        status: 'requested' | 'pending' | 'succeeded' | 'failed'
+      }>`select provider_refund_id as id, status from refunds where order_id = ${order.orderId}`,
     )
     const hasNewRefund = refunds.some(({ id, status }) => !known.some((one) => one.id === id && one.status === status))
     const { orderId, reference, disputeOutcome } = order

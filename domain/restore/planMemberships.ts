@@ -14,9 +14,9 @@ const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 export async function planMemberships(pool: Pool, since: Date): Promise<LostMembership[]> {
   const running = (await listSubscriptionsSince(since)).filter(({ status }) => RUNNING.includes(status))
   const ids = running.map(({ id }) => id)
-  const known = await rows<{ id: string }>(
+  const known = await rows(
     pool,
-    sql`select subscription_id as id from subscriptions where subscription_id = any(${ids})`,
+    sql<{ id: string | null }>`select subscription_id as id from subscriptions where subscription_id = any(${ids})`,
   )
   const knownIds = new Set(known.map(({ id }) => id))
   const lost: LostMembership[] = []
@@ -30,14 +30,14 @@ export async function planMemberships(pool: Pool, since: Date): Promise<LostMemb
  * else by now.
  */
 async function ownerOf(pool: Pool, { customerId, userId }: CardSubscription): Promise<number | null> {
-  const byCustomer = await row<{ id: number }>(
+  const byCustomer = await row(
     pool,
-    sql`select id from users where card_customer_id = ${customerId} and closed_at is null`,
+    sql<{ id: number }>`select id from users where card_customer_id = ${customerId} and closed_at is null`,
   )
   if (byCustomer) return byCustomer.id
-  const byNumber = await row<{ id: number; email: string }>(
+  const byNumber = await row(
     pool,
-    sql`
+    sql<{ id: number; email: string }>`
       select id, email from users
       where id = ${userId} and card_customer_id is null and email_verified_at is not null and closed_at is null`,
   )

@@ -60,9 +60,9 @@ export async function planReconcile(pool: Pool, since: Date): Promise<Plan> {
 /** From before the backup, and perhaps paid or printed since. */
 async function readWaitingPayments(pool: Pool, listed: OrderPayment[]): Promise<OrderPayment[]> {
   const listedIds = listed.map(({ id }) => id)
-  const waiting = await rows<{ id: string }>(
+  const waiting = await rows(
     pool,
-    sql`
+    sql<{ id: string }>`
       select payment_intent_id as id from orders
       where (payment = 'pending' or (restored_at is not null and confirmed_at is null and fulfilment = 'needs_attention'))
         and payment_intent_id is not null and payment_intent_id <> all(${listedIds})`,
@@ -74,12 +74,12 @@ async function readWaitingPayments(pool: Pool, listed: OrderPayment[]): Promise<
 
 async function openByReference(pool: Pool, payments: OrderPayment[]): Promise<Map<string, boolean>> {
   const references = payments.map(({ orderReference }) => orderReference)
-  const known = await rows<{ reference: string; isOpen: boolean }>(
+  const known = await rows(
     pool,
-    sql`
+    sql<{ reference: string; isOpen: boolean | null }>`
       select reference, payment in ('pending', 'failed') as "isOpen" from orders where reference = any(${references})`,
   )
-  return new Map(known.map(({ reference, isOpen }) => [reference, isOpen]))
+  return new Map(known.map(({ reference, isOpen }) => [reference, isOpen ?? false]))
 }
 
 /** Whether the contents add up to the amount. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 import { inTurn } from '../orders/inTurn.ts'
 import { dropProblem, moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
@@ -11,9 +11,9 @@ import type { PrintedSince } from './planReconcile.ts'
 export async function takeOverPrint(req: Req, { orderId, print }: PrintedSince): Promise<boolean> {
   return inTurn(req.pool, 'print', orderId, () =>
     inTransaction(req.pool, async (tx) => {
-      const order = await row(
+      const isOurs = await returnsRow(
         tx,
-        sql`
+        statement`
           update orders set provider_order_id = ${print.id}, submit_started_at = coalesce(submit_started_at, ${req.now}),
             confirmed_at = case when ${print.hasBegun} then ${req.now}::timestamptz end,
             restored_at = case when ${print.hasBegun} then null else restored_at end
@@ -21,7 +21,7 @@ export async function takeOverPrint(req: Req, { orderId, print }: PrintedSince):
             and fulfilment = 'needs_attention' and payment not in ('pending', 'failed')
           returning id`,
       )
-      if (!order) return false
+      if (!isOurs) return false
       await noteEvent(tx, orderId, `Found at the print provider as ${print.id} after a restore`, { isInternal: true })
       if (!print.hasBegun) return true
       await dropProblem(tx, orderId, RESTORED)

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { type Database, prepared, row, rows, sql } from '#database/sql.ts'
 import { DEFAULTS, type SettingKey } from './defaults.ts'
 
 export async function readSetting(database: Database, key: SettingKey): Promise<string> {
-  const stored = await row<{ value: string | null }>(
+  const stored = await row(
     database,
-    prepared(sql`select value from site_settings where key = ${key}`),
+    prepared(sql<{ value: string | null }>`select value from site_settings where key = ${key}`),
   )
   return stored?.value ?? DEFAULTS[key].value
 }
@@ -13,15 +14,16 @@ export async function readSettings<Key extends SettingKey>(
   database: Database,
   keys: Key[],
 ): Promise<Record<Key, string>> {
-  const stored = await rows<StoredSetting>(
+  const stored = await rows(
     database,
-    prepared(sql`select key, value from site_settings where key = any(${keys})`),
+    prepared(sql<StoredSetting>`select key, value from site_settings where key = any(${keys as string[]})`),
   )
   return settingsAmong(keys, stored)
 }
 
 /** A row of `site_settings`. */
-export type StoredSetting = { key: string; value: string | null }
+export const storedSettingRow = z.object({ key: z.string(), value: z.string().nullable() })
+export type StoredSetting = z.infer<typeof storedSettingRow>
 
 export function settingsAmong<Key extends SettingKey>(
   keys: readonly Key[],
@@ -73,9 +75,9 @@ export async function readPublicSetting(
   key: string,
 ): Promise<{ key: string; value: string | null } | null> {
   if (key === 'cover_photo_url') return { key, value: (await readSetting(database, key)) || null }
-  const found = await rows<{ key: string; value: string | null }>(
+  const found = await rows(
     database,
-    sql`select key, value from site_settings where key = ${key} and is_public`,
+    sql<{ key: string; value: string | null }>`select key, value from site_settings where key = ${key} and is_public`,
   )
   return found[0] ?? null
 }

@@ -1,11 +1,12 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { type CardSubscription, listSubscriptions } from '#providers/stripe/memberships.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
 import { OVER } from './takeBack.ts'
+import type { StoredStatus } from './StoredStatus.ts'
 
 const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 
@@ -21,9 +22,9 @@ export async function adoptSubscriptions(req: Req, userId: number, customerId: s
 async function adopt(req: Req, userId: number, subscription: CardSubscription): Promise<boolean> {
   return inTransaction(req.pool, async (tx) => {
     await lockPerson(tx, userId)
-    const known = await row<{ status: string }>(
+    const known = await row(
       tx,
-      sql`select status from subscriptions where subscription_id = ${subscription.id}`,
+      sql<{ status: StoredStatus }>`select status from subscriptions where subscription_id = ${subscription.id}`,
     )
     if (known) return OVER.includes(known.status)
     if (await hasOwnRow(tx, userId, subscription)) return true
@@ -35,34 +36,36 @@ async function adopt(req: Req, userId: number, subscription: CardSubscription): 
 
 /** A crash can leave our row without the subscription's id. */
 const hasOwnRow = async (tx: Database, userId: number, { localKey }: CardSubscription): Promise<boolean> =>
-  (await row(
+  returnsRow(
     tx,
-    sql`
+    statement`
       select 1 from subscriptions
       where user_id = ${userId} and subscription_id is null and split_part(idempotency_key, '.', 1) = ${localKey}`,
-  )) !== null
+  )
 
 async function insert(tx: Database, userId: number, subscription: CardSubscription, now: Date): Promise<boolean> {
   const { id, plan, status, localKey, startedAt, trialEnd } = subscription
   const isTrial = trialEnd !== null
-  const inserted = await row(
+  const inserted = await returnsRow(
     tx,
-    sql`
+    statement`
       insert into subscriptions (user_id, plan, status, is_trial, subscription_id, idempotency_key, created_at)
-      values (${userId}, ${plan}, ${status}, ${isTrial}, ${id}, coalesce(${localKey}, gen_random_uuid()::text), ${startedAt ?? now})
+      values (${userId}, ${plan}::enum_subscriptions_plan, ${status}::enum_subscriptions_status, ${isTrial}, ${id}, coalesce(${localKey}, gen_random_uuid()::text), ${startedAt ?? now})
       on conflict do nothing returning id`,
   )
   if (inserted && isTrial)
     await tx.query(
       sql`update users set trial_used_at = coalesce(trial_used_at, ${startedAt ?? now}) where id = ${userId}`,
     )
-  return inserted !== null
+  return inserted
 }
 
 async function alertOfSecond(tx: Database, userId: number, { id }: CardSubscription): Promise<void> {
-  const other = await row<{ id: string }>(
+  const other = await row(
     tx,
-    sql`select subscription_id as id from subscriptions where user_id = ${userId} and status = any(${RUNS}::text[]::enum_subscriptions_status[])`,
+    sql<{
+      id: string | null
+    }>`select subscription_id as id from subscriptions where user_id = ${userId} and status = any(${RUNS}::text[]::enum_subscriptions_status[])`,
   )
   const message = `Member no. ${userId} has two active subscriptions at Stripe: ${other?.id ?? 'one'} and ${id}. Cancel one of them in Stripe’s dashboard and refund what was paid for it.`
   await raiseAlert(tx, { key: `second-membership:${id}`, message })

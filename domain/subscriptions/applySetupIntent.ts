@@ -17,9 +17,9 @@ type Confirmed = CardSetup & { customerId: string; paymentMethodId: string }
 /** Webhook, return page and reconcile job all call it; repeated calls create one subscription. */
 export async function applySetupIntent(req: Req, setupIntentId: string, event?: InboxEvent): Promise<void> {
   const setup = await findCardSetup(setupIntentId)
-  const begun = await row<Begun>(
+  const begun = await row(
     req.pool,
-    sql`
+    sql<Begun>`
       select s.id, s.idempotency_key as key, s.user_id as "userId", s.plan,
         coalesce(u.normalised_email, u.email) as "normalisedEmail"
       from subscriptions s join users u on u.id = s.user_id

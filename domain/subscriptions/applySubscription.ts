@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/membershipMoney.ts'
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
@@ -8,10 +8,11 @@ import type { Req } from '../Req.ts'
 import { endMissing } from './endMissing.ts'
 import { endUnwanted } from './endUnwanted.ts'
 import { followNewCard, isOverdue } from './followNewCard.ts'
-import { type MailedMembership, queueMembershipMails } from './queueMembershipMails.ts'
+import { queueMembershipMails, type ReturnedMembership } from './queueMembershipMails.ts'
 import { settleEnded } from './settleEnded.ts'
 import { suspensionOf } from './suspensionOf.ts'
 import { endAtProvider, OVER } from './takeBack.ts'
+import type { StoredStatus } from './StoredStatus.ts'
 
 /** The response with the higher `readNumber` is newer, regardless of any machine's clock. */
 export type Told = { subscription: CardSubscription; readNumber: number; money?: MembershipMoney | null }
@@ -56,9 +57,9 @@ const isDuplicateSubscription = (error: unknown): boolean => {
 }
 
 async function othersOf({ pool }: Req, subscriptionId: string): Promise<string[]> {
-  const others = await rows<{ id: string }>(
+  const others = await rows(
     pool,
-    sql`
+    sql<{ id: string }>`
       select o.subscription_id as id from subscriptions s join subscriptions o on o.user_id = s.user_id and o.id <> s.id
       where s.subscription_id = ${subscriptionId} and o.subscription_id is not null
         and o.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
@@ -67,7 +68,7 @@ async function othersOf({ pool }: Req, subscriptionId: string): Promise<string[]
 }
 
 async function ask({ pool }: Req, subscriptionId: string): Promise<Told | null> {
-  const read = await row<{ number: number }>(pool, sql`select nextval('subscription_reads') as number`)
+  const read = await row(pool, sql<{ number: number | null }>`select nextval('subscription_reads')::bigint as number`)
   const subscription = await findSubscription(subscriptionId)
   if (!subscription) return null
   const hasPaid = !['trialing', 'incomplete', 'incomplete_expired'].includes(subscription.status)
@@ -76,7 +77,7 @@ async function ask({ pool }: Req, subscriptionId: string): Promise<Told | null> 
 }
 
 async function isOurs({ pool }: Req, { subscription }: Told): Promise<boolean> {
-  return (await row(pool, sql`select 1 from subscriptions where subscription_id = ${subscription.id}`)) !== null
+  return returnsRow(pool, statement`select 1 from subscriptions where subscription_id = ${subscription.id}`)
 }
 
 /** Ignores a response older than the stored one; an ended subscription stays ended. */
@@ -84,11 +85,16 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
   const { subscription, readNumber } = told
   const { status } = subscription
   const isOver = OVER.includes(status)
-  const stored = await row<Omit<MailedMembership, 'canceledAt' | 'lastPayment'> & { isClosed: boolean }>(
+  // Where the money was not asked about, what is known of it stays.
+  const isAsked = Boolean(told.money)
+  const suspendedFor = told.money ? suspensionOf(told.money) : null
+  // A dispute in an unknown state must not restore access.
+  const isSuspensionKnown = isAsked && (suspendedFor !== null || told.money?.unknownDisputes.length === 0)
+  const stored = await row(
     tx,
-    sql`
+    sql<Omit<ReturnedMembership, 'status'> & { status: StoredStatus }>`
       update subscriptions s set
-        subscription_id = ${subscription.id}, plan = ${subscription.plan}, status = ${status},
+        subscription_id = ${subscription.id}, plan = ${subscription.plan}::enum_subscriptions_plan, status = ${status}::enum_subscriptions_status,
         current_period_end = ${subscription.currentPeriodEnd}, cancel_at_period_end = ${subscription.cancelAtPeriodEnd},
         trial_end = ${subscription.trialEnd},
         past_due_since = case
@@ -97,7 +103,10 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
           else s.past_due_since end,
         started_at = coalesce(s.started_at, ${subscription.startedAt}),
         ended_at = case when ${isOver} then coalesce(s.ended_at, ${subscription.endedAt ?? now}) end,
-        ${moneyColumns(told.money, now)}
+        first_paid_at = case when ${isAsked}::boolean then coalesce(s.first_paid_at, ${told.money?.firstPaidAt ?? null}) else s.first_paid_at end,
+        suspended_for = case when ${isSuspensionKnown}::boolean then ${suspendedFor}::enum_subscriptions_suspended_for else s.suspended_for end,
+        suspended_at = case when not ${isSuspensionKnown}::boolean then s.suspended_at
+          when ${suspendedFor !== null}::boolean then coalesce(s.suspended_at, ${now}) end,
         read_number = ${readNumber}, fetched_at = now(), updated_at = now()
       from users u
       where u.id = s.user_id and s.status <> 'canceled' and s.read_number <= ${readNumber}
@@ -112,7 +121,7 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
   await alertOfUnknown(tx, subscription.id, told.money)
   if (stored.isClosed) return
   const news = { canceledAt: subscription.canceledAt, lastPayment: told.money?.lastPayment ?? null }
-  await queueMembershipMails(tx, { ...stored, ...news }, now)
+  await queueMembershipMails(tx, { ...stored, ...news, hasPaid: stored.hasPaid ?? false }, now)
 }
 
 async function alertOfUnknown(tx: Database, subscriptionId: string, money: Told['money']): Promise<void> {
@@ -120,18 +129,6 @@ async function alertOfUnknown(tx: Database, subscriptionId: string, money: Told[
     const message = `Stripe reports dispute ${id} of membership ${subscriptionId} as "${status}", which this version does not know. Nothing was changed. Look at the dispute in Stripe’s dashboard.`
     await raiseAlert(tx, { key: `dispute:${id}:${status}`, message })
   }
-}
-
-/** Where the money was not asked about, what is known of it stays. */
-function moneyColumns(money: MembershipMoney | null | undefined, now: Date) {
-  if (!money) return sql``
-  const firstPaidAt = sql`first_paid_at = coalesce(s.first_paid_at, ${money.firstPaidAt}),`
-  const suspendedFor = suspensionOf(money)
-  // A dispute in an unknown state must not restore access.
-  if (suspendedFor === null && money.unknownDisputes.length > 0) return firstPaidAt
-  return sql`${firstPaidAt}
-        suspended_for = ${suspendedFor},
-        suspended_at = case when ${suspendedFor !== null} then coalesce(s.suspended_at, ${now}) end,`
 }
 
 /** The provider's clock may be ahead of ours. */

@@ -1,6 +1,6 @@
 import type { Plan } from '#contracts/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
 import { lockPerson } from '../people/locks.ts'
@@ -37,36 +37,36 @@ export async function makeRoomAndBegin(req: SignedInReq, plan: Plan): Promise<Be
 /** @returns null when a form of another plan is open. */
 async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<Begun | null> {
   await lockPerson(tx, req.user.id)
-  const account = await row(tx, sql`select 1 from users where id = ${req.user.id} and closed_at is null`)
+  const account = await returnsRow(tx, statement`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new ShopError('unauthorized')
   const isTrial = await mayHaveTrial(tx, req.user.id)
   // One look for both: between two, a form could be paid and be neither open nor running to either of them.
-  const known = await row<Begun & { isOpen: boolean }>(
+  const known = await row(
     tx,
-    sql`
-      select ${begunColumns}, status in ('pending', 'incomplete') as "isOpen" from subscriptions
+    sql<Begun & { isOpen: boolean | null }>`
+      select id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId",
+        subscription_id as "subscriptionId", status in ('pending', 'incomplete') as "isOpen" from subscriptions
       where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
       order by status in ('pending', 'incomplete'), id desc limit 1`,
   )
   if (known && !known.isOpen) throw new ShopError('already_subscribed')
   if (known) return isSame(known, plan, isTrial) ? known : null
-  return row<Begun>(
+  return row(
     tx,
-    sql`
-      insert into subscriptions (user_id, plan, status, is_trial, created_at) values (${req.user.id}, ${plan}, 'pending', ${isTrial}, ${req.now})
+    sql<Begun>`
+      insert into subscriptions (user_id, plan, status, is_trial, created_at) values (${req.user.id}, ${plan}::enum_subscriptions_plan, 'pending', ${isTrial}, ${req.now})
       on conflict (user_id) where status in ('pending', 'incomplete') do nothing
-      returning ${begunColumns}`,
+      returning id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId",
+        subscription_id as "subscriptionId"`,
   )
 }
 
-const begunColumns = sql`
-  id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId", subscription_id as "subscriptionId"`
-
 const findOpen = (database: Database, { user }: SignedInReq): Promise<Begun | null> =>
-  row<Begun>(
+  row(
     database,
-    sql`
-      select ${begunColumns} from subscriptions
+    sql<Begun>`
+      select id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId",
+        subscription_id as "subscriptionId" from subscriptions
       where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
   )
 

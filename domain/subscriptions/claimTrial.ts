@@ -26,9 +26,11 @@ export async function claimTrial(
         sql`insert into trial_claims (key, subscription_id) values (${key}, ${subscriptionId}) on conflict (key) do nothing`,
       )
     }
-    const mine = await row<{ count: number }>(
+    const mine = await row(
       tx,
-      sql`select count(*) from trial_claims where key = any(${keys}) and subscription_id = ${subscriptionId}`,
+      sql<{
+        count: number
+      }>`select count(*) from trial_claims where key = any(${keys}) and subscription_id = ${subscriptionId}`,
     )
     if (mine?.count === keys.length) return true
     // A rejected card must not use up the mailbox's trial.

@@ -5,6 +5,7 @@ import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { isInForce } from './isEntitled.ts'
 import { endAtProvider } from './takeBack.ts'
+import type { StoredStatus } from './StoredStatus.ts'
 
 type Running = {
   subscriptionId: string | null
@@ -59,9 +60,9 @@ function refuseUnlessDead(running: Running, now: Date): void {
 }
 
 async function findRunning({ pool, user }: SignedInReq): Promise<Running | null> {
-  return row<Running>(
+  return row(
     pool,
-    sql`
+    sql<Omit<Running, 'status'> & { status: StoredStatus }>`
       select subscription_id as "subscriptionId", status, current_period_end as "currentPeriodEnd",
         cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince", suspended_for as "suspendedFor",
         first_paid_at is not null as "hasPaid"

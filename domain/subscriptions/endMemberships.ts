@@ -1,4 +1,4 @@
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, extended, returnsRow, rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -23,15 +23,15 @@ export async function endMemberships(req: Req, userId: number): Promise<void> {
 
 /** Whether something can still be charged or confirmed. */
 export async function hasOpenMembership(tx: Database, userId: number): Promise<boolean> {
-  return (await row(tx, sql`${selectOpen} and user_id = ${userId} limit 1`)) !== null
+  return returnsRow(tx, extended(selectOpen, dynamicSql`and user_id = ${userId} limit 1`))
 }
 
-const selectOpen = sql`
+const selectOpen = sql<Open>`
   select id, started_at is not null as "hasRun", subscription_id as "subscriptionId", setup_intent_id as "setupIntentId"
   from subscriptions where status not in ('canceled', 'incomplete_expired')`
 
 const findOpen = (database: Database, userId: number): Promise<Open[]> =>
-  rows<Open>(database, sql`${selectOpen} and user_id = ${userId} order by id`)
+  rows(database, extended(selectOpen, dynamicSql`and user_id = ${userId} order by id`))
 
 async function endOne(req: Req, { id, hasRun, subscriptionId, setupIntentId }: Open): Promise<void> {
   try {

@@ -2,15 +2,16 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
-import { type MailedMembership, queueMembershipMails } from './queueMembershipMails.ts'
+import { queueMembershipMails, type ReturnedMembership } from './queueMembershipMails.ts'
+import type { StoredStatus } from './StoredStatus.ts'
 
 /** A subscription that Stripe does not have charges nobody. */
 export async function endMissing(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
-    const ended = await row<Omit<MailedMembership, 'canceledAt' | 'lastPayment'> & { isClosed: boolean }>(
+    const ended = await row(
       tx,
-      sql`
+      sql<Omit<ReturnedMembership, 'status'> & { status: StoredStatus }>`
         update subscriptions s set
           status = case when s.status in ('pending', 'incomplete') then 'incomplete_expired' else 'canceled' end::enum_subscriptions_status,
           ended_at = coalesce(s.ended_at, ${req.now}), fetched_at = now(), updated_at = now()
@@ -23,6 +24,11 @@ export async function endMissing(req: Req, subscriptionId: string, event?: Inbox
     )
     if (!ended) return
     req.log.warn({ subscriptionId, msg: 'Stripe has no such subscription, so the membership has ended' })
-    if (!ended.isClosed) await queueMembershipMails(tx, { ...ended, canceledAt: null, lastPayment: null }, req.now)
+    if (!ended.isClosed)
+      await queueMembershipMails(
+        tx,
+        { ...ended, hasPaid: ended.hasPaid ?? false, canceledAt: null, lastPayment: null },
+        req.now,
+      )
   })
 }

@@ -4,6 +4,7 @@ import { findSubscription, type CardSubscription } from '#providers/stripe/membe
 import type { Req } from '../Req.ts'
 import type { Told } from './applySubscription.ts'
 import { endAtProvider, OVER, takeBack } from './takeBack.ts'
+import type { StoredStatus } from './StoredStatus.ts'
 
 type LocalState = { status: SubscriptionStatus; isClosed: boolean; hasOther: boolean }
 
@@ -37,9 +38,9 @@ export async function endUnwanted(req: Req, { subscription, readNumber }: Told):
 
 /** Null when it is not ours: the Stripe account may serve other products too. */
 function findOurs({ pool }: Req, { id, localKey, customerId }: CardSubscription): Promise<Ours | null> {
-  return row<Ours>(
+  return row(
     pool,
-    sql`
+    sql<Omit<Ours, 'status'> & { status: StoredStatus }>`
       select s.id, s.status, s.started_at is not null as "hasRun", u.closed_at is not null as "isClosed",
         (select o.subscription_id from subscriptions o where o.user_id = s.user_id and o.id <> s.id
           and o.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')) as "otherId"

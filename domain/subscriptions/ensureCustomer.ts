@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { createCustomer, findCustomer, hasCustomer } from '#providers/stripe/customers.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import { lockPerson } from '../people/locks.ts'
@@ -27,9 +27,9 @@ export async function findKnownCustomer(req: SignedInReq): Promise<string | null
 }
 
 async function readStored({ pool, user }: SignedInReq): Promise<Stored> {
-  const stored = await row<Stored>(
+  const stored = await row(
     pool,
-    sql`
+    sql<Stored>`
       select card_customer_id as "customerId", customer_idempotency_key as key, email_verified_at is not null as "isConfirmed"
       from users where id = ${user.id} and closed_at is null`,
   )
@@ -56,14 +56,14 @@ async function create({ pool, user }: SignedInReq, { key }: Stored): Promise<str
 async function storeCustomer({ pool, user }: SignedInReq, id: string): Promise<string> {
   return inTransaction(pool, async (tx) => {
     await lockPerson(tx, user.id)
-    const stored = await row<{ id: string }>(
+    const stored = await row(
       tx,
-      sql`
+      sql<{ id: string | null }>`
         update users set card_customer_id = coalesce(card_customer_id, ${id})
         where id = ${user.id} and closed_at is null returning card_customer_id as id`,
     )
     if (!stored) throw new ShopError('unauthorized')
-    return stored.id
+    return stored.id ?? id
   })
 }
 
@@ -71,9 +71,9 @@ async function storeCustomer({ pool, user }: SignedInReq, id: string): Promise<s
 async function dropCustomer({ pool, user, now }: SignedInReq, missing: string): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockPerson(tx, user.id)
-    const dropped = await row(
+    const dropped = await returnsRow(
       tx,
-      sql`
+      statement`
         update users set card_customer_id = null, customer_idempotency_key = gen_random_uuid()::text
         where id = ${user.id} and card_customer_id = ${missing} returning id`,
     )

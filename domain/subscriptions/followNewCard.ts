@@ -11,6 +11,7 @@ import type { CardSubscription } from '#providers/stripe/memberships.ts'
 import type { InboxEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
+import type { StoredStatus } from './StoredStatus.ts'
 
 type Charged = Pick<CardSubscription, 'id' | 'customerId' | 'status'>
 
@@ -36,9 +37,9 @@ export async function followNewCard({ id, customerId, status }: Charged): Promis
 export const isOverdue = ({ status }: Charged): boolean => OVERDUE.includes(status)
 
 export async function applyCustomer(req: Req, customerId: string, event: InboxEvent): Promise<void> {
-  const running = await row<{ id: string; status: SubscriptionStatus }>(
+  const running = await row(
     req.pool,
-    sql`
+    sql<{ id: string; status: StoredStatus }>`
       select s.subscription_id as id, s.status from subscriptions s join users u on u.id = s.user_id
       where u.card_customer_id = ${customerId} and s.subscription_id is not null
         and s.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,

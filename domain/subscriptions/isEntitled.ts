@@ -1,6 +1,6 @@
 import { GRACE_DAYS } from '#contracts/constants.ts'
 import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
-import { sql, type Statement } from '#database/sql.ts'
+import { dynamicSql, type Statement } from '#database/sql.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -41,10 +41,10 @@ function latestAccess({ status, currentPeriodEnd, pastDueSince, hasPaid, suspend
   return status === 'past_due' && hasPaid && pastDueSince ? graceEnd(pastDueSince) : null
 }
 
-const GRACE = sql`${GRACE_DAYS * 24}::int * interval '1 hour'`
+const GRACE = dynamicSql`${GRACE_DAYS * 24}::int * interval '1 hour'`
 
 /** `isInForce` in SQL, for the subscription `s` of a statement. */
-export const inForce = (now: Date): Statement => sql`
+export const inForce = (now: Date): Statement => dynamicSql`
   (s.suspended_for is null and coalesce(${now} < case
     when s.status in ('trialing', 'active') then s.current_period_end +
       case when s.first_paid_at is null then interval '0' else ${GRACE} end

@@ -11,9 +11,9 @@ import { applySubscription } from './applySubscription.ts'
  * @throws ShopError `card_provider_unreachable`.
  */
 export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<string | null> {
-  const member = await row<{ customerId: string | null; subscriptionId: string | null }>(
+  const member = await row(
     req.pool,
-    sql`
+    sql<{ customerId: string | null; subscriptionId: string | null }>`
       select u.card_customer_id as "customerId", s.subscription_id as "subscriptionId"
       from users u
       left join subscriptions s on s.user_id = u.id and s.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')

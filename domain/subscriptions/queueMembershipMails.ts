@@ -7,6 +7,12 @@ import { type News, newsMails } from './newsMails.ts'
 
 export type MailedMembership = News & { email: string; firstName: string }
 
+/** As an update returns it. */
+export type ReturnedMembership = Omit<MailedMembership, 'canceledAt' | 'lastPayment' | 'hasPaid'> & {
+  hasPaid: boolean | null
+  isClosed: boolean | null
+}
+
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Call it in the transaction of the cause; each mail is sent once. */

@@ -23,9 +23,9 @@ const REASONS = {
 export async function reconcileMembershipRefunds(req: Req): Promise<void> {
   const before = (ms: number) => new Date(req.now.getTime() - ms)
   await inTransaction(req.pool, async (tx) => {
-    const due = await rows<{ id: number }>(
+    const due = await rows(
       tx,
-      sql`
+      sql<{ id: number }>`
         update refunds set updated_at = ${req.now} where id in (
           select id from refunds where subscription_id is not null and (
             (status in ('requested', 'pending') and updated_at < ${before(10 * MINUTE)})
@@ -35,10 +35,11 @@ export async function reconcileMembershipRefunds(req: Req): Promise<void> {
         returning id`,
     )
     for (const { id } of due) await queueRefund(tx, id)
-    const open = await rows<OpenRefund>(
+    const open = await rows(
       tx,
-      sql`
-        select r.idempotency_key as key, s.user_id as "userId", r.amount_cents as "amountCents", r.status
+      sql<OpenRefund>`
+        select r.idempotency_key as key, s.user_id as "userId", r.amount_cents as "amountCents",
+          case when r.status = 'requested' then 'requested' else 'pending' end as status
         from refunds r join subscriptions s on s.id = r.subscription_id
         where r.status in ('requested', 'pending') and r.created_at < ${before(DAY)} order by r.id limit 100`,
     )
@@ -52,9 +53,9 @@ export async function reconcileMembershipRefunds(req: Req): Promise<void> {
 /** @returns whether the payment has a refund of ours. */
 export async function noteMembershipRefund(req: Req, paymentIntentId: string): Promise<boolean> {
   return inTransaction(req.pool, async (tx) => {
-    const refund = await row<{ id: number }>(
+    const refund = await row(
       tx,
-      sql`select id from refunds where payment_intent_id = ${paymentIntentId}`,
+      sql<{ id: number }>`select id from refunds where payment_intent_id = ${paymentIntentId}`,
     )
     if (refund) await queueRefund(tx, refund.id)
     return refund !== null

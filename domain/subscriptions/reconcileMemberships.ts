@@ -2,7 +2,7 @@ import { rows, sql } from '#database/sql.ts'
 import { type Breaker, untilCardProviderAway } from '../payments/createBreaker.ts'
 import type { Req } from '../Req.ts'
 import { reconcileMembershipRefunds } from './reconcileMembershipRefunds.ts'
-import { type Known, refresh, selectKnown } from './refreshMembership.ts'
+import { type Known, refresh } from './refreshMembership.ts'
 
 const PAGE = 100
 const MAX_PAGES = 20
@@ -35,10 +35,11 @@ export async function reconcileMemberships(req: Req, breaker: Breaker): Promise<
 function stalest({ pool, now }: Req, after: Stale | undefined): Promise<Stale[]> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const quiet = before(15 * MINUTE)
-  return rows<Stale>(
+  return rows(
     pool,
-    sql`
-      select * from (${selectKnown}, coalesce(fetched_at, 'epoch'::timestamptz) as "heardOf" from subscriptions
+    sql<Stale>`
+      select * from (select id, setup_intent_id as "setupIntentId", subscription_id as "subscriptionId",
+          coalesce(fetched_at, 'epoch'::timestamptz) as "heardOf" from subscriptions
         where (setup_intent_id is not null or subscription_id is not null) and (
           (status in ('pending', 'incomplete') and created_at between ${before(3 * DAY)} and ${quiet})
           or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(DAY)})

@@ -9,9 +9,10 @@ import { findKnownCustomer } from './ensureCustomer.ts'
 
 /** Also finds subscriptions unknown here. @throws ShopError `card_provider_unreachable`. */
 export async function refreshMembership(req: SignedInReq): Promise<void> {
-  const known = await rows<Known>(
+  const known = await rows(
     req.pool,
-    sql`${selectKnown} from subscriptions where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')`,
+    sql<Known>`
+      select id, setup_intent_id as "setupIntentId", subscription_id as "subscriptionId" from subscriptions where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')`,
   )
   try {
     for (const membership of known) await refresh(req, membership)
@@ -24,8 +25,6 @@ export async function refreshMembership(req: SignedInReq): Promise<void> {
 }
 
 export type Known = { id: number; setupIntentId: string | null; subscriptionId: string | null }
-
-export const selectKnown = sql`select id, setup_intent_id as "setupIntentId", subscription_id as "subscriptionId"`
 
 /** Asks the card provider how far this one is, whatever it is. */
 export async function refresh(req: Req, { setupIntentId, subscriptionId }: Known): Promise<void> {

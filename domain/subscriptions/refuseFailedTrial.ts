@@ -7,9 +7,9 @@ import { ShopError } from '../ShopError.ts'
 
 /** @throws ShopError `trial_card_used`, with the price of the chosen plan. */
 export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<void> {
-  const last = await row<{ plan: Plan; isRefused: boolean; isRecognized: boolean }>(
+  const last = await row(
     pool,
-    sql`
+    sql<{ plan: Plan; isRefused: boolean; isRecognized: boolean }>`
       select plan, trial_refused_at is not null as "isRefused", card_fingerprint is not null as "isRecognized" from subscriptions
       where user_id = ${user.id} order by id desc limit 1`,
   )

@@ -3,6 +3,7 @@ import { createBreaker, untilCardProviderAway } from '../payments/createBreaker.
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
 import { dueMail, type MailFacts } from './dueMail.ts'
+import type { StoredStatus } from './StoredStatus.ts'
 
 const PAGE = 500
 const DAY = 24 * 60 * 60 * 1000
@@ -31,9 +32,9 @@ export async function remindMembers(req: Req): Promise<void> {
 }
 
 function findCandidates({ pool, now }: Req, after: number): Promise<Candidate[]> {
-  return rows<Candidate>(
+  return rows(
     pool,
-    sql`
+    sql<Omit<Candidate, 'status'> & { status: StoredStatus }>`
       select id, subscription_id as "subscriptionId", status, trial_end as "trialEnd", cancel_at_period_end as "cancelAtPeriodEnd",
         past_due_since as "pastDueSince", started_at as "startedAt", suspended_for as "suspendedFor",
         first_paid_at is not null as "hasPaid"
@@ -48,7 +49,7 @@ function findCandidates({ pool, now }: Req, after: number): Promise<Candidate[]>
 async function withoutMail({ pool, now }: Req, candidates: Candidate[]): Promise<Candidate[]> {
   const keyOf = (candidate: Candidate) => dueMail(candidate, now)?.key
   const keys = candidates.map(keyOf).filter((key) => key !== undefined)
-  const written = await rows<{ key: string }>(pool, sql`select key from mail_outbox where key = any(${keys})`)
+  const written = await rows(pool, sql<{ key: string }>`select key from mail_outbox where key = any(${keys})`)
   const known = new Set(written.map(({ key }) => key))
   return candidates.filter((candidate) => {
     const key = keyOf(candidate)

@@ -10,9 +10,9 @@ export async function requestMembershipRefunds(
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
   for (const { paymentIntentId, cents } of payments) {
-    const added = await rows<{ id: number }>(
+    const added = await rows(
       tx,
-      sql`
+      sql<{ id: number }>`
         insert into refunds (subscription_id, payment_intent_id, amount_cents, reason, created_at, updated_at)
         select ${membershipId}::int, ${paymentIntentId}::text, ${cents}::int, ${reason}::text, ${now}::timestamptz, ${now}::timestamptz where ${paymentIntentId}::text is not null
         on conflict (payment_intent_id) do nothing returning id`,

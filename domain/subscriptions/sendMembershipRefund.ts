@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import { whileLocked } from '#database/advisoryLock.ts'
+import { withLock } from '#database/advisoryLock.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { refundPayment } from '#providers/stripe/membershipRefunds.ts'
@@ -24,13 +24,14 @@ export type MembershipRefund = {
 
 /** A refund already sent is only read. @throws CardProviderError when it must be retried. */
 export async function sendMembershipRefund(req: Req, refundId: number): Promise<void> {
-  await whileLocked(req.pool, sql`${LOCK}::int, ${refundId}::int`, async () => {
-    const refund = await row<MembershipRefund>(
+  await withLock(req.pool, [LOCK, refundId], async () => {
+    const refund = await row(
       req.pool,
-      sql`
+      sql<MembershipRefund>`
         select r.id, r.idempotency_key as key, s.user_id as "userId", r.amount_cents as "amountCents",
           r.payment_intent_id as "paymentIntentId", r.status
-        from refunds r join subscriptions s on s.id = r.subscription_id where r.id = ${refundId}`,
+        from refunds r join subscriptions s on s.id = r.subscription_id 
+        where r.id = ${refundId} and r.payment_intent_id is not null`,
     )
     if (!refund) return
     const sent = (await find(refund)) ?? (refund.status === 'requested' ? await send(req, refund) : null)

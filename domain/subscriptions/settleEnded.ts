@@ -1,6 +1,6 @@
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { voidOpenInvoices } from '#providers/stripe/invoices.ts'
 import { listPaidInvoices, type PaidInvoice } from '#providers/stripe/membershipRefunds.ts'
 import type { CardSubscription } from '#providers/stripe/memberships.ts'
@@ -10,9 +10,12 @@ import { requestMembershipRefunds } from './requestMembershipRefunds.ts'
 
 /** Refunds what was paid after the end. If the order of payment and end is uncertain, an alert asks an employee. */
 export async function settleEnded(req: Req, { id: subscriptionId, endedAt }: CardSubscription): Promise<void> {
-  const ours = await row<{ id: number; userId: number }>(
+  const ours = await row(
     req.pool,
-    sql`select id, user_id as "userId" from subscriptions where subscription_id = ${subscriptionId}`,
+    sql<{
+      id: number
+      userId: number
+    }>`select id, user_id as "userId" from subscriptions where subscription_id = ${subscriptionId}`,
   )
   if (!ours) return
   await voidOpenInvoices(subscriptionId)
@@ -23,7 +26,10 @@ export async function settleEnded(req: Req, { id: subscriptionId, endedAt }: Car
     const reason = 'Paid after the membership had ended'
     await requestMembershipRefunds(tx, ours.id, payments.filter(isCertain), { reason, now: req.now })
     for (const { invoiceId, cents, paymentIntentId } of payments.filter((payment) => !isCertain(payment))) {
-      const isRefunded = await row(tx, sql`select 1 from refunds where payment_intent_id = ${paymentIntentId}`)
+      const isRefunded = await returnsRow(
+        tx,
+        statement`select 1 from refunds where payment_intent_id = ${paymentIntentId}`,
+      )
       const message = `Member no. ${ours.userId} paid ${formatCents(cents)} for a membership that had ended (invoice ${invoiceId}). Check it in Stripe’s dashboard and refund it if the payment came after the end.`
       if (!isRefunded) await raiseAlert(tx, { key: `paid-after-end:${invoiceId}`, message })
     }

@@ -5,7 +5,7 @@ import { createCardSetup, findCardSetup, findCardSetupOf } from '#providers/stri
 import { isMissing } from '#providers/stripe/isMissing.ts'
 import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'
 import { findPrice, MissingPriceError } from '#providers/stripe/prices.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, sql, statement } from '#database/sql.ts'
 import { actionOf } from '../payments/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { SignedInReq } from '../Req.ts'
@@ -86,9 +86,9 @@ async function trialClientSecret(req: SignedInReq, begun: Begun, customerId: str
   await req.pool.query(sql`
     update subscriptions set setup_intent_id = ${setup.id}
     where id = ${begun.id} and status = 'pending' and setup_intent_id is null`)
-  const isOpen = await row(
+  const isOpen = await returnsRow(
     req.pool,
-    sql`select 1 from subscriptions where id = ${begun.id} and status = 'pending' and setup_intent_id = ${setup.id}`,
+    statement`select 1 from subscriptions where id = ${begun.id} and status = 'pending' and setup_intent_id = ${setup.id}`,
   )
   if (!isOpen) {
     await endCardSetup(setup.id)
@@ -117,9 +117,9 @@ async function paymentClientSecret(req: SignedInReq, begun: Begun, customerId: s
     update subscriptions set subscription_id = ${subscriptionId}, status = 'incomplete'
     where id = ${begun.id} and status = 'pending' and subscription_id is null`)
   // Another tab chose the other plan meanwhile, or closed the account: nobody must be able to pay for this one.
-  const isOpen = await row(
+  const isOpen = await returnsRow(
     req.pool,
-    sql`
+    statement`
       select 1 from subscriptions
       where id = ${begun.id} and subscription_id = ${subscriptionId} and status not in ('canceled', 'incomplete_expired')`,
   )

@@ -22,7 +22,7 @@ export async function storeMembershipRefund(
   const amountCents = outcome.amountCents ?? refund.amountCents
   await inTransaction(pool, async (tx) => {
     await tx.query(sql`
-      update refunds set status = ${status}, problem = ${problem?.slice(0, 300) ?? null}, amount_cents = ${amountCents},
+      update refunds set status = ${status}::enum_refunds_status, problem = ${problem?.slice(0, 300) ?? null}, amount_cents = ${amountCents},
         provider_refund_id = coalesce(${outcome.id ?? null}, provider_refund_id), updated_at = ${now}
       where id = ${id}`)
     if (status !== 'pending') await resolveAlert(tx, openRefundKey(key))

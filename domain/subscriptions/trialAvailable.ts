@@ -1,10 +1,10 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, returnsRow } from '#database/sql.ts'
 
 /**
  * Whether the person `u` of a query may have the free trial: one for each person, by account and by mailbox. By card it is
  * known only once the card is, see `claimTrial`. A claim of their own that was begun and not finished still counts as theirs.
  */
-export const trialAvailable = sql`
+export const trialAvailable = dynamicSql`
   (u.trial_used_at is null
     and not exists (select 1 from users o where o.normalised_email = u.normalised_email and o.trial_used_at is not null)
     and not exists (
@@ -13,5 +13,5 @@ export const trialAvailable = sql`
         and not (cs.user_id = u.id and cs.status = 'pending')))`
 
 export async function mayHaveTrial(database: Database, userId: number): Promise<boolean> {
-  return (await row(database, sql`select 1 from users u where u.id = ${userId} and ${trialAvailable}`)) !== null
+  return returnsRow(database, dynamicSql`select 1 from users u where u.id = ${userId} and ${trialAvailable}`)
 }

@@ -9,9 +9,12 @@ export async function noteOrderChange(
   what: string,
   details: FieldChange[] = [],
 ): Promise<void> {
-  const order = await row<{ reference: string; aboutId: number | null }>(
+  const order = await row(
     tx,
-    sql`select reference, user_id as "aboutId" from orders where id = ${orderId}`,
+    sql<{
+      reference: string
+      aboutId: number | null
+    }>`select reference, user_id as "aboutId" from orders where id = ${orderId}`,
   )
   if (!order) return
   const { reference, aboutId } = order

@@ -1,9 +1,9 @@
 import { TRAIL_DAYS } from '#contracts/constants.ts'
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, sql, statement } from '#database/sql.ts'
 
 const DAY = 86_400_000
 /** The table refuses to be rewritten by anything that does not say this first, for the rest of its transaction. */
-export const openTrail = sql`select set_config('stone_hunt.trail', 'open', true)`
+export const openTrail = statement`select set_config('stone_hunt.trail', 'open', true)`
 
 export async function sweepTrail(tx: Database, now: Date): Promise<void> {
   await tx.query(openTrail)

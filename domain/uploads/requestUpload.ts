@@ -1,5 +1,5 @@
 import { BYTES, UNUSED_UPLOAD_BYTES } from '#contracts/constants.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, statement } from '#database/sql.ts'
 import { createTicket } from '#media/tickets.ts'
 import { uploadAddress } from '#media/uploadAddress.ts'
 import { chargeUpload, unusedBytes } from '#media/uploadQuota.ts'
@@ -40,6 +40,9 @@ export async function refuseOverQuota(
 }
 
 async function refuseUnconfirmed({ pool, user }: SignedInReq): Promise<void> {
-  const confirmed = await row(pool, sql`select 1 from users where id = ${user.id} and email_verified_at is not null`)
+  const confirmed = await returnsRow(
+    pool,
+    statement`select 1 from users where id = ${user.id} and email_verified_at is not null`,
+  )
   if (!confirmed) throw new ShopError('upload_needs_confirmed_email')
 }

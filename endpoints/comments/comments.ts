@@ -66,6 +66,12 @@ export const report = defineEndpoint({
 })
 
 function presentComment(comment: StoredComment, viewerId: number | null): Comment {
-  const { handle, authorId, createdAt, ...shown } = comment
-  return { ...shown, authorId: handle, createdAt: createdAt.toISOString(), isMine: authorId === viewerId }
+  const { handle, authorId, status, createdAt, ...shown } = comment
+  return {
+    ...shown,
+    status: status === 'pending' ? 'pending' : 'visible',
+    authorId: handle,
+    createdAt: createdAt.toISOString(),
+    isMine: authorId === viewerId,
+  }
 }

@@ -18,6 +18,7 @@ export const readMerchandise = defineEndpoint({
   method: 'GET',
   path: '/merchandise',
   who: 'everyone',
+  cache: { topics: ['merchandise'], by: 'everyone' },
   query: merchandiseListQuery,
   output: merchandiseListSchema,
   run: async (req, { query: { inStock, limit } }) =>

@@ -15,6 +15,7 @@ export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/posts',
   who: 'everyone',
+  cache: { topics: ['posts', 'post_counts'], by: 'audience' },
   query: postListQuery,
   output: postListSchema,
   run: async (req, { query }) => (await findPosts(req, query)).map((post) => presentPost(post, req.user, req.now)),
@@ -25,6 +26,7 @@ export const readPostPage = defineEndpoint({
   method: 'GET',
   path: '/posts/page',
   who: 'everyone',
+  cache: { topics: ['posts', 'post_counts', 'settings'], by: 'audience' },
   query: postPageQuery,
   output: postPageSchema,
   run: async (req, { query }) => {

@@ -8,6 +8,7 @@ export const readProducts = defineEndpoint({
   method: 'GET',
   path: '/products',
   who: 'everyone',
+  cache: { topics: ['products'], by: 'everyone' },
   output: productListSchema,
   run: async (req) => (await listProducts(req)).map(presentProduct),
 })

@@ -12,6 +12,7 @@ export const readConfig = defineEndpoint({
   method: 'GET',
   path: '/config',
   who: 'everyone',
+  cache: { topics: ['settings'], by: 'everyone' },
   output: configSchema,
   run: async (req) => {
     const payments = cardForm()
@@ -36,6 +37,7 @@ export const readSiteSetting = defineEndpoint({
   method: 'GET',
   path: '/site-settings/:key',
   who: 'everyone',
+  cache: { topics: ['settings'], by: 'everyone' },
   params: z.object({ key: z.string().max(80) }),
   output: siteSettingSchema,
   run: async (req, { params: { key } }) => {

@@ -1,6 +1,7 @@
 import { type CollectionBeforeOperationHook, Forbidden, type PayloadRequest, type Where } from 'payload'
+import { z } from 'zod'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, parsedRows, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { lockEmployees, lockSessions } from '#domain/people/locks.ts'
 import { sessionIdOf } from '../users/sessionIdOf.ts'
 
@@ -52,10 +53,12 @@ async function idsOf(
   return found.docs.map((doc) => doc.id)
 }
 
+const idRow = z.object({ id: z.number() })
+
 /** A restored version overwrites its whole document, so that one is locked. */
 async function parentOf(tx: Database, slug: string, versionId: number): Promise<number[]> {
   const text = `select parent_id as id from "_${tableOf(slug)}_v" where id = $1 and parent_id is not null`
-  return (await rows<{ id: number }>(tx, { text, values: [versionId] })).map(({ id }) => id)
+  return (await parsedRows(tx, idRow, { text, values: [versionId] })).map(({ id }) => id)
 }
 
 /** Users first: those to be changed, authors whose comment may be approved, and the employee. */
@@ -66,40 +69,37 @@ async function lockUsers(tx: Database, { user }: PayloadRequest, slug: string, i
     for (const id of people) await lockSessions(tx, id)
   }
   if (people.length > 0) await lockRows(tx, 'users', user ? [...people, user.id] : people)
-  else if (user) await rows(tx, sql`select id from users where id = ${user.id} for share`)
+  else if (user) await tx.query(statement`select id from users where id = ${user.id} for share`)
 }
 
 async function authorsOf(tx: Database, slug: string, ids: number[]): Promise<number[]> {
   if (slug !== 'comments') return []
-  const authors = sql`select distinct author_id as id from comments where id = any(${ids}::int[])`
-  return (await rows<{ id: number }>(tx, authors)).map(({ id }) => id)
+  const authors = sql<{ id: number }>`select distinct author_id as id from comments where id = any(${ids}::int[])`
+  return (await rows(tx, authors)).map(({ id }) => id)
 }
 
 /** Foreign keys delete a post's comments with it and clear references to a deleted file. */
 async function lockDependents(tx: Database, slug: string, ids: number[]): Promise<void> {
   if (slug === 'posts')
-    await rows(tx, sql`select id from comments where post_id = any(${ids}::int[]) order by id for no key update`)
+    await tx.query(statement`select id from comments where post_id = any(${ids}::int[]) order by id for no key update`)
   if (slug === 'media')
-    await rows(
-      tx,
-      sql`
+    await tx.query(statement`
         select id from posts
         where cover_id = any(${ids}::int[]) or video_id = any(${ids}::int[])
           or id in (select _parent_id from posts_images where media_id = any(${ids}::int[]))
-        order by id for no key update`,
-    )
+        order by id for no key update`)
 }
 
 async function lockRows(tx: Database, slug: string, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   const text = `select id from "${tableOf(slug)}" where id = any($1::int[]) order by id for no key update`
-  await rows(tx, { text, values: [ids] })
+  await tx.query({ text, values: [ids] })
 }
 
 async function rejectFormerEmployee(tx: Database, userId: number, sessionId: string | null): Promise<void> {
-  const employee = await row(
+  const employee = await returnsRow(
     tx,
-    sql`
+    statement`
       select 1 from users u join users_sessions s on s._parent_id = u.id
       where u.id = ${userId} and u.is_employee and u.closed_at is null and s.id = ${sessionId}::text`,
   )

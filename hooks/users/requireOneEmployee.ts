@@ -1,7 +1,7 @@
 import { APIError, type CollectionAfterChangeHook } from 'payload'
 import { ERRORS } from '#contracts/errors.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, statement } from '#database/sql.ts'
 import type { User } from '../../payload-types.ts'
 
 /**
@@ -11,9 +11,9 @@ import type { User } from '../../payload-types.ts'
 export const requireOneEmployee: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || !previousDoc.isEmployee || doc.isEmployee) return doc
   const tx = await databaseOfRequest(req)
-  const kept = await row(
+  const kept = await returnsRow(
     tx,
-    sql`
+    statement`
     update users set is_employee = true
     where id = ${doc.id} and not exists (select 1 from users where is_employee and closed_at is null)
     returning id`,

@@ -21,9 +21,11 @@ async function refresh(req: PayloadRequest): Promise<Response> {
   const { user, payload } = req
   const session =
     user &&
-    (await row<{ exp: number }>(
+    (await row(
       poolOf(payload),
-      sql`select floor(extract(epoch from expires_at))::int as exp from users_sessions where id = ${sessionIdOf(req)}`,
+      sql<{
+        exp: number
+      }>`select floor(extract(epoch from expires_at))::int as exp from users_sessions where id = ${sessionIdOf(req)}`,
     ))
   if (!user || !session) return signedOut()
   const found = await payload.findByID({ collection: 'users', id: user.id, depth: 0, req, overrideAccess: false })

@@ -45,24 +45,10 @@ export async function callStripe<T extends { object: string }>(
   object: T['object'],
   call: () => Promise<T>,
 ): Promise<T> {
-  const answer = await withoutTrace(call).catch((error: unknown) => {
+  const answer = await call().catch((error: unknown) => {
     throw new CardProviderError(operation, error)
   })
   if (answer.object !== object)
     throw new CardProviderError(operation, new Error(`got ${String(answer.object)} instead of ${object}`))
   return answer
-}
-
-/**
- * The library writes down where each call came from, to tell it with a failure, which is told by its operation here:
- * a twentieth of the time it takes to begin a payment.
- */
-function withoutTrace<T>(call: () => T): T {
-  const limit = Error.stackTraceLimit
-  Error.stackTraceLimit = 0
-  try {
-    return call()
-  } finally {
-    Error.stackTraceLimit = limit
-  }
 }

@@ -15,7 +15,7 @@ export async function fillContent(tx: Database, { people, posts, comments }: Siz
   ] as const) {
     await tx.query(sql`
       insert into media (id, kind, state, filename, mime_type, filesize, used_at, alt)
-      select ${FIRST_ID + shift}::int + n, ${kind}, 'ready', 'made' || ${shift}::int / 1000000 || 'x' || lpad(n::text, 12, '0') || '.' || ${extension}::text,
+      select ${FIRST_ID + shift}::int + n, ${kind}::enum_media_kind, 'ready', 'made' || ${shift}::int / 1000000 || 'x' || lpad(n::text, 12, '0') || '.' || ${extension}::text,
         ${`${kind}/${extension}`}, 1000000, now(), 'An agate'
       from generate_series(1, ${posts}::int) n on conflict do nothing`)
   }

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
-import { row, sql } from '#database/sql.ts'
+import { parsedRow, statement } from '#database/sql.ts'
 
 const GAUGES = {
   jobs_waiting: 'Jobs that are due and have not been started.',
@@ -18,10 +19,19 @@ const GAUGES = {
   comments_waiting: 'Comments that wait for approval.',
 } as const
 
-type Readings = Record<keyof typeof GAUGES, number | null> & { subscriptions: Record<string, number> }
+type Reading = keyof typeof GAUGES
+const names = Object.keys(GAUGES) as Reading[]
+const readingsRow = z.object({
+  ...(Object.fromEntries(names.map((name) => [name, z.number().nullable()])) as Record<
+    Reading,
+    z.ZodNullable<z.ZodNumber>
+  >),
+  subscriptions: z.record(z.string(), z.number()),
+})
+type Readings = z.infer<typeof readingsRow>
 
 /**
- * What stands in the database, the same in every process. While the database is away these gauges are absent, not zero.
+ * Gauges read from the database, the same in every process. While the database is down they are absent, not zero.
  *
  * @returns reads them anew.
  */
@@ -33,7 +43,6 @@ export function shopGauges(pool: Pool, registers: Registry[]): () => Promise<voi
     labelNames: ['status'],
     registers,
   })
-  const names = Object.keys(GAUGES) as (keyof typeof GAUGES)[]
   const gauges = names.map((name) => ({
     name,
     gauge: new Gauge({ name: `stonehunt_${name}`, help: GAUGES[name], registers }),
@@ -52,9 +61,10 @@ export function shopGauges(pool: Pool, registers: Registry[]): () => Promise<voi
 }
 
 function read(pool: Pool): Promise<Readings | null> {
-  return row<Readings>(
+  return parsedRow(
     pool,
-    sql`
+    readingsRow,
+    statement`
       with due as (
         select run_at from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts
       ), unsent as (

@@ -5,20 +5,20 @@ import type { Payload } from 'payload'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '#database/poolOf.ts'
 import { env } from '#env'
-import { shopGauges } from './shopGauges.ts'
 import { routeOf } from './routeOf.ts'
+import { shopGauges } from './shopGauges.ts'
 
 export type Metrics = {
-  /** `GET /metrics`, for who brings the token. */
+  /** `GET /metrics`, for the bearer of the token. */
   routes: RequestHandler
-  /** Counts and times one request from now until its answer is out. */
+  /** Counts and times one request until its response has ended. */
   measure: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** What Prometheus reads of this process and of the shop; null without METRICS_TOKEN, and then nothing is measured. */
+/** Metrics of this process and of the shop for Prometheus; null without METRICS_TOKEN. */
 export function startMetrics(payload: Payload): Metrics | null {
   const { METRICS_TOKEN } = env()
   if (!METRICS_TOKEN) return null

@@ -1,18 +1,18 @@
-/** How busy this process is at a moment. */
+/** How busy this process is. */
 export type Load = {
-  /** How late the event loop was lately, on average. */
+  /** The recent delay of the event loop. */
   lagMs: number
-  /** Requests being worked on; files that are being sent do not count. */
+  /** Running requests, without those that send files. */
   inFlight: number
-  /** For how long whoever wants a connection to the database has been waiting for one. */
+  /** How long the next request has been waiting for a database connection. */
   poolMs: number
 }
 
-/** A crowd of one moment is worked off in less than a second; these are not. */
+/** A burst is over in less than a second; these are not. */
 const LIMITS: Load = { lagMs: 700, inFlight: 400, poolMs: 1000 }
 
 /**
- * What there is too much of, or null.
+ * The limit that is exceeded, or null.
  *
  * @param patience how many times as much is still fine: what comes again by itself may wait, a payment's news had better not.
  */

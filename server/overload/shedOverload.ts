@@ -2,19 +2,19 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import { ERRORS } from '#contracts/errors.ts'
 import { poolOf } from '#database/poolOf.ts'
-import { busyPage } from '../pages/cmsPages.ts'
+import { busyPage } from '../auth-pages/cmsPages.ts'
 import { overloadOf } from './overloadOf.ts'
 import { watchLag } from './watchLag.ts'
 import { watchPool } from './watchPool.ts'
 
-/** News of payments and parcels: their senders wait longer for the next try than visitors do. */
+/** Providers wait longer before they retry than visitors do. */
 const WEBHOOKS = '/api/webhooks/'
 const WEBHOOK_PATIENCE = 4
 const RETRY_SECONDS = { least: 2, spread: 4 }
 
 /**
- * Turns requests away at once while there is more to do than can be done, instead of letting all of them wait until they
- * fail: what was begun is finished. Health checks, files of the SPA and what is kept ready are answered before this.
+ * Refuses requests at once while this process is overloaded, instead of letting all of them wait until they fail. Health
+ * checks, files of the SPA and cached responses are answered before this.
  */
 export function shedOverload(payload: Payload): RequestHandler & { isShedding: () => boolean } {
   const lagMs = watchLag()
@@ -47,7 +47,7 @@ export function shedOverload(payload: Payload): RequestHandler & { isShedding: (
   return Object.assign(handler, { isShedding: () => isShedding })
 }
 
-/** Whoever sends a body slowly gives nobody anything to do until it is there. */
+/** A slow upload costs nothing until its body has arrived. */
 function whenThere(request: Request, begin: () => void): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers
   if (request.complete || (length === '0' && coding === undefined)) begin()
@@ -55,7 +55,6 @@ function whenThere(request: Request, begin: () => void): void {
 }
 
 function turnAway(request: Request, response: Response): void {
-  // Not all at the same moment again.
   const seconds = RETRY_SECONDS.least + Math.floor(Math.random() * RETRY_SECONDS.spread)
   response.status(503).set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store' })
   const isVisit = request.method === 'GET' && request.accepts('json', 'html') === 'html'

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const OVER_MS = 500
 const NANOSECONDS = 1e6
 
-/** Watches how late the event loop of this process is. @returns the milliseconds of late. */
+/** Measures how late the event loop runs. @returns the recent delay in milliseconds. */
 export function watchLag(): () => number {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -12,7 +12,7 @@ export function watchLag(): () => number {
   const read = setInterval(() => {
     const mean = Number.isNaN(delay.mean) ? 0 : delay.mean / NANOSECONDS
     delay.reset()
-    // Both of the last two: one long pause, as when something big is loaded, is over when it is seen.
+    // The smaller of the last two: a single long pause is already over.
     lagMs = Math.min(before, mean)
     before = mean
   }, OVER_MS)

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 const LOOK_EVERY_MS = 100
 
 /**
- * Watches how long one waits for a connection: while anybody does, a probe waits in the same queue. How many wait tells
- * less, for a crowd of a moment is served in milliseconds.
+ * Measures how long a request waits for a connection: while any does, a probe waits in the same queue. The length of the
+ * queue says less, because a burst is served in milliseconds.
  *
  * @returns the milliseconds the probe has been waiting; 0 when nobody waits.
  */
@@ -20,7 +20,7 @@ export function watchPool(pool: Pool): () => number {
       client.release()
       since = null
     } catch (error) {
-      // A database that is away says so itself; one that gives no connection in time is asked again.
+      // A database that is down fails at once; after a timeout the probe waits again.
       if (!(error instanceof Error && error.message.startsWith('timeout exceeded'))) since = null
     } finally {
       isProbing = false

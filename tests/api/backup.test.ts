@@ -50,7 +50,7 @@ beforeAll(async () => {
   await site.pool.query(`insert into site_settings (key, value) values ('odd', E'tab\\t, line\\n, \\\\. and 🪨')`)
   await site.pool.query(`select graphile_worker.add_job('later', '{"stone":1}', run_at => now() + interval '1 day')`)
   await eventually(async () => (await waitingJobs()) === 0)
-  made = await run('bin/backup.ts', [folder], databaseUrl(), { ...ON_DISK, DATA_DIR: site.dataDir })
+  made = await run('backup', [folder], databaseUrl(), { ...ON_DISK, DATA_DIR: site.dataDir })
   backup = join(folder, (await readdir(folder))[0] ?? '')
 }, 120_000)
 
@@ -126,8 +126,8 @@ describe('a backup', () => {
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 20) ^ 1, bytes.length - 20)
     await writeFile(path, bytes)
     const url = await newDatabase()
-    const checked = await run('bin/backup.ts', ['--check', copy], url, ON_DISK)
-    const restored = await run('bin/restore.ts', [copy], url, { ...ON_DISK, DATA_DIR: await emptyDir() })
+    const checked = await run('backup', ['--check', copy], url, ON_DISK)
+    const restored = await run('restore', [copy], url, { ...ON_DISK, DATA_DIR: await emptyDir() })
     for (const { code, said } of [checked, restored]) {
       expect(said).toContain('public.users.copy.gz has changed since it was written')
       expect(code).toBe(1)
@@ -138,7 +138,7 @@ describe('a backup', () => {
   it('that was never finished is none', async () => {
     const copy = await copyOfBackup()
     await rm(join(copy, 'manifest.json'))
-    const { code, said } = await run('bin/backup.ts', ['--check', copy], databaseUrl(), ON_DISK)
+    const { code, said } = await run('backup', ['--check', copy], databaseUrl(), ON_DISK)
     expect(said).toContain('not a complete backup')
     expect(code).toBe(1)
   })
@@ -149,7 +149,7 @@ describe('a backup', () => {
     manifest.migrations.push('29991231_000000_flying_cars')
     await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest))
     const url = await newDatabase()
-    const { code, said } = await run('bin/restore.ts', [copy], url, { ...ON_DISK, DATA_DIR: await emptyDir() })
+    const { code, said } = await run('restore', [copy], url, { ...ON_DISK, DATA_DIR: await emptyDir() })
     expect(said).toContain('from a newer version: this version has no 29991231_000000_flying_cars')
     expect(code).toBe(1)
   }, 60_000)
@@ -164,7 +164,7 @@ describe('a restored site', () => {
   beforeAll(async () => {
     url = await newDatabase()
     dataDir = await emptyDir()
-    restored = await run('bin/restore.ts', [backup], url, { ...ON_DISK, DATA_DIR: dataDir })
+    restored = await run('restore', [backup], url, { ...ON_DISK, DATA_DIR: dataDir })
   }, 60_000)
   afterAll(() => server?.stop())
 
@@ -201,7 +201,7 @@ describe('a restored site', () => {
     const { videoURL } = (await member.get(`/api/posts/${post.id}`)).json as { videoURL: string }
     const film = await member.get(new URL(videoURL, server.url).pathname)
     expect(film.status).toBe(200)
-    const again = await run('bin/restore.ts', [backup, '--replace'], url, { ...ON_DISK, DATA_DIR: dataDir })
+    const again = await run('restore', [backup, '--replace'], url, { ...ON_DISK, DATA_DIR: dataDir })
     expect(again.said).toContain('The site is running on this database')
   }, 120_000)
 })
@@ -211,14 +211,14 @@ describe('a place that is not empty', () => {
     const url = await newDatabase()
     const dataDir = await emptyDir()
     const place = { ...ON_DISK, DATA_DIR: dataDir }
-    expect(await run('bin/restore.ts', [backup], url, place)).toMatchObject({ code: 0 })
+    expect(await run('restore', [backup], url, place)).toMatchObject({ code: 0 })
     await onDatabase(url, (client) => client.query(`update users set first_name = 'Changed'`))
-    const refused = await run('bin/restore.ts', [backup], url, place)
+    const refused = await run('restore', [backup], url, place)
     expect(refused.said).toMatch(/public\.\w+ already has rows/)
     expect(refused.code).toBe(1)
     const changed = await onDatabase(url, (client) => client.query(`select 1 from users where first_name = 'Changed'`))
     expect(changed.rowCount).toBe(2)
-    expect(await run('bin/restore.ts', [backup, '--replace'], url, place)).toMatchObject({ code: 0 })
+    expect(await run('restore', [backup, '--replace'], url, place)).toMatchObject({ code: 0 })
     expect(await everything(url)).toEqual(await everything(databaseUrl()))
   }, 90_000)
 })
@@ -226,11 +226,11 @@ describe('a place that is not empty', () => {
 describe('files in a bucket', () => {
   it('come from a backup of files on disk, and go into a backup again', async () => {
     const url = await newDatabase()
-    expect(await run('bin/restore.ts', [backup], url, {})).toMatchObject({ code: 0 })
+    expect(await run('restore', [backup], url, {})).toMatchObject({ code: 0 })
     const onDisk = Object.keys(await filesIn(site.dataDir)).map((path) => path.replace('/media/', ''))
     expect(await bucket.keys()).toEqual(onDisk.sort())
     const place = await emptyDir()
-    expect(await run('bin/backup.ts', [place], url, {})).toMatchObject({ code: 0 })
+    expect(await run('backup', [place], url, {})).toMatchObject({ code: 0 })
     const again = join(place, (await readdir(place))[0] ?? '', 'manifest.json')
     const filesOf = async (path: string) => (JSON.parse(await readFile(path, 'utf8')) as { files: unknown }).files
     expect(await filesOf(again)).toEqual(await filesOf(join(backup, 'manifest.json')))

@@ -1,8 +1,10 @@
 import { type MigrateUpArgs, sql as statement } from '@payloadcms/db-postgres'
+import { createLocalReq } from 'payload'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
-import { sql } from '#database/sql.ts'
+import { databaseOfRequest } from '#database/ofRequest.ts'
+import { dynamicSql, row, sql } from '#database/sql.ts'
 import { runProgram } from '../support/programs.ts'
 import { eventually, signUpMember } from '../support/people.ts'
 import { mailedLink } from '../support/mails.ts'
@@ -100,7 +102,7 @@ describe('a statement', () => {
   it('keeps what it is given apart from what it says', async () => {
     const hostile = `'; drop table stones; --`
     const { rows } = await site.pool.query(
-      sql`select ${hostile}::text as text, ${sql`upper(${'x'}::text)`} as upper, ${3}::int as three`,
+      dynamicSql`select ${hostile}::text as text, ${dynamicSql`upper(${'x'}::text)`} as upper, ${3}::int as three`,
     )
     expect(rows).toEqual([{ text: hostile, upper: 'X', three: 3 }])
     expect(await stones()).toEqual([1, 2])
@@ -179,7 +181,7 @@ describe('bringing the database up to date', () => {
     await old.connect()
     await old.query(`create table payload_migrations (id serial primary key, name varchar, batch numeric)`)
     await old.query(`insert into payload_migrations (name, batch) values ('20261121_030000_initial', 1)`)
-    const { code, said } = await runProgram('bin/migrate.ts', [], { DATABASE_URL: url.href })
+    const { code, said } = await runProgram('migrate', [], { DATABASE_URL: url.href })
     expect({ code, said }).toMatchObject({
       code: 1,
       said: expect.stringContaining('delete its data folder (.data)') as string,
@@ -189,5 +191,18 @@ describe('bringing the database up to date', () => {
     )
     expect(rows).toEqual([{ relname: 'payload_migrations' }])
     await old.end()
+  })
+})
+
+describe('the transaction of a request in the panel', () => {
+  it('gives values of the same types as the pool', async () => {
+    const asked = sql<{ at: Date | null; count: number | null; cents: number | null; none: Date | null }>`
+      select now() as at, 3::int8 as count, 12.5::numeric as cents, null::timestamptz as none`
+    const req = await createLocalReq({}, site.payload)
+    req.transactionID = (await site.payload.db.beginTransaction()) ?? undefined
+    const found = await row(await databaseOfRequest(req), asked)
+    if (req.transactionID) await site.payload.db.rollbackTransaction(req.transactionID)
+    expect(found).toEqual({ at: expect.any(Date) as Date, count: 3, cents: 12.5, none: null })
+    expect(await row(site.pool, asked)).toEqual({ ...found, at: expect.any(Date) as Date })
   })
 })

@@ -329,6 +329,28 @@ describe('a post made in the panel', () => {
     await eventually(async () => (await postFor(employee, post.id)).coverImageUrl !== null)
   })
 
+  it('queues its film in the transaction that stores the post', async () => {
+    const media = await uploadInPanel(site, employee, await phoneFilm(), 'video/quicktime')
+    await site.pool.query(`
+      create function refuse_stored() returns trigger language plpgsql as $$ begin raise 'refused at commit'; end $$;
+      create constraint trigger refuse_stored after insert on posts deferrable initially deferred
+        for each row when (new.title = 'Refused') execute function refuse_stored()`)
+    const post = (title: string) =>
+      sendFromPanel(site, employee, 'POST', '/cms/api/posts', { title, type: 'video', video: media.id })
+    const strayJobs = async () =>
+      (
+        await site.pool.query<{ key: string }>(`
+          select j.key from graphile_worker.jobs j where j.task_identifier = 'prepareVideo'
+            and not exists (select 1 from posts p where j.key = 'prepareVideo:' || p.id) order by 1`)
+      ).rows
+    const before = await strayJobs()
+    await post('Refused')
+    expect((await site.pool.query(`select 1 from posts where title = 'Refused'`)).rows).toEqual([])
+    expect(await strayJobs()).toEqual(before)
+    const { id } = await create(media.id)
+    await becomes(employee, id, 'published')
+  })
+
   it('stays published when only its words change, and waits again for another film', async () => {
     const film = await sharedFilm()
     const first = await create((await uploadInPanel(site, employee, film, 'video/mp4')).id)

@@ -41,32 +41,32 @@ describe('the statements a request takes', () => {
 const lists = ['/api/posts', paths.newestPosts, '/api/products', '/api/merchandise', paths.newestMerchandise]
 const pages = ['/', '/content', '/shop', '/merchandise']
 
-describe('answers that are kept', () => {
+describe('cached responses', () => {
   let keeping: App
   beforeAll(async () => {
     keeping = await startSecondApp(site, { keepsAnswers: true })
     const guest = keeping.as(visitors.newcomer)
-    for (const path of [...lists, ...pages]) await isKeptFor(() => guest.get(path))
+    for (const path of [...lists, ...pages]) await isCachedFor(() => guest.get(path))
   })
   afterAll(() => keeping.close())
 
-  it.each([...lists, ...pages])('%s takes none when nobody is signed in', async (path) => {
+  it.each([...lists, ...pages])('%s takes no statement when nobody is signed in', async (path) => {
     const guest = keeping.as(visitors.newcomer)
     const said = await recordStatements(site)
     expect((await guest.get(path)).status).toBe(200)
     expect(said).toEqual([])
   })
 
-  it.each(['member', 'subscriber'] as const)('posts take one for a %s: who that is', async (who) => {
+  it.each(['member', 'subscriber'] as const)('posts take one for a %s, the session', async (who) => {
     const browser = keeping.as(visitors[who])
-    await isKeptFor(() => browser.get('/api/posts'))
+    await isCachedFor(() => browser.get('/api/posts'))
     const said = await recordStatements(site)
     expect((await browser.get('/api/posts')).status).toBe(200)
     expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('users_sessions')])
   })
 })
 
-describe('pages of who is signed in', () => {
+describe('pages of a signed-in visitor', () => {
   let keeping: App
   beforeAll(async () => {
     keeping = await startSecondApp(site, { keepsAnswers: true })
@@ -74,26 +74,26 @@ describe('pages of who is signed in', () => {
   afterAll(() => keeping.close())
 
   const recordPage = async (browser: Browser, path: string) => {
-    await isKeptFor(() => browser.get(path))
+    await browser.get(path)
     const said = await recordStatements(site)
     expect((await browser.get(path)).status).toBe(200)
     return said.map(({ text }) => text)
   }
 
-  it.each(pages)('%s takes one: who that is', async (path) => {
+  it.each(pages)('%s takes one, the session', async (path) => {
     expect(await recordPage(keeping.as(await signUpMember(site)), path)).toEqual([
       expect.stringContaining('users_sessions'),
     ])
   })
 
-  it.each(pages)('%s takes two more for a cart', async (path) => {
+  it.each(pages)('%s takes two more with a cart', async (path) => {
     expect(await recordPage(keeping.as(visitors.member), path)).toEqual(
       ['users_sessions', 'from carts', 'from cart_items'].map((table) => expect.stringContaining(table) as string),
     )
   })
 })
 
-/** Builds what is asked for, if it is to be kept at all. */
-async function isKeptFor(ask: () => Promise<{ headers: Headers }>): Promise<void> {
+/** Waits until the response is cached. */
+async function isCachedFor(ask: () => Promise<{ headers: Headers }>): Promise<void> {
   await eventually(async () => /^"/.test((await ask()).headers.get('etag') ?? ''))
 }

@@ -57,7 +57,7 @@ beforeAll(async () => {
   member = await signUpConfirmed(site)
   cancelled = await payingMember(site)
   madeAt = new Date().toISOString()
-  await run('bin/backup.ts', [folder], process.env['DATABASE_URL'] ?? '')
+  await run('backup', [folder], process.env['DATABASE_URL'] ?? '')
 
   env().SPREADCONNECT_BASE_URL = site.printBase
   await site.pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -83,8 +83,8 @@ beforeAll(async () => {
 
   url = await newDatabase()
   const [backup = ''] = await readdir(folder)
-  restored = await run('bin/restore.ts', [join(folder, backup)], url)
-  planned = await run('bin/reconcile.ts', ['--since', madeAt], url)
+  restored = await run('restore', [join(folder, backup)], url)
+  planned = await run('reconcile', ['--since', madeAt], url)
   server = await startServer(site, { databaseUrl: url, dataDir: folder, variables: {} })
 }, 180_000)
 afterAll(async () => {
@@ -173,7 +173,7 @@ describe('reconcile', () => {
   })
 
   it('shows its plan and changes nothing', async () => {
-    const shown = await run('bin/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
+    const shown = await run('reconcile', ['--since', madeAt.slice(0, 10)], url)
     expect(shown).toMatchObject({ code: 0 })
     expect(shown.said).toMatch(new RegExp(`import ${printed} .*print order \\d+ is in production`))
     expect(shown.said).toMatch(new RegExp(`import ${waiting} .*waits for you in the panel`))
@@ -185,7 +185,7 @@ describe('reconcile', () => {
   }, 30_000)
 
   it('imports what was lost, with its goods, its amounts and its place at the print shop', async () => {
-    const applied = await run('bin/reconcile.ts', ['--since', madeAt.slice(0, 10), '--apply'], url)
+    const applied = await run('reconcile', ['--since', madeAt.slice(0, 10), '--apply'], url)
     expect(applied).toMatchObject({ code: 0 })
     const before = await orderOf(site, printed)
     expect(await restoredOrder(printed)).toMatchObject({
@@ -227,20 +227,20 @@ describe('reconcile', () => {
   })
 
   it('run again, finds nothing to do', async () => {
-    const again = await run('bin/reconcile.ts', ['--since', madeAt.slice(0, 10)], url)
+    const again = await run('reconcile', ['--since', madeAt.slice(0, 10)], url)
     expect(again.said).not.toMatch(/import|settle|cancel the|take over|read the|alert about HUNT/)
   }, 30_000)
 
   it('with the keys of another Stripe account, refuses', async () => {
     const cards = await createStripeEmulator({ secretKey: CARD_KEY, accountId: 'acct_another' })
     onTestFinished(() => cards.close())
-    const refused = await run('bin/reconcile.ts', ['--since', madeAt, '--apply'], url, cards.url)
+    const refused = await run('reconcile', ['--since', madeAt, '--apply'], url, cards.url)
     expect(refused).toMatchObject({ code: 1 })
     expect(refused.said).toContain('This database holds payments made in')
   }, 30_000)
 
   it('without a date, says how it is used', async () => {
-    expect(await run('bin/reconcile.ts', [], url)).toMatchObject({
+    expect(await run('reconcile', [], url)).toMatchObject({
       code: 1,
       said: expect.stringContaining('Usage: npm run reconcile -- --since') as string,
     })

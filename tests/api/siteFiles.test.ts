@@ -25,19 +25,17 @@ beforeAll(async () => {
     writeFile(join(folder, 'index.html'), PAGE),
     writeFile(join(folder, 'early.mjs'), 'void 0'),
     writeFile(join(folder, '.vite/manifest.json'), '{}'),
-    writeFile(join(folder, '.server/draw-worker.mjs'), 'throw new Error("no screens here")'),
+    writeFile(join(folder, '.server/ssr-worker.mjs'), 'throw new Error("no screens here")'),
     writeFile(join(folder, 'assets/index-abc.js'), script),
     writeFile(join(folder, 'assets/font-abc.woff2'), 'letters'),
     writeFile(join(folder, 'favicon.svg'), '<svg/>'),
   ])
   await precompress(folder)
-  const { builtWeb } = await import('#server/builtWeb.ts')
-  const { createApp } = await import('#server/createApp.ts')
-  const { makeMessages } = await import('#server/messages.ts')
+  const { builtWeb } = await import('#server/ssr/builtWeb.ts')
+  const { createApp } = await import('#server/app.ts')
   const web = await builtWeb(folder, (problem) => problems.push(problem))
-  const messages = makeMessages()
-  const parts = { payload: site.payload, web, cmsFolder: join(site.dataDir, 'cms'), messages }
-  server = createServer(messages, createApp(parts))
+  const parts = { payload: site.payload, web, cmsFolder: join(site.dataDir, 'cms') }
+  server = createServer(createApp(parts))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -99,7 +97,7 @@ describe('a file of the built site', () => {
   it('of an earlier build, or of the build’s own, is not there', async () => {
     const paths = [
       '/assets/index-old.js',
-      '/.server/draw-worker.mjs',
+      '/.server/ssr-worker.mjs',
       '/.vite/manifest.json',
       '/index.html',
       '/assets/..%2findex.html',

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildWeb } from '#bin/build.ts'
+import { buildWeb } from '#bin/siteBuild.ts'
 
 const dist = 'web/dist'
 /** Kilobytes transferred, headers included. Public pages have the site's budget. */

@@ -129,7 +129,7 @@ describe('a site that is killed while an order is being made', () => {
 })
 
 async function start(): Promise<void> {
-  server = spawn(process.execPath, ['--conditions=production', 'bin/run.mjs', 'server/index.ts'], {
+  server = spawn(process.execPath, ['--conditions=production', 'dist/site.mjs'], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,10 +1,10 @@
-import type { WebPage } from '#server/webRoutes.ts'
+import type { SpaBuild } from '#server/ssr/pageRoutes.ts'
 
-/** Stands where the built SPA stands, for tests of what the server answers. */
-export const emptyWeb: WebPage = {
+/** Replaces the built SPA in tests of what the server answers. */
+export const emptyWeb: SpaBuild = {
   files: new Map(),
   middleware: [],
   inlineScripts: [],
-  isKept: true,
-  draw: () => Promise.resolve('<!doctype html><html><head></head><body></body></html>'),
+  isCacheable: true,
+  renderApp: () => Promise.resolve('<!doctype html><html><head></head><body></body></html>'),
 }

@@ -25,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true })
   }
   try {
+    await promisify(execFile)(process.execPath, ['bin/bundle.mjs'])
     cluster = await startIn(folder)
     const url = cluster.url('postgres')
     await migrateTemplate(url, cluster.url('template_site'), folder)
@@ -49,7 +50,7 @@ async function migrateTemplate(adminUrl: string, templateUrl: string, folder: st
   await admin.query('create database template_site')
   await admin.end()
   const variables = siteVariables({ siteUrl: 'http://127.0.0.1:1', databaseUrl: templateUrl, dataDir: folder })
-  await promisify(execFile)(process.execPath, ['--conditions=production', 'bin/run.mjs', 'bin/migrate.ts'], {
+  await promisify(execFile)(process.execPath, ['--conditions=production', 'dist/migrate.mjs'], {
     env: { ...process.env, ...variables },
   })
 }

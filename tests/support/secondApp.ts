@@ -14,14 +14,12 @@ export type App = {
 
 /** Another app on the same database. */
 export async function startSecondApp(site: Site, { keepsAnswers }: { keepsAnswers: boolean }): Promise<App> {
-  const { createApp } = await import('#server/createApp.ts')
-  const { makeMessages } = await import('#server/messages.ts')
-  const { keepSnapshots } = await import('#server/snapshots/keepSnapshots.ts')
+  const { createApp } = await import('#server/app.ts')
+  const { createCache } = await import('#server/cache/createCache.ts')
   const now = () => new Date(Date.now() + site.clock.aheadMs)
-  const snapshots = keepsAnswers ? keepSnapshots(now) : undefined
-  const messages = makeMessages()
-  const parts = { payload: site.payload, now, web: emptyWeb, cmsFolder: join(site.dataDir, 'cms'), snapshots, messages }
-  const server = createServer(messages, createApp(parts))
+  const cache = keepsAnswers ? createCache(now) : undefined
+  const parts = { payload: site.payload, now, web: emptyWeb, cmsFolder: join(site.dataDir, 'cms'), cache }
+  const server = createServer(createApp(parts))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -32,7 +30,7 @@ export async function startSecondApp(site: Site, { keepsAnswers }: { keepsAnswer
       return browser
     },
     close: async () => {
-      await snapshots?.close()
+      await cache?.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -20,18 +20,14 @@ type Wish = { databaseUrl: string; dataDir: string; variables: Record<string, st
 export async function startServer(site: Site, { databaseUrl, dataDir, variables }: Wish): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort(15_300 + Math.floor(Math.random() * 500))}`
   const { cardBase, printBase } = site
-  const server: ChildProcess = spawn(
-    process.execPath,
-    ['--conditions=production', 'bin/run.mjs', 'server/index.ts'],
-    {
-      env: {
-        ...process.env,
-        ...siteVariables({ siteUrl: url, databaseUrl, dataDir, cardBase, printBase }),
-        ...variables,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const server: ChildProcess = spawn(process.execPath, ['--conditions=production', 'dist/site.mjs'], {
+    env: {
+      ...process.env,
+      ...siteVariables({ siteUrl: url, databaseUrl, dataDir, cardBase, printBase }),
+      ...variables,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve))
   let said = ''
   server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))

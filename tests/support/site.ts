@@ -59,13 +59,12 @@ async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
 
   // Only now: the environment is read once, when the first of these is loaded.
   const { openDatabase } = await import('#database/openDatabase.ts')
-  const { createApp } = await import('#server/createApp.ts')
-  const { createHttpServer } = await import('#server/createHttpServer.ts')
-  const { makeMessages } = await import('#server/messages.ts')
-  const { startJobs } = await import('#server/startJobs.ts')
+  const { createApp } = await import('#server/app.ts')
+  const { createHttpServer } = await import('#server/http/createHttpServer.ts')
+  const { startJobs } = await import('#server/workers/startJobs.ts')
   const { setUpPrices } = await import('#providers/stripe/setUpPrices.ts')
   const { poolOf } = await import('#database/poolOf.ts')
-  const { keepSnapshots } = await import('#server/snapshots/keepSnapshots.ts')
+  const { createCache } = await import('#server/cache/createCache.ts')
   const { emptyWeb } = await import('./emptyWeb.ts')
   const payload = await openDatabase()
   await setUpPrices()
@@ -75,10 +74,9 @@ async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
   )
   const clock = { aheadMs: 0 }
   const now = () => new Date(Date.now() + clock.aheadMs)
-  const snapshots = keepsAnswers ? keepSnapshots(now) : undefined
-  const messages = makeMessages()
-  const parts = { payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), snapshots, messages }
-  const server = createHttpServer({ messages })
+  const cache = keepsAnswers ? createCache(now) : undefined
+  const parts = { payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), cache }
+  const server = createHttpServer()
   server.on('request', createApp(parts))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   // Work by the clock runs when a test says so: a full minute of the real clock in between would be chance.
@@ -97,7 +95,7 @@ async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
       await runner.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await snapshots?.close()
+      await cache?.close()
       await Promise.all([cards.close(), print.close()])
       await payload.destroy()
       await database.drop()

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { drawPage } from '../../web/src/entry-server.tsx'
+import { renderApp } from '../../web/src/entry-server.tsx'
 import type { Post } from '#contracts/posts.ts'
 import { buildConfig, buildMerchandise, buildPost, buildProduct } from './support/fixtures.ts'
 
@@ -22,7 +22,7 @@ const frontPage = { queries: [...everywhere, newest, newestMerchandise, cover] }
 
 describe('a server-rendered page', () => {
   it('contains the text of the first screen, with styles and preloads in the head', async () => {
-    const { html, head } = await drawPage('/', frontPage)
+    const { html, head } = await renderApp('/', frontPage)
     expect(html).toContain('Welcome to the Hunt')
     expect(html).toContain('Sign In to Watch Content')
     expect(html).toContain('Opening a geode')
@@ -32,17 +32,17 @@ describe('a server-rendered page', () => {
   })
 
   it('is deterministic', async () => {
-    expect(await drawPage('/', frontPage)).toEqual(await drawPage('/', frontPage))
+    expect(await renderApp('/', frontPage)).toEqual(await renderApp('/', frontPage))
   })
 
   it('is complete when the screen is a lazy chunk, without inline scripts', async () => {
     const pages = [
-      await drawPage('/content', { queries: [...everywhere, pageOf('all', [geode])] }),
-      await drawPage('/merchandise', { queries: [...everywhere, merchandise] }),
-      await drawPage('/shop', {
+      await renderApp('/content', { queries: [...everywhere, pageOf('all', [geode])] }),
+      await renderApp('/merchandise', { queries: [...everywhere, merchandise] }),
+      await renderApp('/shop', {
         queries: [...everywhere, { key: ['/api/products'], data: [buildProduct({ name: 'Loupe' })] }],
       }),
-      await drawPage('/nowhere', { queries: everywhere }),
+      await renderApp('/nowhere', { queries: everywhere }),
     ]
     expect(pages.map(({ html }) => /Opening a geode|Contour Tee|Loupe|404 Page Not Found/.exec(html)?.[0])).toEqual([
       'Opening a geode',
@@ -56,7 +56,7 @@ describe('a server-rendered page', () => {
   it('applies the filter in the URL', async () => {
     const gallery = buildPost({ id: 2, title: 'Twelve rims', type: 'gallery' })
     const pages = [pageOf('all', [geode, gallery]), pageOf('galleries', [gallery])]
-    const { html } = await drawPage('/content?type=galleries', { queries: [...everywhere, ...pages] })
+    const { html } = await renderApp('/content?type=galleries', { queries: [...everywhere, ...pages] })
     expect(html).toContain('Twelve rims')
     expect(html).not.toContain('Opening a geode')
   })

@@ -7,7 +7,7 @@ import type { Result } from './Row.ts'
 import { benchRows } from './rows/index.ts'
 import { measurePace } from './pace.ts'
 import { head, line, markdown } from './table.ts'
-import { buildWeb } from '../../bin/build.ts'
+import { buildPrograms, buildWeb } from '../../bin/siteBuild.ts'
 
 const BEGIN = '<!-- table: made by `npm run bench -- --record` -->'
 const END = '<!-- /table -->'
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const began = Date.now()
   const stolen = countStolenTime()
   print(machine)
-  await buildWeb()
+  await Promise.all([buildWeb(), buildPrograms()])
   const testbed = await createTestbed()
   const end = () => void testbed.close().then(() => process.exit(1))
   process.once('SIGINT', end)

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { buildWeb } from '../../bin/build.ts'
+import { buildPrograms, buildWeb } from '../../bin/siteBuild.ts'
 import { createTestbed } from './createTestbed.ts'
 import { enterMountNamespace } from './mountNamespace.ts'
 import type { Result, Row, Report } from './Row.ts'
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const seconds = () => Math.round((Date.now() - began) / 1000)
   print(machine)
   if (!isMachineIdle) print('The machine is busy with other work: times are shown, but not judged.')
-  await buildWeb()
+  await Promise.all([buildWeb(), buildPrograms()])
   const testbed = await createTestbed()
   const stop = () => void testbed.close().then(() => process.exit(1))
   process.once('SIGINT', stop)

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { sturdyPg } from '../../database/sturdyPg.ts'
+import { resilientPool } from '../../database/resilientPool.ts'
 import { createSpreadconnectEmulator } from '@stone-hunt/spreadconnect-emulator'
 import { createStripeEmulator } from '@stone-hunt/stripe-emulator'
 import { startChild } from '../../bin/demo/child.ts'
@@ -65,7 +65,7 @@ async function build(stops: (() => Promise<unknown>)[], close: () => Promise<voi
   stops.push(() => rm(dataDir, { recursive: true, force: true }))
   const database = await openDatabase(join(dataDir, 'postgres'), await freePort(57_300))
   stops.push(() => database.stop('immediate'))
-  const pool = new sturdyPg.Pool({ connectionString: database.url, max: 4 })
+  const pool = new resilientPool.Pool({ connectionString: database.url, max: 4 })
   stops.push(() => pool.end())
   const databaseProxy = await openDatabaseProxy(database.port, await freePort(57_600))
   stops.push(databaseProxy.close)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { givenEnv } from '../../env.ts'
-import { buildWeb } from '../../bin/build.ts'
+import { buildPrograms, buildWeb } from '../../bin/siteBuild.ts'
 import { findBrowser } from '../findBrowser.ts'
 import { findFfmpeg } from '../findFfmpeg.ts'
 
@@ -23,12 +23,12 @@ async function main(): Promise<void> {
   const browser = findBrowser(print)
   findFfmpeg(print)
   const read = await Promise.all([
-    check('lint', bin('eslint'), ['.']),
+    check('lint', bin('tsx'), ['tools/lint/lint.ts']),
     check('types', bin('tsc'), ['-p', '.']),
     check('dead code', bin('knip'), []),
   ])
   read.forEach(add)
-  await buildWeb()
+  await Promise.all([buildWeb(), buildPrograms()])
   add(await check('unit, API and screens', bin('vitest'), ['run'], readVitest))
   add(await check('browser journeys', bin('playwright'), ['test'], readPlaywright, { CHROMIUM_PATH: browser }))
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)

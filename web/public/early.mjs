@@ -1,92 +1,78 @@
-// Stands inside every page that the server has drawn. The program is fetched once the page is painted and its first
-// pictures are there, or as soon as somebody does something; what they did before it listened is done again for it.
-// The program says how far it is in `data-live`: `frame` for what stands around the screen, `screen` for all of it.
+// Inside every page the server has rendered. Fetches the program once the page is painted, or as soon as somebody uses it.
+// Until the screen reacts (event `live`), presses of buttons and submitted forms are held, and repeated once it does.
 ;(() => {
-  const AT_LATEST_MS = 2000
-  const LOOKS = 10
-  const LOOK_MS = 80
-  const page = document.documentElement
-  /** The program comes last, after what it is made of. */
-  const parts = document.querySelector('meta[name=program]').content.split(' ')
-  /** What was done with each control, the last deed winning. */
-  const deeds = new Map()
+  const LATEST_START_MS = 2000
+  const LATEST_LIVE_MS = 3000
+  const WRITES = 10
+  const WRITE_MS = 80
+  /** The program comes last, after its chunks. */
+  const chunks = document.querySelector('meta[name=program]').content.split(' ')
+  /** Controls that were pressed or submitted, with the submitter of a form. */
+  const held = new Map()
+  /** Fields somebody typed into, with the last value: hydration may reset a field. */
+  const typed = new Map()
   let isStarted = false
+  let isLive = false
 
-  const start = () => {
+  const start = async () => {
     if (isStarted) return
     isStarted = true
-    for (const href of parts) {
+    for (const href of chunks) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
-    load().catch(() => (isStarted = false))
+    try {
+      // Fetched together but run one by one, so that the page stays responsive in between.
+      for (const chunk of chunks) await import(chunk)
+      // A screen that fails shows buttons, too.
+      setTimeout(repeat, LATEST_LIVE_MS)
+    } catch {
+      isStarted = false
+    }
   }
-  /** Fetched at once, begun one by one: in one go they would hold up the page. */
-  const load = async () => {
-    for (const part of parts) await import(part)
-  }
-  const isHeard = (control) =>
-    page.dataset.live === 'screen' || (page.dataset.live === 'frame' && !control.closest('main'))
 
-  const note = (event) => {
-    const control = event.target.closest?.('button, input, textarea, select, form')
-    const { type, submitter } = event
-    if (!event.isTrusted || !control || isHeard(control) || (control.matches('form') && type !== 'submit')) return
-    start()
-    if (type === 'submit') {
-      event.preventDefault()
-      deeds.delete(submitter)
-    }
-    // A tick comes after the fact: before the first one it was the other way round.
-    const was = deeds.get(control)?.was ?? !control.checked
-    deeds.set(control, { type, submitter, value: control.value, checked: control.checked, was })
-    // Whom this very event wakes up is awake by the time it comes here, and deals with it. Not so what was typed or ticked:
-    // whoever wakes up takes that for how it has always been.
-    if (type === 'submit' || (type === 'click' && control.matches('button'))) {
-      control.addEventListener(type, () => isHeard(control) && deeds.delete(control), { capture: true, once: true })
-    }
+  const hold = (event) => {
+    const control = event.target.closest?.('button, [type=checkbox], [type=radio], form')
+    if (!event.isTrusted || !control || isLive || (control.matches('form') && event.type !== 'submit')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.set(control, event.submitter)
+    void start()
   }
+  const remember = ({ target, isTrusted }) => isTrusted && !isLive && typed.set(target, target.value)
 
   const repeat = () => {
-    for (const [control, deed] of deeds) {
-      if (!isHeard(control)) continue
-      deeds.delete(control)
-      if (control.isConnected) redo(control, deed)
+    isLive = true
+    for (const [field, value] of typed) if (field.isConnected && field.type !== 'file') write(field, value)
+    for (const [control, submitter] of held) {
+      if (!control.isConnected) continue
+      if (control.matches('form')) control.requestSubmit(submitter)
+      else control.click()
     }
+    typed.clear()
+    held.clear()
   }
 
-  const redo = (control, { type, submitter, value, checked, was }) => {
-    if (type === 'submit') {
-      control.requestSubmit(submitter ?? undefined)
-    } else if (control.matches('[type=checkbox], [type=radio]')) {
-      if (checked === was || (control.type === 'radio' && !checked)) return
-      control.checked = !checked
-      control.click()
-    } else if (control.matches('button')) {
-      control.click()
-    } else if (control.type !== 'file') {
-      write(control, value)
+  /** A part of the screen that hydrates later may reset its field, so this checks again for a while. */
+  const write = (field, value, count = 0) => {
+    if (count === 0 || field.value !== value) {
+      // React ignores an input event after an assignment to `field.value`, which it observes.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
     }
-  }
-
-  /** A part of a screen that comes later still may put back what it began with; so this looks again for a while. */
-  const write = (control, value, looks = 0) => {
-    if (looks === 0 || control.value !== value) {
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value)
-      control.dispatchEvent(new Event('input', { bubbles: true }))
-      control.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-    if (looks === LOOKS) return
+    if (count === WRITES) return
     let isTouched = false
-    control.addEventListener('input', ({ isTrusted }) => (isTouched ||= isTrusted), { once: true })
-    setTimeout(() => isTouched || write(control, value, looks + 1), LOOK_MS)
+    field.addEventListener('input', ({ isTrusted }) => (isTouched ||= isTrusted), { once: true })
+    setTimeout(() => isTouched || write(field, value, count + 1), WRITE_MS)
   }
 
-  for (const type of ['click', 'input', 'change', 'submit']) document.addEventListener(type, note, true)
+  for (const type of ['click', 'submit']) document.addEventListener(type, hold, true)
+  document.addEventListener('input', remember, true)
   document.addEventListener('live', () => setTimeout(repeat))
   for (const type of ['pointerdown', 'keydown', 'touchstart']) {
     addEventListener(type, start, { capture: true, passive: true, once: true })
   }
-  if (document.readyState === 'complete') start()
+  if (document.readyState === 'complete') void start()
   else addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
-  setTimeout(start, AT_LATEST_MS)
+  setTimeout(start, LATEST_START_MS)
 })()

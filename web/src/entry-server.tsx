@@ -8,20 +8,20 @@ import { App } from './app/App.tsx'
 import type { InitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
 
-export type DrawnPage = {
+export type RenderedApp = {
   /** For `#root`. */
   html: string
-  /** Preloads and styles of the screen, for the end of `<head>`; its title is written by the server's own head. */
+  /** Preloads and styles of the screen, for the end of `<head>`; the server writes the title itself. */
   head: string
 }
 
-/** Draws an address as HTML, whole and with its lazy parts, from the same data that goes into the page as `initial-data`. */
-export async function drawPage(address: string, { queries }: InitialData): Promise<DrawnPage> {
+/** Renders an address to HTML, including its lazy parts, from the data that goes into the page as `initial-data`. */
+export async function renderApp(address: string, { queries }: InitialData): Promise<RenderedApp> {
   const queryClient = createQueryClient()
   for (const { key, data } of queries) queryClient.setQueryData(key, data)
   const sheet = new ServerStyleSheet()
   try {
-    const drawn = await readWhole(
+    const rendered = await readWhole(
       sheet.collectStyles(
         <StrictMode>
           <QueryClientProvider client={queryClient}>
@@ -32,19 +32,19 @@ export async function drawPage(address: string, { queries }: InitialData): Promi
         </StrictMode>,
       ),
     )
-    const [hoisted = ''] = HOISTED.exec(drawn) ?? []
+    const [hoisted = ''] = HOISTED.exec(rendered) ?? []
     const preloads = hoisted.match(/<link [^>]*>/g) ?? []
-    return { html: drawn.slice(hoisted.length), head: preloads.join('') + sheet.getStyleTags() }
+    return { html: rendered.slice(hoisted.length), head: preloads.join('') + sheet.getStyleTags() }
   } finally {
     sheet.seal()
     queryClient.clear()
   }
 }
 
-/** What belongs into the head comes first of all; in the browser React finds it there. */
+/** React puts what belongs into the head first. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
 
-/** Nothing is left for later: a part that would come after the rest needs a script, which the site's policy forbids. */
+/** Waits for everything: a part that streams later would need an inline script, which the site's policy forbids. */
 function readWhole(app: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -59,7 +59,7 @@ function readWhole(app: React.ReactNode): Promise<string> {
     const { pipe } = renderToPipeableStream(app, {
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),
-      // What is left to browsers says so; React sends its place-holder.
+      // React sends the place-holder of a part that only browsers render.
       onError: (error) => {
         if ((error as { digest?: string }).digest === 'browser') return 'browser'
         reject(error instanceof Error ? error : new Error(String(error)))

@@ -8,7 +8,7 @@ const SECONDS = 600
 const PER_ACCOUNT = 300
 const PER_NETWORK = 600
 
-type Counted = { points: number; expire: number; limit: number }
+type Counted = { key: string; points: number; expire: number | null }
 
 /**
  * Counts before the check, because even a right password costs CPU time.
@@ -18,17 +18,17 @@ export async function takeSignIn(req: Req, email: string, isKnownDevice: boolean
   const now = req.now.getTime()
   const { network } = originOf(req)
   const keys = [`sign-in:account ${hashKey(email)}`, ...(isKnownDevice ? [] : [`sign-in:network ${network}`])]
-  const counted = await rows<Counted>(
+  const counted = await rows(
     req.pool,
-    sql`
+    sql<Counted>`
       insert into rate_limits as counted (key, points, expire)
       select unnest(${keys}::text[]), 1, ${now + SECONDS * 1000}::bigint
       on conflict (key) do update set
         points = case when counted.expire <= ${now}::bigint then 1 else counted.points + 1 end,
         expire = case when counted.expire <= ${now}::bigint then excluded.expire else counted.expire end
-      returning points, expire, case when key like '%:network %' then ${PER_NETWORK}::int else ${PER_ACCOUNT}::int end as limit`,
+      returning key, points, expire`,
   )
-  const over = counted.find(({ points, limit }) => points > limit)
+  const over = counted.find(({ key, points }) => points > (key.includes(':network ') ? PER_NETWORK : PER_ACCOUNT))
   if (!over) return keys
   await giveSignInBack(req.pool, keys)
   refuseUntil(req, new Date(Number(over.expire)))

@@ -1,4 +1,4 @@
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '../../Req.ts'
 import { delayAfter, LONGEST_STREAK } from '../delayAfter.ts'
 import { refuseUntil } from './refuseUntil.ts'
@@ -7,19 +7,19 @@ const DELAYS = Array.from({ length: LONGEST_STREAK + 1 }, (_, failures) => delay
 
 /** After the fifth failure in a row, each attempt must wait. @throws ShopError `too_many_requests`. */
 export async function takeInStreak(req: Req, key: string): Promise<void> {
-  const delay = sql`(${DELAYS}::int[])[least(t.failures, ${LONGEST_STREAK}::int) + 1]`
-  const taken = await row(
+  const taken = await returnsRow(
     req.pool,
-    sql`
+    statement`
       insert into sign_in_tries as t (key, failures, first_at, last_at) values (${key}, 1, ${req.now}, ${req.now})
       on conflict (key) do update set failures = t.failures + 1, last_at = greatest(t.last_at, excluded.last_at)
-      where ${delay} = 0 or t.last_at + make_interval(secs => ${delay}) <= excluded.last_at
+      where (${DELAYS}::int[])[least(t.failures, ${LONGEST_STREAK}::int) + 1] = 0
+        or t.last_at + make_interval(secs => (${DELAYS}::int[])[least(t.failures, ${LONGEST_STREAK}::int) + 1]) <= excluded.last_at
       returning 1`,
   )
   if (taken) return
-  const streak = await row<{ failures: number; lastAt: Date }>(
+  const streak = await row(
     req.pool,
-    sql`select failures, last_at as "lastAt" from sign_in_tries where key = ${key}`,
+    sql<{ failures: number; lastAt: Date }>`select failures, last_at as "lastAt" from sign_in_tries where key = ${key}`,
   )
   refuseUntil(req, streak ? new Date(streak.lastAt.getTime() + delayAfter(streak.failures) * 1000) : req.now)
 }

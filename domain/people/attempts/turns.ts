@@ -1,4 +1,4 @@
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '../../Req.ts'
 import { refuseUntil } from './refuseUntil.ts'
 
@@ -12,21 +12,20 @@ const LONGEST_WAIT_HOURS = 12
  * @throws ShopError `too_many_requests` with the seconds until the turn.
  */
 export async function takeTurn(req: Req, line: string, place: string): Promise<void> {
-  const used = await row(
+  const used = await returnsRow(
     req.pool,
-    sql`delete from sign_in_tries where key = ${place} and last_at <= ${req.now} returning 1`,
+    statement`delete from sign_in_tries where key = ${place} and last_at <= ${req.now} returning 1`,
   )
   if (used) return
   const latest = new Date(req.now.getTime() + LONGEST_WAIT_HOURS * 3_600_000)
-  const between = sql`make_interval(mins => ${MINUTES_BETWEEN_TURNS}::int)`
-  const turn = await row<{ at: Date }>(
+  const turn = await row(
     req.pool,
-    sql`
+    sql<{ at: Date | null }>`
       with next_turn as (
         insert into sign_in_tries as t (key, failures, first_at, last_at)
-        select ${line}, 0, ${req.now}, ${req.now}::timestamptz + ${between}
+        select ${line}, 0, ${req.now}, ${req.now}::timestamptz + make_interval(mins => ${MINUTES_BETWEEN_TURNS}::int)
         where not exists (select 1 from sign_in_tries where key = ${place})
-        on conflict (key) do update set last_at = least(greatest(t.last_at, excluded.first_at) + ${between}, ${latest})
+        on conflict (key) do update set last_at = least(greatest(t.last_at, excluded.first_at) + make_interval(mins => ${MINUTES_BETWEEN_TURNS}::int), ${latest})
         returning last_at
       ), given as (
         insert into sign_in_tries (key, failures, first_at, last_at) select ${place}, 0, ${req.now}, last_at from next_turn

@@ -1,4 +1,4 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '../../Req.ts'
 import { refuseUntil } from './refuseUntil.ts'
 
@@ -11,9 +11,9 @@ type Window = {
 /** @returns null when counted, else the end of the window. */
 export async function countInWindow(req: Req, { key, limit, seconds }: Window): Promise<Date | null> {
   const begun = new Date(req.now.getTime() - seconds * 1000)
-  const counted = await row(
+  const counted = await returnsRow(
     req.pool,
-    sql`
+    statement`
       insert into sign_in_tries as t (key, failures, first_at, last_at) values (${key}, 1, ${req.now}, ${req.now})
       on conflict (key) do update set
         failures = case when t.first_at < ${begun} then 1 else t.failures + 1 end,
@@ -23,9 +23,9 @@ export async function countInWindow(req: Req, { key, limit, seconds }: Window): 
       returning 1`,
   )
   if (counted) return null
-  const window = await row<{ firstAt: Date }>(
+  const window = await row(
     req.pool,
-    sql`select first_at as "firstAt" from sign_in_tries where key = ${key}`,
+    sql<{ firstAt: Date }>`select first_at as "firstAt" from sign_in_tries where key = ${key}`,
   )
   return new Date((window?.firstAt.getTime() ?? req.now.getTime()) + seconds * 1000)
 }
@@ -38,9 +38,9 @@ export async function takeInWindow(req: Req, window: Window): Promise<void> {
 
 export async function countedInWindow(req: Req, { key, seconds }: Omit<Window, 'limit'>): Promise<number> {
   const begun = new Date(req.now.getTime() - seconds * 1000)
-  const window = await row<{ failures: number }>(
+  const window = await row(
     req.pool,
-    sql`select failures from sign_in_tries where key = ${key} and first_at >= ${begun}`,
+    sql<{ failures: number }>`select failures from sign_in_tries where key = ${key} and first_at >= ${begun}`,
   )
   return window?.failures ?? 0
 }

@@ -44,9 +44,11 @@ async function verify(req: Req, token: string): Promise<z.infer<typeof challenge
 
 /** `password` is a fingerprint of the password hash that reveals nothing about it. */
 async function findAccount(req: Req, userId: number): Promise<{ account: Account; password: string } | null> {
-  const found = await row<Account & { hash: string | null }>(
+  const found = await row(
     req.pool,
-    sql`select id, email, is_employee as "isEmployee", hash from users where id = ${userId} and closed_at is null`,
+    sql<
+      Account & { hash: string | null }
+    >`select id, email, is_employee as "isEmployee", hash from users where id = ${userId} and closed_at is null`,
   )
   if (!found) return null
   const { hash, ...account } = found

@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, sql } from '#database/sql.ts'
+import { returnsRow, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
 import { refuseWithoutProof } from '../recentProof.ts'
@@ -49,7 +49,7 @@ export async function resetSecondFactor(req: SignedInReq, userId: number): Promi
   if (!(await hasSecondFactor(req.pool, userId))) throw new ShopError('second_factor_off')
   await refuseWithoutProof(req)
   await inTransaction(req.pool, async (tx) => {
-    const taken = await row(tx, sql`delete from second_factors where user_id = ${userId} returning 1`)
+    const taken = await returnsRow(tx, statement`delete from second_factors where user_id = ${userId} returning 1`)
     if (!taken) throw new ShopError('second_factor_off')
     await endSessions(tx, userId)
     await mailChange(tx, req, userId, 'reset')

@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, statement } from '#database/sql.ts'
 import type { Req } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
 import { isKnownDevice } from '../knownDevice.ts'
@@ -48,9 +48,8 @@ async function spendCode(tx: Database, req: Req, userId: number, code: string): 
 
 /** Each code once, and none older than the last one used. */
 async function spendStep(tx: Database, userId: number, step: number): Promise<boolean> {
-  const spent = await row(
+  return returnsRow(
     tx,
-    sql`update second_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`,
+    statement`update second_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`,
   )
-  return spent !== null
 }

@@ -1,5 +1,5 @@
 import { SECOND_FACTOR_BEGIN_MINUTES } from '#contracts/constants.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 
 export type SecondFactor = {
   secret: string
@@ -11,18 +11,17 @@ export type SecondFactor = {
 
 /** Includes an unfinished setup. */
 export function readSecondFactor(database: Database, userId: number): Promise<SecondFactor | null> {
-  return row<SecondFactor>(
+  return row(
     database,
-    sql`
+    sql<SecondFactor>`
       select secret, confirmed_at is not null as "isOn", begun_at as "begunAt", session_id as "sessionId",
-        (select count(*) from recovery_codes where user_id = ${userId} and used_at is null) as "recoveryCodesLeft"
+        coalesce((select count(*) from recovery_codes where user_id = ${userId} and used_at is null), 0) as "recoveryCodesLeft"
       from second_factors where user_id = ${userId}`,
   )
 }
 
 export const hasSecondFactor = async (database: Database, userId: number): Promise<boolean> =>
-  (await row(database, sql`select 1 from second_factors where user_id = ${userId} and confirmed_at is not null`)) !==
-  null
+  returnsRow(database, statement`select 1 from second_factors where user_id = ${userId} and confirmed_at is not null`)
 
 /** A setup can be confirmed only in the session that started it, within a quarter of an hour. */
 export const isBegunBy = (factor: SecondFactor | null, sessionId: string, now: Date): factor is SecondFactor =>

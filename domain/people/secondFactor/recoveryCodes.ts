@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import type { Req } from '../../Req.ts'
 import { hashRecoveryCode } from './keys.ts'
 
@@ -20,14 +20,13 @@ export async function giveRecoveryCodes(tx: Database, req: Req, userId: number):
 }
 
 export async function redeemRecoveryCode(tx: Database, req: Req, userId: number, code: string): Promise<boolean> {
-  const used = await row(
+  return returnsRow(
     tx,
-    sql`
+    statement`
       update recovery_codes set used_at = ${req.now}
       where user_id = ${userId} and code_hash = ${hashRecoveryCode(req, userId, code)} and used_at is null
       returning 1`,
   )
-  return used !== null
 }
 
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
 import { lockSessions } from '../locks.ts'
@@ -16,9 +16,9 @@ import { makeSecret, stepOf } from './totp.ts'
 export async function beginSecondFactor(req: SignedInReq): Promise<string> {
   await refuseUnconfirmed(req.pool, req.user.id)
   const secret = makeSecret()
-  const begun = await row(
+  const begun = await returnsRow(
     req.pool,
-    sql`
+    statement`
       insert into second_factors as f (user_id, secret, begun_at, session_id)
       values (${req.user.id}, ${sealSecret(req, req.user.id, secret)}, ${req.now}, ${req.user.sessionId})
       on conflict (user_id) do update set secret = excluded.secret, begun_at = excluded.begun_at, session_id = excluded.session_id
@@ -62,6 +62,9 @@ export async function confirmSecondFactor(
 
 /** Only the owner of the mailbox may lock the account, not someone who typed the address first. */
 async function refuseUnconfirmed(database: Database, userId: number): Promise<void> {
-  const confirmed = await row(database, sql`select 1 from users where id = ${userId} and email_verified_at is not null`)
+  const confirmed = await returnsRow(
+    database,
+    statement`select 1 from users where id = ${userId} and email_verified_at is not null`,
+  )
   if (!confirmed) throw new ShopError('email_unconfirmed')
 }

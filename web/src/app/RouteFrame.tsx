@@ -45,8 +45,8 @@ export function RouteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Comes to life with the screen beside it. */
+/** Mounts together with the screen. */
 function Live() {
-  useLive('screen')
+  useLive()
   return null
 }

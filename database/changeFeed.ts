@@ -1,0 +1,143 @@
+import pg from 'pg'
+import { env } from '#env'
+import { row, sql } from './sql.ts'
+
+/** What a cached value can be made of; the triggers of the tables name it. */
+const TOPICS = ['posts', 'post_counts', 'products', 'merchandise', 'settings'] as const
+export type Topic = (typeof TOPICS)[number]
+
+type Listener = {
+  /** Something in these topics changed. The same change may be reported twice. */
+  changed: (topics: readonly Topic[]) => void
+  /** Every change committed before this moment of `performance.now()` has been reported. */
+  confirmed: (at: number) => void
+}
+
+export type ChangeFeed = {
+  /** Polls now. Resolves when everything committed before the call has been reported, or when the database cannot be asked. */
+  poll: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const APPLICATION_NAME = 'stone-hunt changes'
+const POLL_MS = 400
+const RECONNECT_MS = 150
+const TIMEOUT_MS = 2_000
+const RETENTION = '1 hour'
+const SWEEP_MS = 60_000
+
+/**
+ * Follows changes of the database by any process: through NOTIFY, which arrives with the commit, and by polling for what a
+ * lost notice would have said. While the database cannot be asked, nothing is confirmed.
+ */
+export function changeFeed({ changed, confirmed }: Listener): ChangeFeed {
+  let client: pg.Client | null = null
+  let isStopped = false
+  let lastSnapshot: string | null = null
+  let polling: Promise<void> | null = null
+  let nextPoll: Promise<void> | null = null
+  let sweptAt = performance.now()
+  /** Changes that have been reported, and when. */
+  const reported = new Map<string, number>()
+
+  const report = (changes: Change[]) => {
+    const added = changes.filter(({ xid, topic }) => !reported.has(`${topic} ${xid}`))
+    if (added.length === 0) return
+    for (const { xid, topic } of added) reported.set(`${topic} ${xid}`, performance.now())
+    changed([...new Set(added.map(({ topic }) => topic))])
+  }
+
+  async function connect(): Promise<pg.Client> {
+    if (client) return client
+    const next = new pg.Client({
+      connectionString: env().DATABASE_URL,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      keepAlive: true,
+      application_name: APPLICATION_NAME,
+    })
+    const reconnect = () => {
+      if (client !== next) return
+      client = null
+      setTimeout(() => void poll(), RECONNECT_MS).unref()
+    }
+    next.on('error', reconnect)
+    next.on('end', reconnect)
+    next.on('notification', ({ payload = '' }) => {
+      const [name, xid] = payload.split(' ')
+      const topic = TOPICS.find((candidate) => candidate === name)
+      if (topic && xid) report([{ topic, xid }])
+    })
+    await next.connect()
+    await next.query('listen stone_hunt_changes')
+    // It may be another server: what happened before is unknown.
+    lastSnapshot = null
+    reported.clear()
+    return (client = next)
+  }
+
+  async function pollOnce(): Promise<void> {
+    const at = performance.now()
+    let used: pg.Client | null = null
+    try {
+      used = await connect()
+      const found = await row(used, changesSince(lastSnapshot))
+      if (!found) return
+      if (lastSnapshot === null) changed(TOPICS)
+      else report(known(found.changes ?? []))
+      lastSnapshot = found.snapshot
+      confirmed(at)
+      await sweep(used)
+    } catch {
+      if (client === used) client = null
+      await used?.end().catch(() => undefined)
+    }
+  }
+
+  async function sweep(used: pg.Client): Promise<void> {
+    const now = performance.now()
+    if (now - sweptAt < SWEEP_MS) return
+    sweptAt = now
+    for (const [change, at] of reported) if (now - at > SWEEP_MS) reported.delete(change)
+    await used.query(sql`delete from changes where made_at < now() - ${RETENTION}::interval`)
+  }
+
+  /** One at a time; a caller who comes meanwhile gets the next poll, which sees their commit. */
+  function poll(): Promise<void> {
+    if (isStopped) return Promise.resolve()
+    if (polling) return (nextPoll ??= polling.then(() => ((nextPoll = null), poll())))
+    return (polling = pollOnce().finally(() => (polling = null)))
+  }
+
+  const timer = setInterval(() => void poll(), POLL_MS)
+  timer.unref()
+  void poll()
+  return {
+    poll,
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await polling
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+type Change = { xid: string; topic: Topic }
+
+/** Topics of a newer version are skipped. */
+function known(changes: { xid: string; topic: string }[]): Change[] {
+  return changes.flatMap(({ xid, topic: name }) => {
+    const topic = TOPICS.find((candidate) => candidate === name)
+    return topic ? [{ xid, topic }] : []
+  })
+}
+
+/** Changes of transactions that were not finished in `snapshot` and are now. */
+function changesSince(snapshot: string | null) {
+  return sql<{ snapshot: string | null; changes: { xid: string; topic: string }[] | null }>`
+    select pg_current_snapshot()::text as snapshot, coalesce((
+      select json_agg(json_build_object('xid', xid::text, 'topic', topic)) from changes
+      where xid >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot) and not pg_visible_in_snapshot(xid, ${snapshot}::text::pg_snapshot)
+    ), '[]') as changes`
+}

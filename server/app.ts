@@ -1,0 +1,95 @@
+import type { RequestListener } from 'node:http'
+import express, { type NextFunction, type Request, type Response } from 'express'
+import type { Payload } from 'payload'
+import { endpoints } from '#endpoints/index.ts'
+import { poolOf } from '#database/poolOf.ts'
+import { sharePace } from '#domain/fulfilment/sharePace.ts'
+import { env } from '#env'
+import { accountPages } from './auth-pages/accountPages.ts'
+import { securityPages } from './auth-pages/securityPages.ts'
+import { cachedEndpoints } from './cache/cachedEndpoints.ts'
+import { cachedPages } from './cache/cachedPages.ts'
+import { cacheMiddleware } from './cache/cacheMiddleware.ts'
+import type { ResponseCache } from './cache/createCache.ts'
+import { encodedResponse } from './cache/encode.ts'
+import { cmsRoutes } from './cms/cmsRoutes.ts'
+import { apiRoutes } from './http/apiRoutes.ts'
+import { bodyDeadline } from './http/bodyDeadline.ts'
+import { discoveryRoutes } from './http/discoveryRoutes.ts'
+import { fontRoutes } from './http/fontRoutes.ts'
+import { healthRoutes } from './http/healthRoutes.ts'
+import { mediaRoutes } from './http/mediaRoutes.ts'
+import { logRequest } from './http/requestLog.ts'
+import { noHeaders, setSiteHeaders, type SiteHeaders, siteHeaders } from './http/securityHeaders.ts'
+import { sendError } from './http/sendError.ts'
+import { warnForwarded } from './http/warnForwarded.ts'
+import { startMetrics } from './metrics/startMetrics.ts'
+import { shedOverload } from './overload/shedOverload.ts'
+import { pageHandler, type SpaBuild } from './ssr/pageRoutes.ts'
+import { screens } from './ssr/screens.ts'
+
+type Deps = {
+  payload: Payload
+  /** The SPA, built or from its sources. */
+  web: SpaBuild
+  /** Folder of the panel's Next app. */
+  cmsFolder: string
+  /** The time; every request asks once. */
+  now?: () => Date
+  /** Without it nothing is cached. */
+  cache?: ResponseCache
+  /** Whether this process has been told to stop. */
+  isStopping?: () => boolean
+}
+
+/** Builds the site. It does not listen. */
+export function createApp(deps: Deps): RequestListener {
+  const { payload, web, cmsFolder, now = () => new Date(), cache, isStopping = () => false } = deps
+  sharePace(poolOf(payload))
+  const headers = env().NODE_ENV === 'development' ? noHeaders : siteHeaders(web.inlineScripts)
+  const metrics = startMetrics(payload)
+  const overload = shedOverload(payload)
+  const answers = cachedEndpoints({ payload, now, cache, common: headers.data })
+  const pageCache = web.isCacheable ? cache : undefined
+  const pages = cachedPages({ payload, now, cache: pageCache, headers, answers, renderApp: web.renderApp })
+  const files = encodeFiles(web, headers)
+  const respondFromCache = cacheMiddleware({ payload, now, files, answers, pages, isShedding: overload.isShedding })
+
+  const app = express()
+  app.locals['now'] = now
+  app.disable('x-powered-by')
+  app.set('trust proxy', env().TRUST_PROXY)
+  app.set('query parser', 'simple')
+  app.use(warnForwarded(payload))
+  app.use(bodyDeadline)
+  app.use(healthRoutes(payload, isStopping))
+  if (metrics) app.use(metrics.routes)
+  app.use(overload)
+  app.use(cmsRoutes(payload, cmsFolder, cache?.waitForInvalidation))
+  app.use(setSiteHeaders(headers))
+  app.use('/api', apiRoutes(payload, { ...accountPages, ...securityPages(payload) }, cache?.waitForInvalidation))
+  app.use('/media', mediaRoutes(payload))
+  app.use(fontRoutes())
+  app.use(discoveryRoutes(payload))
+  app.use(...web.middleware, pageHandler(payload, web.renderApp, answers))
+  app.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
+    sendError(payload, error, request, response, next),
+  )
+
+  // Loaded before the first visitor.
+  for (const { path } of endpoints) if (!path.includes(':')) answers(path)?.entryFor('guest').get()
+  for (const { path } of screens) pages(path)?.get()
+  return (request, response) => {
+    metrics?.measure(request, response)
+    logRequest(payload.logger, request, response)
+    respondFromCache(request, response, () => void app(request, response))
+  }
+}
+
+const encodeFiles = (web: SpaBuild, headers: SiteHeaders) =>
+  new Map(
+    [...web.files].map(([path, { bodies, ...facts }]) => {
+      const isAsset = /^(text\/javascript|text\/css|font\/)/.test(facts.type)
+      return [path, encodedResponse(bodies, { ...facts, common: isAsset ? headers.asset : headers.page })]
+    }),
+  )

@@ -1,0 +1,183 @@
+import type { RequestHandler } from 'express'
+import { env } from '#env'
+import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import { type Filled, recallForm } from './formMemory.ts'
+import { html, type Html } from './html.ts'
+import { renderPage } from './layout.ts'
+import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
+
+type Query = Record<string, unknown> & { filled: Filled }
+
+/** The pages below /api, for GET. Their forms post to the endpoints of the same path. */
+export const accountPages: Record<string, RequestHandler> = {
+  '/login': show((query) => ({ title: 'Sign in', body: signIn(query) })),
+  '/employee-login': show((query) => ({
+    title: 'Employee sign in',
+    body: employeeSignIn(query),
+    isEmployeePage: true,
+  })),
+  '/signup': show((query) => ({ title: 'Create your account', body: signUp(query) })),
+  '/forgot-password': show((query) => ({ title: 'Forgot your password?', body: forgotPassword(query) })),
+  '/reset-password': show((query) => ({ title: 'Choose a new password', body: resetPassword(query) })),
+}
+
+function show(draw: (query: Query) => Parameters<typeof renderPage>[0]): RequestHandler {
+  return (request, response) => {
+    const page = draw({ ...request.query, filled: recallForm(request, response) })
+    const title = request.query['error'] ? `Error: ${page.title}` : page.title
+    response
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(renderPage({ ...page, title }))
+  }
+}
+
+function signIn(query: Query): Html {
+  const redirect = safeRedirect(query['redirect'])
+  return html`<h1>Sign in</h1>
+    ${messages(query)}
+    <form method="post" action="/api/login">
+      ${hiddenRedirect(redirect)} ${credentials(query.filled)}
+      <button>Sign in</button>
+    </form>
+    ${elsewhere(redirect)}
+    <p><a href="/api/forgot-password">Forgot your password?</a></p>
+    <p>New here? <a href="/api/signup${redirectQuery(redirect)}">Create your account</a></p>`
+}
+
+/** Sign-in with OpenID Connect, when it is configured. */
+function elsewhere(redirect: string): Html | null {
+  const { OIDC_ISSUER } = env()
+  if (!OIDC_ISSUER) return null
+  return html`<p>
+    <a class="button" href="/api/login/oidc${redirectQuery(redirect)}">Continue with ${new URL(OIDC_ISSUER).host}</a>
+  </p>`
+}
+
+function employeeSignIn(query: Query): Html {
+  return html`<h1>Employee sign in</h1>
+    <p class="muted">For the people who publish and run the shop.</p>
+    ${messages(query)}
+    <form method="post" action="/api/employee-login">
+      ${hiddenRedirect(query['redirect'] ? safeRedirect(query['redirect']) : '/admin')} ${credentials(query.filled)}
+      <button>Sign in</button>
+    </form>
+    <p><a href="/api/login">Not an employee?</a></p>`
+}
+
+function signUp(query: Query): Html {
+  const { filled } = query
+  const redirect = safeRedirect(query['redirect'])
+  return html`<h1>Create your account</h1>
+    <p class="muted">It’s free. You can choose a membership later.</p>
+    ${messages(query)}
+    <form method="post" action="/api/signup">
+      ${hiddenRedirect(redirect)}
+      <div class="row">
+        <div>
+          <label for="firstName">First name</label>
+          <input
+            id="firstName"
+            name="firstName"
+            autocomplete="given-name"
+            maxlength="80"
+            required
+            value="${filled.firstName ?? ''}"
+          />
+        </div>
+        <div>
+          <label for="lastName">Last name</label>
+          <input
+            id="lastName"
+            name="lastName"
+            autocomplete="family-name"
+            maxlength="80"
+            required
+            value="${filled.lastName ?? ''}"
+          />
+        </div>
+      </div>
+      <label for="email">Email</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="username"
+        maxlength="254"
+        required
+        value="${filled.email ?? ''}"
+      />
+      <label for="password">Password</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="new-password"
+        minlength="8"
+        maxlength="128"
+        required
+        aria-describedby="password-help"
+      />
+      <p id="password-help" class="muted">At least 8 characters. A few random words work well.</p>
+      <button>Create account</button>
+    </form>
+    <p>Already have an account? <a href="/api/login${redirectQuery(redirect)}">Sign in</a></p>`
+}
+
+function forgotPassword(query: Query): Html {
+  if (query['sent']) {
+    return html`<h1>Check your email</h1>
+      <p role="status">
+        If that address has an account, we’ve sent an email with a link. The link works once and expires in one hour.
+      </p>
+      <p><a href="/api/login">Back to sign in</a></p>`
+  }
+  return html`<h1>Forgot your password?</h1>
+    ${messages(query)}
+    <form method="post" action="/api/forgot-password">
+      <label for="email">Email</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="username"
+        maxlength="254"
+        required
+        value="${query.filled.email ?? ''}"
+      />
+      <button>Send me a link</button>
+    </form>
+    <p><a href="/api/login">Back to sign in</a></p>`
+}
+
+function resetPassword(query: Query): Html {
+  if (query['error'] === 'invalid_token') {
+    return html`<h1>That link no longer works</h1>
+      ${messages(query)}
+      <p><a class="button" href="/api/forgot-password">Send me a new link</a></p>`
+  }
+  return html`<h1>Choose a new password</h1>
+    ${messages(query)}
+    <form method="post" action="/api/reset-password">
+      <input type="hidden" name="token" value="${typeof query['token'] === 'string' ? query['token'] : ''}" />
+      <label for="password">New password</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="new-password"
+        minlength="8"
+        maxlength="128"
+        required
+      />
+      <button>Set password</button>
+    </form>
+    <p class="muted">We’ll sign you out everywhere else.</p>`
+}
+
+function credentials({ email = '' }: Filled): Html {
+  return html`<label for="email">Email</label>
+    <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required value="${email}" />
+    <label for="password">Password</label>
+    <input id="password" name="password" type="password" autocomplete="current-password" required />`
+}

@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { proofAskedOf } from '#domain/people/recentProof.ts'
+import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import { env } from '#env'
+import { createRequestContext } from '../http/createRequestContext.ts'
+import { codeField, passwordField } from './fields.ts'
+import { html, type Html } from './html.ts'
+import { renderPage } from './layout.ts'
+import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
+
+const TITLE = 'Confirm that it’s you'
+
+/** Asks for the password or code again, then redirects back. */
+export function confirmPasswordPage(payload: Payload): RequestHandler {
+  return async (request, response) => {
+    const { user, pool } = await createRequestContext(payload, request, response)
+    const redirect = safeRedirect(request.query['redirect'])
+    const own = `/api/confirm-password${redirectQuery(redirect)}`
+    if (!user) return response.redirect(303, `/api/login?redirect=${encodeURIComponent(own)}`)
+    const asked = await proofAskedOf(pool, user.id)
+    const body = html`<h1>${TITLE}</h1>
+      ${messages(request.query)}
+      <p>You’re about to change how someone signs in. We ask again in case someone else is using your browser.</p>
+      ${formFor(asked, request.query['error'] === 'sign_in_needed', redirect, own)}
+      <p><a href="${redirect}">Cancel</a></p>`
+    response
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(
+        renderPage({
+          title: request.query['error'] ? `Error: ${TITLE}` : TITLE,
+          body,
+          isEmployeePage: user.isEmployee || user.owesSecondFactor,
+        }),
+      )
+  }
+}
+
+function formFor(asked: 'code' | 'password' | 'sign-in', isTooOld: boolean, redirect: string, own: string): Html {
+  if (asked === 'sign-in' && isTooOld && env().OIDC_ISSUER)
+    return html`<p><a class="button" href="/api/login/oidc${redirectQuery(own)}">Sign in again</a></p>`
+  return html`<form method="post" action="/api/confirm-password">
+    ${hiddenRedirect(redirect)} ${asked === 'code' && codeField('From the app, or a recovery code.')}
+    ${asked === 'password' && passwordField()}
+    <button>Continue</button>
+  </form>`
+}

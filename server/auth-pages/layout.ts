@@ -1,0 +1,73 @@
+import { cleavedCorner, fonts, radii, schemeRules, sizes, spaces } from '#contracts/tokens.ts'
+import { Html, html } from './html.ts'
+import { stone } from './stone.ts'
+
+type Page = { title: string; body: Html; isEmployeePage?: boolean; refreshSeconds?: number }
+
+/** A page in the site's design: one card beside the stone. It works without scripts. */
+export function renderPage({ title, body, isEmployeePage = false, refreshSeconds }: Page): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        ${refreshSeconds && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
+        <title>${title} | Stone Hunt</title>
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href="/fonts/national-park.woff2" as="font" type="font/woff2" crossorigin />
+        <link rel="preload" href="/fonts/atkinson-hyperlegible-next.woff2" as="font" type="font/woff2" crossorigin />
+        <script src="/server-pages.mjs"></script>
+        <style>
+          ${new Html(styles)}
+        </style>
+      </head>
+      <body>
+        ${stone}
+        <main class="card ${isEmployeePage ? 'employee' : ''}">
+          <p class="brand">
+            <a href="/"><img src="/favicon.svg" width="32" height="32" alt="" />Stone Hunt</a>
+          </p>
+          ${body}
+        </main>
+      </body>
+    </html>`.text
+}
+
+const styles = `${schemeRules()}
+@font-face{font-family:'National Park Variable';src:url(/fonts/national-park.woff2) format('woff2');font-weight:200 800;font-display:swap}
+@font-face{font-family:'Atkinson Hyperlegible Next Variable';src:url(/fonts/atkinson-hyperlegible-next.woff2) format('woff2');font-weight:200 800;font-display:swap}
+*{box-sizing:border-box}
+body{margin:0;min-block-size:100vh;display:grid;align-items:center;padding:${spaces[5]} max(${spaces[5]},(100vw - 72rem)/2);background:#0A0E10;font:400 1rem/1.6 ${fonts.text};color:var(--sh-color-text)}
+.contours{position:fixed;inset:0;inline-size:100%;block-size:100%;z-index:-1}
+.contours>path{fill:none;stroke:#FF8A5C;stroke-opacity:.22;stroke-width:1.2}
+.card{inline-size:min(26rem,100%);background:var(--sh-color-surface);padding:${spaces[6]};border-radius:${radii.cleaveM};corner-shape:${cleavedCorner}}
+.card.employee{border-block-start:6px solid var(--sh-color-azurite)}
+.brand{margin:0 0 ${spaces[5]};font:700 ${sizes.h4}/1 ${fonts.display}}
+.brand a{display:inline-flex;align-items:center;gap:${spaces[2]};color:inherit;text-decoration:none}
+h1{font:750 ${sizes.h3}/1.2 ${fonts.display};letter-spacing:-.01em;margin:0 0 ${spaces[3]};text-wrap:balance}
+p{margin:0 0 ${spaces[4]}}
+.muted{color:var(--sh-color-muted);font-size:${sizes.sm}}
+label{display:block;font-weight:600;margin-block:${spaces[4]} ${spaces[1]}}
+input{inline-size:100%;min-block-size:44px;padding:${spaces[2]} ${spaces[3]};font:inherit;color:inherit;background:var(--sh-color-bg);border:1px solid var(--sh-color-lineStrong);border-radius:${radii.base}}
+button,.button{display:inline-flex;justify-content:center;align-items:center;inline-size:100%;min-block-size:48px;margin-block:${spaces[5]} ${spaces[4]};padding:0 ${spaces[5]};font:650 1rem/1 ${fonts.text};color:var(--sh-color-onCarnelian);background:var(--sh-color-carnelian);border:0;border-radius:${radii.cleaveS};corner-shape:${cleavedCorner};cursor:pointer;text-decoration:none}
+button:hover,.button:hover{background:var(--sh-color-carnelianHover)}
+.employee button{background:var(--sh-color-azurite);color:var(--sh-color-surface)}
+input[autocomplete$=password]{margin-block-end:28px}
+.reveal{display:flex;inline-size:fit-content;min-block-size:24px;margin:-26px 0 2px;padding:0 ${spaces[1]};background:none;border-radius:${radii.base};corner-shape:round;color:var(--sh-color-azurite);font-size:${sizes.sm};text-decoration:underline}
+.reveal:hover,.employee .reveal{background:none;color:var(--sh-color-azurite)}
+a{color:var(--sh-color-azurite)}
+:focus-visible{outline:3px solid var(--sh-color-focus);outline-offset:3px}
+.problem,.notice{padding:${spaces[3]} ${spaces[4]};border-inline-start:4px solid;margin-block-end:${spaces[4]}}
+.problem{color:var(--sh-color-garnet);background:var(--sh-color-garnetSoft)}
+.notice{color:var(--sh-color-malachite);background:var(--sh-color-malachiteSoft)}
+.qr{inline-size:13rem;margin:0 auto ${spaces[4]};padding:${spaces[2]};background:#fff;border-radius:${radii.base}}
+.qr svg{display:block;inline-size:100%;block-size:auto}
+.secret,.codes{font-family:ui-monospace,monospace;letter-spacing:.04em;overflow-wrap:anywhere}
+.codes{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[2]};margin:0 0 ${spaces[4]};padding:0;list-style:none}
+h2{font:700 ${sizes.h4}/1.2 ${fonts.display};margin:${spaces[6]} 0 ${spaces[2]}}
+.row{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[3]}}
+@media (max-width:960px){body{justify-items:center}.contours g{opacity:.35}}
+@media (max-width:480px){body{padding:${spaces[4]};align-items:start}.card{padding:${spaces[5]}}.row{grid-template-columns:1fr;gap:0}}
+`

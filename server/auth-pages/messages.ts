@@ -1,0 +1,50 @@
+import { ERRORS } from '#contracts/errors.ts'
+import { html, type Html } from './html.ts'
+
+const NOTICES: Record<string, string> = {
+  password_changed: 'Your new password is set. Please sign in with it.',
+  email_confirmed: 'Thank you. Your email address is confirmed.',
+  verify_link_sent: 'Check your email. We’ve sent you a new link.',
+  second_factor_off: 'Two-step sign-in is off.',
+  session_expired: 'Your session has expired. Please sign in again.',
+}
+
+/** The query names a message by its code; its own text is never shown. */
+export function messages(query: Record<string, unknown>): Html {
+  const code = query['error']
+  const wait = Number(query['wait'])
+  const problem = problemOf(code, query['field'])
+  const notice = typeof query['notice'] === 'string' ? NOTICES[query['notice']] : undefined
+  const again = Number.isSafeInteger(wait) && wait > 0 ? ` Try again in ${inWords(wait)}.` : ''
+  return html`${notice && html`<p class="notice" role="status">${notice}</p>`}
+  ${problem && html`<p class="problem" role="alert">${problem}${again}</p>`}`
+}
+
+/** Whether there is a message for this field. */
+export const isFormField = (field: string): boolean => Object.hasOwn(FIELDS, field)
+
+/** What an invalid field needs. */
+const FIELDS: Record<string, string> = {
+  email: 'Please enter a valid email address',
+  password: 'Please use 8 to 128 characters for the password',
+  firstName: 'First name is required, at most 80 characters',
+  lastName: 'Last name is required, at most 80 characters',
+  code: 'Please enter the code',
+}
+
+function problemOf(code: unknown, field: unknown): string | null {
+  if (typeof code !== 'string' || !Object.hasOwn(ERRORS, code)) return null
+  if (code === 'invalid_input' && typeof field === 'string' && Object.hasOwn(FIELDS, field))
+    return FIELDS[field] ?? null
+  return ERRORS[code as keyof typeof ERRORS].message
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
+export const hiddenRedirect = (redirect: string): Html | false =>
+  redirect !== '/' && html`<input type="hidden" name="redirect" value="${redirect}" />`
+export const redirectQuery = (redirect: string): string =>
+  redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`

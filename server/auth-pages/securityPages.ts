@@ -1,0 +1,150 @@
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import QRCode from 'qrcode'
+import { row, sql } from '#database/sql.ts'
+import type { Caller } from '#domain/people/findCaller.ts'
+import { openSecret } from '#domain/people/secondFactor/keys.ts'
+import { isBegunBy, readSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
+import { addressOf } from '#domain/people/secondFactor/totp.ts'
+import type { Req } from '#domain/Req.ts'
+import type { PageReply } from '#endpoints/Reply.ts'
+import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import { createRequestContext } from '../http/createRequestContext.ts'
+import { confirmPasswordPage } from './confirmPasswordPage.ts'
+import { codeField, passwordField } from './fields.ts'
+import { Html, html } from './html.ts'
+import { renderPage } from './layout.ts'
+import { hiddenRedirect, messages } from './messages.ts'
+import { verifyEmailPage } from './verifyEmailPage.ts'
+
+const PAGE = '/second-factor'
+
+/** The pages of two-step sign-in, for GET. A rejected form is shown again on the path it was posted to. */
+export function securityPages(payload: Payload): Record<string, RequestHandler> {
+  const settings = settingsPage(payload)
+  return {
+    '/login/code': (request, response) =>
+      void response.set('Cache-Control', 'no-store').type('html').send(codePage(request.query)),
+    [PAGE]: settings,
+    [`${PAGE}/begin`]: settings,
+    [`${PAGE}/confirm`]: settings,
+    [`${PAGE}/remove`]: settings,
+    [`${PAGE}/recovery-codes`]: settings,
+    '/verify-email': verifyEmailPage(payload),
+    '/confirm-password': confirmPasswordPage(payload),
+  }
+}
+
+/** A page that is shown once, in response to a form. */
+export function renderReply({ facts: { recoveryCodes, redirect } }: PageReply): string {
+  return renderPage({
+    title: 'Your recovery codes',
+    body: html`<h1>Your recovery codes</h1>
+      <p>
+        Each of these codes signs you in once when you don’t have your phone. Store them somewhere other than your
+        phone:
+      </p>
+      <ol class="codes">
+        ${recoveryCodes.map((code) => html`<li>${code}</li>`)}
+      </ol>
+      <p class="muted">We show them only once. You can make new codes anytime.</p>
+      <a class="button" href="${redirect}">I’ve saved them</a>`,
+  })
+}
+
+function codePage(query: Record<string, unknown>): string {
+  return renderPage({
+    title: query['error'] ? 'Error: Enter your code' : 'Enter your code',
+    body: html`<h1>Enter your code</h1>
+      ${messages(query)}
+      <form method="post" action="/api/login/code">
+        ${codeField('From your authenticator app, or one of your recovery codes.')}
+        <button>Sign in</button>
+      </form>
+      <p><a href="/api/login">Sign in as someone else</a></p>`,
+  })
+}
+
+function settingsPage(payload: Payload): RequestHandler {
+  return async (request, response) => {
+    const req = await createRequestContext(payload, request, response)
+    const { user } = req
+    const redirect = safeRedirect(request.query['redirect'])
+    if (!user) {
+      const back = redirect === '/' ? `/api${PAGE}` : `/api${PAGE}?redirect=${encodeURIComponent(redirect)}`
+      return response.redirect(303, `/api/login?redirect=${encodeURIComponent(back)}`)
+    }
+    const body = html`<h1>Two-step sign-in</h1>
+      ${messages(request.query)} ${await settingsOf(req, user, redirect)}
+      <p><a href="${redirect}">${redirect === '/' ? 'Go to the site' : 'Back'}</a></p>`
+    const title = request.query['error'] ? 'Error: Two-step sign-in' : 'Two-step sign-in'
+    response
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(renderPage({ title, body, isEmployeePage: user.isEmployee || user.owesSecondFactor }))
+  }
+}
+
+async function settingsOf(req: Req, user: Caller, redirect: string): Promise<Html> {
+  const [factor, account] = await Promise.all([
+    readSecondFactor(req.pool, user.id),
+    row(
+      req.pool,
+      sql<{ hasPassword: boolean; isConfirmed: boolean }>`
+        select hash is not null as "hasPassword", email_verified_at is not null as "isConfirmed"
+        from users where id = ${user.id}`,
+    ),
+  ])
+  const hasPassword = account?.hasPassword === true
+  if (factor?.isOn) return changeForms(factor.recoveryCodesLeft, hasPassword)
+  if (!account?.isConfirmed) return confirmFirst(user)
+  const secret = isBegunBy(factor, user.sessionId, req.now) ? openSecret(req, user.id, factor.secret) : null
+  return secret ? confirmForm(secret, user.email, hasPassword, redirect) : beginForm(user.owesSecondFactor, redirect)
+}
+
+function confirmFirst({ email, owesSecondFactor }: Caller): Html {
+  return html`${owesSecondFactor && html`<p class="notice" role="status">Employees must set this up first.</p>`}
+    <p>Please confirm your email address before you set this up. Open the link we sent to ${email}.</p>
+    <form method="post" action="/api/verify-email/send">
+      <button>Send me the link again</button>
+    </form>`
+}
+
+function beginForm(isOwed: boolean, redirect: string): Html {
+  return html`${isOwed && html`<p class="notice" role="status">Employees must set this up before they continue.</p>`}
+    <p>
+      After your password, you enter a code from your phone. Someone who knows only your password can’t sign in. You
+      need an authenticator app, such as the one in your password manager.
+    </p>
+    <form method="post" action="/api${PAGE}/begin">
+      ${hiddenRedirect(redirect)}
+      <button>Set it up</button>
+    </form>`
+}
+
+async function confirmForm(secret: string, email: string, hasPassword: boolean, redirect: string): Promise<Html> {
+  const picture = await QRCode.toString(addressOf(secret, email), { type: 'svg', margin: 0 })
+  return html`<p>Scan this with your authenticator app:</p>
+    <div class="qr" role="img" aria-label="QR code for your authenticator app">${new Html(picture)}</div>
+    <p class="muted">Or enter this secret:</p>
+    <p class="secret">${secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+    <form method="post" action="/api${PAGE}/confirm">
+      ${hiddenRedirect(redirect)} ${codeField('The six digits the app shows now.')} ${hasPassword && passwordField()}
+      <button>Turn it on</button>
+    </form>`
+}
+
+function changeForms(recoveryCodesLeft: number, hasPassword: boolean): Html {
+  return html`<p class="notice">Two-step sign-in is on. You have ${recoveryCodesLeft} recovery codes left.</p>
+    <h2>New recovery codes</h2>
+    <form method="post" action="/api${PAGE}/recovery-codes">
+      ${hasPassword && passwordField('renew-password')}
+      ${codeField('From the app, or a recovery code. Your old codes will stop working.', 'renew')}
+      <button>Make new codes</button>
+    </form>
+    <h2>Turn it off</h2>
+    <form method="post" action="/api${PAGE}/remove">
+      ${hasPassword && passwordField()} ${codeField('From the app, or a recovery code.', 'remove')}
+      <button>Turn it off</button>
+    </form>`
+}

@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { createRequestContext } from '../http/createRequestContext.ts'
+import { html, type Html } from './html.ts'
+import { renderPage } from './layout.ts'
+import { messages } from './messages.ts'
+
+const TITLE = 'Confirm your email address'
+
+/** The page of the mailed link. Only its button confirms, because mail scanners open links, too. */
+export function verifyEmailPage(payload: Payload): RequestHandler {
+  return async (request, response) => {
+    const { error, notice, token } = request.query
+    const { user } = await createRequestContext(payload, request, response)
+    const isAsking = typeof token === 'string' && token !== '' && !error
+    const body = html`<h1>${error === 'invalid_token' ? 'That link no longer works' : TITLE}</h1>
+      ${messages(request.query)} ${isAsking ? confirmForm(token) : sendForm(user !== null, notice !== undefined)}`
+    response
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(renderPage({ title: error ? `Error: ${TITLE}` : TITLE, body }))
+  }
+}
+
+const confirmForm = (token: string): Html =>
+  html`<p>Press the button to confirm that this address belongs to you and that you created the account.</p>
+    <form method="post" action="/api/verify-email">
+      <input type="hidden" name="token" value="${token}" />
+      <button>Confirm my address</button>
+    </form>
+    <p class="muted">If you didn’t create an account at Stone Hunt, close this page. Nothing will happen.</p>`
+
+/** @param wasSent a link has just left. */
+function sendForm(isSignedIn: boolean, wasSent: boolean): Html {
+  if (!isSignedIn)
+    return html`<p>Sign in to get a new link by email.</p>
+      <p><a class="button" href="/api/login?redirect=%2Fapi%2Fverify-email">Sign in</a></p>`
+  return html`<p>
+      ${wasSent ? 'Didn’t get it? Look in your spam folder, or try again.' : 'We can email you a new link.'}
+    </p>
+    <form method="post" action="/api/verify-email/send">
+      <button>Send me a link</button>
+    </form>
+    <p><a href="/">Go to the site</a></p>`
+}

@@ -1,0 +1,67 @@
+import type { Payload } from 'payload'
+import { poolOf } from '#database/poolOf.ts'
+import type { Caller } from '#domain/people/findCaller.ts'
+import type { Req } from '#domain/Req.ts'
+import type { Web } from '#endpoints/defineEndpoint.ts'
+
+/** Visitors who see the same. A member with posts of their own sees those too and has no audience. */
+export type Audience = 'guest' | 'member' | 'subscriber' | 'employee'
+
+export function audienceOf(user: Caller | null): Audience | null {
+  if (!user) return 'guest'
+  if (user.isEmployee) return 'employee'
+  if (user.hasPosts) return null
+  return user.isSubscriber ? 'subscriber' : 'member'
+}
+
+/** The request context of an audience: no account, no cart, and anything that belongs to one request throws. */
+export function audienceContext(payload: Payload, audience: Audience, now: Date): Req & { web: Web } {
+  const user = audience === 'guest' ? null : anonymousUser(audience)
+  return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: noRequest }
+}
+
+/** No account has this id, so nothing that belongs to a person is shown. */
+const NO_ACCOUNT = 0
+
+function anonymousUser(audience: Audience): Caller {
+  return {
+    id: NO_ACCOUNT,
+    email: '',
+    firstName: '',
+    lastName: '',
+    handle: '',
+    isEmployee: audience === 'employee',
+    owesSecondFactor: false,
+    isSubscriber: audience === 'subscriber',
+    isPatron: false,
+    commentsMuted: false,
+    commentsTrusted: false,
+    complimentaryUntil: null,
+    hasPosts: false,
+    hasCart: false,
+    trialAvailable: false,
+    sessionId: '',
+    subscription: null,
+  }
+}
+
+const refuse = (): never => {
+  throw new Error('A cached answer must not depend on one request')
+}
+
+const noRequest: Web = {
+  address: 'nowhere',
+  network: 'nowhere',
+  cartKey: null,
+  ensureCartKey: refuse,
+  clearCartKey: refuse,
+  setSession: refuse,
+  clearSession: refuse,
+  outside: { read: refuse, keep: refuse, clear: refuse },
+  challenge: { read: refuse, keep: refuse, clear: refuse },
+  device: { key: refuse, keep: refuse },
+  toll: null,
+  rawBody: Buffer.alloc(0),
+  header: refuse,
+  isForm: false,
+}

@@ -1,0 +1,76 @@
+import type { Payload } from 'payload'
+import { nextOpening } from '#domain/posts/nextOpening.ts'
+import { invokeEndpoint, queryOf } from '../http/invokeEndpoint.ts'
+import { type Call, callOf } from '../http/routeTable.ts'
+import { type Audience, audienceContext } from './audience.ts'
+import type { CacheEntry, Loader } from './CacheEntry.ts'
+import type { ResponseCache } from './createCache.ts'
+import { encodeText, type EncodedResponse } from './encode.ts'
+
+/** What is cached for an address, by audience or for everybody. */
+export type Cached = {
+  by: 'audience' | 'everyone'
+  entryFor: (audience: Audience) => CacheEntry<EncodedResponse>
+}
+export type CachedEndpoints = (address: string) => Cached | null
+
+type Deps = {
+  payload: Payload
+  now: () => Date
+  /** Headers of every answer that is data. */
+  common: string[]
+  cache?: ResponseCache | undefined
+}
+
+/** Finds the cached answer of an address below /api, if its endpoint declares that it is cached. */
+export function cachedEndpoints({ cache, ...deps }: Deps): CachedEndpoints {
+  return (address) => {
+    const call = cache && callOf(address)
+    const rule = call?.endpoint.cache
+    const query = call && rule ? canonicalQuery(call) : null
+    if (!cache || !call || !rule || query === null) return null
+    const path = address.split('?', 1)[0] ?? ''
+    return {
+      by: rule.by,
+      entryFor: (audience) => cache.entry(`${audience} ${path} ${query}`, () => endpointLoader(deps, call, audience)),
+    }
+  }
+}
+
+/** One entry for all addresses that mean the same; null for a query the endpoint rejects. */
+function canonicalQuery(call: Call): string | null {
+  if (call.search === '') return ''
+  try {
+    const text = JSON.stringify(queryOf(call))
+    return text === '{}' ? '' : text
+  } catch {
+    return null
+  }
+}
+
+function endpointLoader(
+  { payload, now, common }: Omit<Deps, 'cache'>,
+  call: Call,
+  audience: Audience,
+): Loader<EncodedResponse> {
+  const { topics = [], by = 'everyone' } = call.endpoint.cache ?? {}
+  return {
+    topics,
+    load: async () => {
+      const at = now()
+      const req = audienceContext(payload, audience, at)
+      const [answer, until] = await Promise.all([
+        invokeEndpoint(req, call),
+        topics.includes('posts') ? nextOpening(req.pool, at) : null,
+      ])
+      const facts = { type: 'application/json; charset=utf-8', common, ...cacheHeaders(audience, by) }
+      return { ...(await encodeText(JSON.stringify(answer), facts)), until }
+    },
+  }
+}
+
+/** Shared caches ask again each time; only the visitor's own browser stores what depends on who is signed in. */
+export function cacheHeaders(audience: Audience, by: Cached['by']): { cacheControl: string; vary?: string } {
+  if (audience !== 'guest') return { cacheControl: 'private, no-cache', vary: 'Cookie' }
+  return { cacheControl: 'public, max-age=0, must-revalidate', ...(by === 'audience' && { vary: 'Cookie' }) }
+}

@@ -1,0 +1,57 @@
+import type { Payload } from 'payload'
+import { VIEW_COOKIE } from '#contracts/cookies.ts'
+import { nextOpening } from '#domain/posts/nextOpening.ts'
+import type { SiteHeaders } from '../http/securityHeaders.ts'
+import { renderDocument, type RenderApp } from '../ssr/renderDocument.ts'
+import { type FoundScreen, screenAt } from '../ssr/screens.ts'
+import { audienceContext } from './audience.ts'
+import { type CachedEndpoints, cacheHeaders } from './cachedEndpoints.ts'
+import type { CacheEntry, Loader } from './CacheEntry.ts'
+import type { ResponseCache } from './createCache.ts'
+import { encodeText, type EncodedResponse } from './encode.ts'
+
+type Deps = {
+  payload: Payload
+  now: () => Date
+  headers: SiteHeaders
+  answers: CachedEndpoints
+  renderApp: RenderApp
+  cache?: ResponseCache | undefined
+}
+
+/** Finds the cached page of a path for visitors with neither session nor cart, if its screen declares that it is cached. */
+export function cachedPages({ cache, ...deps }: Deps) {
+  return (path: string): CacheEntry<EncodedResponse> | null => {
+    const found = cache && screenAt(path)
+    return cache && found?.screen.cache ? cache.entry(`page ${path}`, () => pageLoader(deps, path, found)) : null
+  }
+}
+
+/** This device shows the page differently, so its browser renders the first screen. */
+export const hasOwnView = (path: string, cookies: Record<string, string | undefined>): boolean =>
+  path === '/content' && cookies[VIEW_COOKIE] === 'list'
+
+function pageLoader(
+  { payload, now, headers, answers, renderApp }: Omit<Deps, 'cache'>,
+  path: string,
+  { screen, postId }: FoundScreen,
+): Loader<EncodedResponse> {
+  const { topics = [], maxAgeMs } = screen.cache ?? {}
+  return {
+    topics,
+    maxAgeMs,
+    load: async () => {
+      const req = audienceContext(payload, 'guest', now())
+      const [{ status, html }, until] = await Promise.all([
+        renderDocument(req, { path, url: path, isRendered: true }, { renderApp, answers }),
+        topics.includes('posts') ? nextOpening(req.pool, req.now) : null,
+      ])
+      if (status !== 200) return null
+      const common = screen.isFramable ? headers.framablePage : headers.page
+      const facts = { type: 'text/html; charset=utf-8', common, ...cacheHeaders('guest', 'audience') }
+      const { value, recompress } = await encodeText(html, facts)
+      // There are hundreds of pages of posts, each reloaded every minute: the smallest encoding is not worth the time.
+      return { value, until, recompress: postId === null ? recompress : undefined }
+    },
+  }
+}

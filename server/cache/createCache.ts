@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import { changeFeed } from '#database/changeFeed.ts'
+import type { Topic } from '#database/changeFeed.ts'
+import { backgroundQueue } from './backgroundQueue.ts'
+import { CacheEntry, type Loader } from './CacheEntry.ts'
+import type { EncodedResponse } from './encode.ts'
+
+export type Cache<Value> = {
+  /** The entry of this key; the loader is only made for a new one. */
+  entry: (key: string, makeLoader: () => Loader<Value>) => CacheEntry<Value>
+  /** After a write of this process: resolves once its changes have invalidated the entries here. */
+  waitForInvalidation: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type ResponseCache = Cache<EncodedResponse>
+
+const MAX_ENTRIES = 300
+/** A write is never held up longer, for example while the database cannot be listened to. */
+const INVALIDATION_WAIT_MS = 300
+
+/** @param now the site's clock, for values that change at a time. */
+export function createCache<Value = EncodedResponse>(now = () => new Date()): Cache<Value> {
+  const entries = new LRUCache<string, CacheEntry<Value>>({ max: MAX_ENTRIES, dispose: (entry) => entry.remove() })
+  const versions = new Map<Topic, number>()
+  // Recompressing takes a core for up to half a second.
+  const inBackground = backgroundQueue()
+  let soon: NodeJS.Immediate | null = null
+  /** The notices of one commit arrive one after the other; an entry of several topics reloads once. */
+  const refreshSoon = () => {
+    soon ??= setImmediate(() => {
+      soon = null
+      for (const entry of entries.values()) entry.refresh()
+    })
+  }
+  const feed = changeFeed({
+    changed: (topics) => {
+      for (const topic of topics) versions.set(topic, (versions.get(topic) ?? 0) + 1)
+      refreshSoon()
+    },
+    confirmed: (at) => {
+      for (const entry of entries.values()) entry.confirm(at)
+    },
+  })
+  return {
+    entry: (key, makeLoader) => {
+      const known = entries.get(key)
+      if (known) return known
+      const entry = new CacheEntry(makeLoader(), versions, now, inBackground)
+      entries.set(key, entry)
+      return entry
+    },
+    waitForInvalidation: () =>
+      Promise.race([feed.poll(), new Promise<void>((resolve) => setTimeout(resolve, INVALIDATION_WAIT_MS))]),
+    close: async () => {
+      await feed.stop()
+      if (soon) clearImmediate(soon)
+      entries.clear()
+    },
+  }
+}

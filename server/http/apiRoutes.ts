@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import { ShopError } from '#domain/ShopError.ts'
+import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { PageReply, Reply } from '#endpoints/Reply.ts'
+import { safeRedirect } from '#endpoints/safeRedirect.ts'
+import { rememberForm } from '../auth-pages/formMemory.ts'
+import { isFormField } from '../auth-pages/messages.ts'
+import { renderReply } from '../auth-pages/securityPages.ts'
+import { createRequestContext } from './createRequestContext.ts'
+import { deferredRateLimit, rateLimit } from './rateLimit.ts'
+import { readInput, readParams, readQuery } from './readRequest.ts'
+import { refuseCrossSite } from './refuseCrossSite.ts'
+import { requestIdOf } from './requestLog.ts'
+import { matchApi } from './routeTable.ts'
+import { asData } from './securityHeaders.ts'
+import { sendError } from './sendError.ts'
+
+const readBody = raw({ type: () => true, limit: '100kb' })
+const readWebhook = raw({ type: () => true, limit: '1mb' })
+
+/** Resolves when everything written so far has invalidated what this process caches. */
+export type WaitForInvalidation = () => Promise<void>
+
+/**
+ * Translates between HTTP and the endpoints. A path that no endpoint and no page declares does not exist.
+ *
+ * @param pages pages below /api: path → its handler for GET.
+ */
+export function apiRoutes(
+  payload: Payload,
+  pages: Record<string, RequestHandler>,
+  waitForInvalidation?: WaitForInvalidation,
+): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.use((request, response, next) => {
+    const match = matchApi(request.path)
+    const page = pages[request.path]
+    if (!match && !page) throw new ShopError('not_found')
+    const endpoints = match?.route.endpoints ?? []
+    const read = endpoints.some(({ who }) => who === 'provider') ? readWebhook : readBody
+    read(request, response, (error?: unknown) => {
+      if (error) return next(error)
+      respond(endpoints, match?.params ?? {}, page, request, response, next).catch(next)
+    })
+  })
+  router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
+    sendError(payload, error, request, response, next),
+  )
+  return router
+
+  async function respond(
+    endpoints: Endpoint[],
+    params: Record<string, string>,
+    page: RequestHandler | undefined,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ): Promise<void> {
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const endpoint = endpoints.find((candidate) => candidate.method === method)
+    if (endpoint) return run(endpoint, params, request, response)
+    if (page && method === 'GET') {
+      const redirect = signInPages.has(request.path) && (await redirectIfSignedIn(request, response))
+      if (redirect) return response.redirect(303, redirect)
+      await page(request, response, next)
+      return
+    }
+    const allowed = [...endpoints.map((one) => one.method), ...(page ? ['GET'] : [])]
+    response.set('Allow', (allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed).join(', '))
+    if (method !== 'OPTIONS') throw new ShopError('method_not_allowed')
+    response.status(204).end()
+  }
+
+  async function redirectIfSignedIn(request: Request, response: Response): Promise<string | null> {
+    if (request.query['notice'] || request.query['error']) return null
+    const { user } = await createRequestContext(payload, request, response)
+    const redirect = safeRedirect(request.query['redirect'])
+    // Nobody meant to sign out again.
+    return user && (redirect.startsWith('/api/logout') ? '/' : redirect)
+  }
+
+  async function run(endpoint: Endpoint, params: Record<string, string>, request: Request, response: Response) {
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie', 'X-Request-Id': requestIdOf(response) })
+    if (endpoint.who !== 'provider') refuseCrossSite(request)
+    const req = await createRequestContext(payload, request, response)
+    if ((endpoint.who === 'signedIn' || endpoint.who === 'employee') && !req.user) throw new ShopError('unauthorized')
+    if (endpoint.who === 'employee' && !req.user?.isEmployee)
+      throw new ShopError(req.user?.owesSecondFactor ? 'second_factor_missing' : 'employees_only')
+    if (endpoint.limit) await rateLimit(req, endpoint, endpoint.limit)
+    if (endpoint.toll) req.web.toll = deferredRateLimit(req, endpoint, endpoint.toll)
+
+    const input = {
+      params: readParams(endpoint, params),
+      query: readQuery(endpoint, request),
+      input: undefined as unknown,
+    }
+    try {
+      if (endpoint.who !== 'provider') input.input = readInput(endpoint, request)
+    } catch (error) {
+      // A form goes back to its page, which shows what was wrong; a program gets the error itself.
+      if (!endpoint.form || !req.web.isForm || !(error instanceof ShopError)) throw error
+      const field = Object.keys(error.errors ?? {})[0] ?? ''
+      if (!isFormField(field)) throw error
+      rememberForm(request, response)
+      const query = new URLSearchParams({ error: error.code, field })
+      return response.redirect(303, `/api${endpoint.path}?${query.toString()}`)
+    }
+    const result = await endpoint.run(req as never, input as never)
+    // Whoever wrote something reads it at once, also from the cache.
+    if (endpoint.method !== 'GET' && endpoint.who !== 'everyone' && endpoint.who !== 'provider')
+      await waitForInvalidation?.()
+    if (result instanceof PageReply) return void response.type('html').send(renderReply(result))
+    if (result instanceof Reply) {
+      if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
+        rememberForm(request, response)
+      response.status(result.status).set(result.headers)
+      if (typeof result.body === 'string') response.send(result.body)
+      else await pipeline(Readable.from(result.body), response)
+      return
+    }
+    asData(response)
+      .status(endpoint.status ?? 200)
+      .json(endpoint.output?.parse(result))
+  }
+}
+
+/** Of no use to whoever is signed in already. */
+const signInPages = new Set(['/login', '/signup'])

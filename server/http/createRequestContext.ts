@@ -1,0 +1,97 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parse } from 'cookie'
+import type { Request, Response } from 'express'
+import type { Payload } from 'payload'
+import { CART_COOKIE_DAYS, CHALLENGE_MINUTES, DEVICE_COOKIE_DAYS, OUTSIDE_MINUTES } from '#contracts/constants.ts'
+import { cookieNames } from '#contracts/cookies.ts'
+import { findCaller } from '#domain/people/findCaller.ts'
+import type { Req } from '#domain/Req.ts'
+import type { Web } from '#endpoints/defineEndpoint.ts'
+import { env } from '#env'
+import { poolOf } from '#database/poolOf.ts'
+import { networkOf, wideNetworkOf } from './networkOf.ts'
+import { requestIdOf } from './requestLog.ts'
+
+/** Who makes this request, and what the response may change about that. */
+export async function createRequestContext(
+  payload: Payload,
+  request: Request,
+  response: Response,
+): Promise<Req & { web: Web }> {
+  const names = cookieNames(env().SITE_URL)
+  const cookies = parse(request.headers.cookie ?? '')
+  const pool = poolOf(payload)
+  const now = (request.app.locals as { now: () => Date }).now()
+  const token = cookies[names.session]
+  const user = token ? await findCaller(pool, payload.secret, token, now) : null
+  const requestId = requestIdOf(response)
+  const log = payload.logger.child({ requestId })
+  const web = httpContextOf(payload, request, response, cookies)
+  const origin = { network: web.network, wideNetwork: wideNetworkOf(web.address), deviceKey: web.device.key }
+  return { payload, pool, user, now, log, requestId, origin, web }
+}
+
+function httpContextOf(payload: Payload, request: Request, response: Response, cookies: Cookies): Web {
+  const names = cookieNames(env().SITE_URL)
+  const common = { httpOnly: true, secure: names.isSecure, sameSite: 'lax' as const, path: '/' }
+  const { secret } = payload
+  let deviceKey: string | undefined
+  const keyOfDevice = () => (deviceKey ??= unseal('device', cookies[names.device], secret) ?? newKey())
+  const kept = (name: string, minutes: number) => ({
+    read: () => cookies[name],
+    keep: (value: string) => void response.cookie(name, value, { ...common, maxAge: minutes * 60_000 }),
+    clear: () => void response.clearCookie(name, common),
+  })
+  const web: Web = {
+    address: request.ip ?? 'unknown',
+    network: networkOf(request.ip ?? 'unknown'),
+    cartKey: unseal('cart', cookies[names.cart], secret),
+    ensureCartKey: () => {
+      const key = (web.cartKey ??= newKey())
+      response.cookie(names.cart, seal('cart', key, secret), { ...common, maxAge: CART_COOKIE_DAYS * DAY })
+      return key
+    },
+    clearCartKey: () => {
+      web.cartKey = null
+      response.clearCookie(names.cart, common)
+    },
+    setSession: (value, seconds) => response.cookie(names.session, value, { ...common, maxAge: seconds * 1000 }),
+    clearSession: () => response.clearCookie(names.session, common),
+    outside: kept(names.outside, OUTSIDE_MINUTES),
+    challenge: kept(names.challenge, CHALLENGE_MINUTES),
+    device: {
+      key: keyOfDevice,
+      keep: () => {
+        const value = seal('device', keyOfDevice(), secret)
+        response.cookie(names.device, value, { ...common, maxAge: DEVICE_COOKIE_DAYS * DAY })
+      },
+    },
+    toll: null,
+    rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    header: (name) => request.get(name),
+    isForm:
+      request.is('application/x-www-form-urlencoded') !== false &&
+      request.is('application/x-www-form-urlencoded') !== null,
+  }
+  return web
+}
+
+type Cookies = ReturnType<typeof parse>
+
+const DAY = 86_400_000
+const newKey = (): string => randomBytes(24).toString('base64url')
+
+type Purpose = 'cart' | 'device'
+
+const seal = (purpose: Purpose, key: string, secret: string): string => `${key}.${sign(purpose, key, secret)}`
+
+function unseal(purpose: Purpose, value: string | undefined, secret: string): string | null {
+  if (!value) return null
+  const [key = ''] = value.split('.')
+  const expected = Buffer.from(seal(purpose, key, secret))
+  const actual = Buffer.from(value)
+  return key !== '' && actual.length === expected.length && timingSafeEqual(actual, expected) ? key : null
+}
+
+const sign = (purpose: Purpose, key: string, secret: string): string =>
+  createHmac('sha256', secret).update(`${purpose} ${key}`).digest('base64url')

@@ -1,0 +1,63 @@
+import { Router } from 'express'
+import type { Payload } from 'payload'
+import { poolOf } from '#database/poolOf.ts'
+import { findPosts } from '#domain/posts/findPosts.ts'
+import { findPublishedIds } from '#domain/posts/findPublishedIds.ts'
+import { env } from '#env'
+import { cacheHeaders } from '../cache/cachedEndpoints.ts'
+import { screens } from '../ssr/screens.ts'
+import { sendCompressed } from './sendCompressed.ts'
+
+/** The standard's limit. */
+const MAX_ENTRIES = 50_000
+const PAGES = screens.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
+/** Each post decides for itself whether it is listed. */
+const CLOSED = screens.filter(({ isIndexed, path }) => !isIndexed && !path.includes(':')).map(({ path }) => path)
+
+/** For search engines and feed readers: what a signed-out visitor sees, without any media. */
+export function discoveryRoutes(payload: Payload): Router {
+  const { SITE_URL } = env()
+  const publicPosts = () =>
+    findPosts({ payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }, { limit: 100 })
+  const { cacheControl } = cacheHeaders('guest', 'everyone')
+  const router = Router()
+
+  router.get('/robots.txt', (_request, response) => {
+    const closed = ['/api/', '/cms', ...CLOSED].map((path) => `Disallow: ${path}`)
+    response.type('txt').send(['User-agent: *', ...closed, `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n'))
+  })
+
+  router.get('/sitemap.xml', async (request, response) => {
+    const posts = (await findPublishedIds(poolOf(payload), MAX_ENTRIES - PAGES.length)).map((id) => `/content/${id}`)
+    const entries = [...PAGES, ...posts].map((path) => `<url><loc>${escapeXml(SITE_URL + path)}</loc></url>`)
+    response.set('Cache-Control', cacheControl).type('xml')
+    await sendCompressed(
+      request,
+      response,
+      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+    )
+  })
+
+  router.get('/feed.xml', async (request, response) => {
+    const items = (await publicPosts()).map(
+      ({ id, title, description, createdAt }) =>
+        `<item><title>${escapeXml(title)}</title><link>${SITE_URL}/content/${id}</link><guid>${SITE_URL}/content/${id}</guid>` +
+        `<pubDate>${createdAt.toUTCString()}</pubDate><description>${escapeXml(description ?? '')}</description></item>`,
+    )
+    const channel = `<title>Stone Hunt</title><link>${SITE_URL}/</link><description>Agates, geodes and the ground they come from.</description>`
+    response.set('Cache-Control', cacheControl).type('application/rss+xml')
+    await sendCompressed(
+      request,
+      response,
+      `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${items.join('')}</channel></rss>`,
+    )
+  })
+  return router
+}
+
+/** XML allows no control characters and reserves these five. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,40 @@
+import { Router } from 'express'
+import type { Payload } from 'payload'
+import { row, sql } from '#database/sql.ts'
+import { poolOf } from '#database/poolOf.ts'
+
+type Queue = { waiting: number }
+
+/** The database is asked at most this often. */
+const FRESH_MS = 250
+
+/**
+ * `/healthz`: the process answers. `/readyz`: its database and queue answer, too.
+ *
+ * @param isStopping from then on it is not ready: whoever asks sends nobody here any more, while those who come are still served.
+ */
+export function healthRoutes(payload: Payload, isStopping: () => boolean): Router {
+  const router = Router()
+  let looked: { at: number; queue: Promise<Queue | null> } | undefined
+  const look = () => {
+    if (!looked || performance.now() - looked.at > FRESH_MS)
+      looked = { at: performance.now(), queue: readQueue(payload) }
+    return looked.queue
+  }
+  router.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ok' }))
+  router.get('/readyz', async (_request, response) => {
+    response.set('Cache-Control', 'no-store')
+    if (isStopping()) return void response.status(503).json({ status: 'stopping' })
+    const queue = await look()
+    response
+      .status(queue ? 200 : 503)
+      .json(queue ? { status: 'ready', waitingJobs: queue.waiting } : { status: 'not ready' })
+  })
+  return router
+}
+
+const readQueue = (payload: Payload): Promise<Queue | null> =>
+  row(
+    poolOf(payload),
+    sql<Queue>`select count(*) as waiting from graphile_worker.jobs where run_at < now() - interval '5 minutes' and attempts < max_attempts`,
+  ).catch(() => null)

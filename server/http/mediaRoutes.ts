@@ -1,0 +1,123 @@
+import { type NextFunction, type Request, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
+import { mayWatch } from '#domain/posts/mayWatch.ts'
+import type { Req } from '#domain/Req.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import { refuseOverQuota } from '#domain/uploads/requestUpload.ts'
+import { findMedia, type FoundMedia } from '#media/findMedia.ts'
+import { pictureInWidth } from '#media/pictureSizes.ts'
+import { receiveUpload } from '#media/receiveUpload.ts'
+import { SIGNED_READ_SECONDS } from '#media/store/FileStore.ts'
+import { store } from '#media/store/store.ts'
+import { returnTicket, redeemTicket } from '#media/tickets.ts'
+import { refundRest, refundUpload } from '#media/uploadQuota.ts'
+import { createRequestContext } from './createRequestContext.ts'
+import { refuseCrossSite } from './refuseCrossSite.ts'
+import { sendError } from './sendError.ts'
+import { sendFile } from './sendFile.ts'
+
+/** Uploads and downloads. Access to a premium file is checked on every request, also for a range. */
+export function mediaRoutes(payload: Payload): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.put('/uploads/:ticket', async (request, response) => {
+    refuseCrossSite(request)
+    await takeUpload(
+      await createRequestContext(payload, request, response),
+      String(request.params['ticket']),
+      request,
+      response,
+    )
+  })
+  router.get('/:key', async (request, response) => {
+    await serve(
+      await createRequestContext(payload, request, response),
+      String(request.params['key']),
+      request,
+      response,
+    )
+  })
+  router.use(() => {
+    throw new ShopError('not_found')
+  })
+  router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
+    sendError(payload, error, request, response, next),
+  )
+  return router
+}
+
+async function takeUpload(req: Req, ticketCode: string, request: Request, response: Response): Promise<void> {
+  const announced = Number(request.get('content-length') ?? 0)
+  const ticket = /^[\w-]{32}$/.test(ticketCode) ? await redeemTicket(req.pool, ticketCode, req.now) : 'unknown'
+  if (ticket === 'unknown') throw new ShopError('not_found')
+  if (ticket === 'used') throw new ShopError('upload_used')
+  if (ticket === 'expired') throw new ShopError('upload_expired')
+  // Without a Content-Length it may reach the limit.
+  const charged = announced || ticket.maxBytes
+  let isCharged = false
+  try {
+    const isOwner = !req.user || req.user.id === ticket.ownerId
+    if (!isOwner) throw new ShopError('not_found')
+    if (announced > ticket.maxBytes) throw new ShopError('too_large')
+    if (!ticket.isOfEmployee) await refuseOverQuota(req, ticket.ownerId, charged)
+    isCharged = !ticket.isOfEmployee
+    const received = await receiveUpload(req.pool, ticket, request)
+    if (received === 'too_large') throw new ShopError('too_large')
+    if ('refused' in received) throw new ShopError('unsupported_file', { message: received.refused })
+    if (isCharged && !announced) await refundRest(req.pool, ticket, charged)
+  } catch (error) {
+    await returnTicket(req.pool, ticket.mediaId)
+    if (isCharged) await refundUpload(req.pool, ticket.ownerId, charged)
+    // The client is gone.
+    if (request.socket.destroyed) return
+    response.set('Connection', 'close')
+    throw isDiskFull(error) ? new ShopError('storage_full', { cause: error, retryAfterSeconds: 3600 }) : error
+  }
+  response.status(200).set('Cache-Control', 'no-store').end()
+}
+
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
+
+async function serve(req: Req, key: string, request: Request, response: Response): Promise<void> {
+  const found = /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null
+  if (!found) throw new ShopError('not_found')
+  const { media } = found
+  refuseUnlessAllowed(req, found)
+  const wanted = Number(request.query['w'])
+  const width = media.kind === 'image' ? PICTURE_WIDTHS.find((candidate) => candidate === wanted) : undefined
+  const file = width
+    ? await pictureInWidth(media.filename, width, /\bimage\/avif\b/.test(request.get('accept') ?? '')).catch(toNotFound)
+    : { key: media.filename, mimeType: media.mimeType }
+  const vary = [...(width ? ['Accept'] : []), ...(media.isShownToAll ? [] : ['Cookie'])]
+  response.set({
+    ...(vary.length > 0 && { Vary: vary.join(', ') }),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
+  const elsewhere = await store().signRead(file.key, request.method === 'HEAD' ? 'HEAD' : 'GET')
+  if (elsewhere) {
+    // A cached redirect must expire before the signed address does.
+    const keep = `public, max-age=${SIGNED_READ_SECONDS / 2}`
+    return response.set('Cache-Control', media.isShownToAll ? keep : 'private, no-store').redirect(302, elsewhere)
+  }
+  await sendFile(response, file.key, {
+    'Content-Type': file.mimeType,
+    // Only public files may be cached without asking again.
+    'Cache-Control': media.isShownToAll ? 'public, max-age=86400' : 'private, no-cache',
+    'Content-Disposition': 'inline',
+  })
+}
+
+/** @throws ShopError `not_found` for what the caller must not even know of. */
+function refuseUnlessAllowed(req: Req, { media, posts }: FoundMedia): void {
+  if (req.user !== null && (req.user.isEmployee || req.user.id === media.ownerId)) return
+  if (!media.isReady) throw new ShopError('not_found')
+  if (media.isShownToAll || posts.some((post) => mayWatch(post, req.user, req.now))) return
+  throw new ShopError(posts.length === 0 ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
+}
+
+/** The file of a row can be missing after a disk failure. */
+function toNotFound(error: unknown): never {
+  const { code, name } = error as { code?: string; name?: string }
+  throw code === 'ENOENT' || name === 'NoSuchKey' ? new ShopError('not_found', { cause: error }) : error
+}

@@ -1,0 +1,79 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { statement } from '#database/sql.ts'
+import type { Req } from '#domain/Req.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import type { Toll } from '#domain/Toll.ts'
+import type { CallLimit, Endpoint, Web } from '#endpoints/defineEndpoint.ts'
+import { networkOf, wideNetworkOf } from './networkOf.ts'
+
+type Context = Req & { web: Web }
+
+const limiters = new WeakMap<Endpoint, { own: RateLimiterPostgres; wide: RateLimiterPostgres }>()
+/** A /48 of IPv6 may make this many times the calls of one network. */
+const WIDE_FACTOR = 4
+const isWide = (key: string): boolean => key.endsWith('::/48')
+const prefixOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+/**
+ * Counts a call to an endpoint with a limit per person or network, in PostgreSQL for all processes together.
+ *
+ * @throws ShopError `too_many_requests`.
+ */
+export async function rateLimit(req: Context, endpoint: Endpoint, limit: CallLimit): Promise<void> {
+  let pair = limiters.get(endpoint)
+  if (!pair) {
+    const options = {
+      storeClient: req.pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: prefixOf(endpoint),
+      duration: limit.seconds,
+    }
+    pair = {
+      own: new RateLimiterPostgres({ ...options, points: limit.calls }),
+      wide: new RateLimiterPostgres({ ...options, points: limit.calls * WIDE_FACTOR }),
+    }
+    limiters.set(endpoint, pair)
+  }
+  try {
+    for (const key of keysOf(req, endpoint)) await (isWide(key) ? pair.wide : pair.own).consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw refuse(refusal.msBeforeNext)
+  }
+}
+
+/**
+ * Counts a call like `rateLimit`, but inside the statement that begins the work, which saves a round trip. A count need not
+ * survive a power failure, so that statement does not wait for the disk: it must not be part of a transaction that stores
+ * anything.
+ */
+export function deferredRateLimit(req: Context, endpoint: Endpoint, { calls, seconds }: CallLimit): Toll {
+  const now = Date.now()
+  const keys = keysOf(req, endpoint).map((key) => `${prefixOf(endpoint)}:${key}`)
+  return {
+    statement: statement`
+      insert into rate_limits as counted (key, points, expire)
+      select unnest(${keys}::text[]), 1, ${now + seconds * 1000}::bigint
+      where set_config('synchronous_commit', 'off', true) = 'off'
+      on conflict (key) do update set
+        points = case when counted.expire <= ${now}::bigint then 1 else counted.points + 1 end,
+        expire = case when counted.expire <= ${now}::bigint then excluded.expire else counted.expire end
+      returning points, expire, case when key like '%::/48' then ${calls * WIDE_FACTOR}::int else ${calls}::int end as limit`,
+    check: (spent) => {
+      for (const { points, expire, limit } of spent) if (points > limit) throw refuse(expire - now)
+    },
+  }
+}
+
+function keysOf(req: Context, endpoint: Endpoint): string[] {
+  const networks = new Set([networkOf(req.web.address), wideNetworkOf(req.web.address)])
+  const addresses = [...networks].map((network) => `address ${network}`)
+  const user = req.user ? [`user ${req.user.id}`] : []
+  // Accounts are free: where none is needed, a new one gives no new calls.
+  return endpoint.who === 'everyone' || user.length === 0 ? [...addresses, ...user] : user
+}
+
+const refuse = (waitMs: number) => new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })

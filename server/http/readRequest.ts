@@ -1,0 +1,89 @@
+import type { Request } from 'express'
+import type { z } from 'zod'
+import { ShopError } from '#domain/ShopError.ts'
+import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { decoded } from './invokeEndpoint.ts'
+
+/** @throws ShopError `not_found` for params that cannot name anything. */
+export function readParams(endpoint: Endpoint, encoded: Record<string, string>): unknown {
+  const params = decodeParams(encoded)
+  if (!endpoint.params) return {}
+  const parsed = endpoint.params.safeParse(params)
+  if (!parsed.success) throw new ShopError('not_found')
+  return refuseUnstorable(parsed.data)
+}
+
+function decodeParams(encoded: Record<string, string>): Record<string, string> {
+  try {
+    return decoded(encoded)
+  } catch (error) {
+    throw new ShopError('bad_request', { cause: error })
+  }
+}
+
+export function readQuery(endpoint: Endpoint, request: Request): unknown {
+  return endpoint.query ? check(endpoint.query, refuseUnstorable(request.query)) : {}
+}
+
+export function readInput(endpoint: Endpoint, request: Request): unknown {
+  if (!endpoint.input) {
+    readJson(request)
+    return undefined
+  }
+  return check(
+    endpoint.input,
+    refuseUnstorable(endpoint.form && isForm(request) ? readForm(request) : readJson(request)),
+  )
+}
+
+function check(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.join('.') || 'body'
+    errors[path] ??= issue.code === 'unrecognized_keys' ? `Not expected: ${issue.keys.join(', ')}` : issue.message
+  }
+  // A single problem becomes the message, which a toast can show.
+  const [only, ...others] = Object.values(errors)
+  throw new ShopError('invalid_input', { errors, message: others.length === 0 ? only : undefined })
+}
+
+function readJson(request: Request): unknown {
+  const body: unknown = request.body
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch (error) {
+    throw new ShopError('invalid_json', { cause: error })
+  }
+  // A foreign page can send other types without a preflight request.
+  if (!request.is('application/json')) throw new ShopError('unsupported_media_type')
+  return value
+}
+
+const isForm = (request: Request): boolean => Boolean(request.is('application/x-www-form-urlencoded'))
+
+function readForm(request: Request): unknown {
+  const body: unknown = request.body
+  return Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : ''))
+}
+
+/** NUL and lone surrogates, which cannot be written as UTF-8. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+const MAX_DEPTH = 32
+
+/** PostgreSQL cannot store these characters, and no form nests this deep. */
+function refuseUnstorable<Value>(value: Value): Value {
+  const waiting: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { part, depth } = next
+    if (depth > MAX_DEPTH || (typeof part === 'string' && UNSTORABLE.test(part))) throw new ShopError('bad_request')
+    if (typeof part !== 'object' || part === null) continue
+    for (const [key, inner] of Object.entries(part))
+      waiting.push({ part: key, depth }, { part: inner, depth: depth + 1 })
+  }
+  return value
+}

@@ -1,0 +1,27 @@
+import type { Request } from 'express'
+import { ShopError } from '#domain/ShopError.ts'
+import { env } from '#env'
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Refuses a browser's write from another site. Pages cannot forge these headers; a client that sends none is not a browser,
+ * and has no visitor's cookies.
+ */
+export function refuseCrossSite(request: Request): void {
+  if (SAFE.includes(request.method)) return
+  const site = request.get('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') throw new ShopError('cross_site')
+  const origin = request.get('origin')
+  if (origin !== undefined && !isOwnOrigin(origin)) throw new ShopError('cross_site')
+}
+
+function isOwnOrigin(origin: string): boolean {
+  const own = new URL(env().SITE_URL)
+  if (origin === own.origin) return true
+  if (!URL.canParse(origin) || !LOOPBACK.includes(own.hostname)) return false
+  // On localhost the same site has several names.
+  const other = new URL(origin)
+  return LOOPBACK.includes(other.hostname) && other.port === own.port && other.protocol === own.protocol
+}

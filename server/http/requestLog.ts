@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Payload } from 'payload'
+
+const ids = new WeakMap<ServerResponse, string>()
+
+/** The id of this request in the log; error responses name it. */
+export function requestIdOf(response: ServerResponse): string {
+  const known = ids.get(response)
+  if (known) return known
+  const id = randomUUID()
+  ids.set(response, id)
+  return id
+}
+
+/** Logs one line when the response has ended: never a body, a cookie or a query. */
+export function logRequest(log: Payload['logger'], request: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now()
+  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+  response.on('close', () => {
+    const level = response.statusCode >= 500 ? 'error' : 'debug'
+    if (!log.isLevelEnabled(level)) return
+    log[level]({
+      requestId: requestIdOf(response),
+      method: request.method,
+      path: path.replace(/^(\/media\/uploads\/).*/, '$1…'),
+      status: response.statusCode,
+      ms: Math.round(performance.now() - startedAt),
+    })
+  })
+}

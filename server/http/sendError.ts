@@ -1,0 +1,84 @@
+import type { NextFunction, Request, Response } from 'express'
+import type { Payload } from 'payload'
+import type { ErrorBody } from '#contracts/errors.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import { requestIdOf } from './requestLog.ts'
+import { asData } from './securityHeaders.ts'
+
+/** Turns an error into a response. Unexpected errors are logged, and their details stay inside. */
+export function sendError(
+  payload: Payload,
+  error: unknown,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  if (response.headersSent) return next(error)
+  const shopError = toShopError(error)
+  const requestId = requestIdOf(response)
+  if (shopError.status >= 500) {
+    payload.logger.error({
+      err: shopError.cause ?? error,
+      requestId,
+      method: request.method,
+      path: request.path,
+      msg: shopError.message,
+    })
+  }
+  const body: ErrorBody = { message: shopError.message, code: shopError.code }
+  if (shopError.errors) body.errors = shopError.errors
+  if (shopError.status >= 500) body.requestId = requestId
+  if (shopError.retryAfterSeconds) response.set('Retry-After', String(shopError.retryAfterSeconds))
+  asData(response).status(shopError.status).set('Cache-Control', 'no-store').json(body)
+}
+
+function toShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error
+  const facts = error as {
+    name?: string
+    type?: string
+    status?: number
+    code?: string
+    message?: string
+    $metadata?: { httpStatusCode?: number }
+  }
+  // The status a provider answered is not ours.
+  if (facts.name === 'CardProviderError') return new ShopError('card_provider_unreachable', { cause: error })
+  if (facts.name === 'PrintProviderError') return new ShopError('print_provider_unreachable', { cause: error })
+  if (facts.type === 'entity.too.large') return new ShopError('too_large')
+  if (facts.type === 'encoding.unsupported') return new ShopError('unsupported_media_type')
+  if (isDatabaseAway(facts) || isStoreAway(facts))
+    return new ShopError('unavailable', { retryAfterSeconds: 2, cause: error })
+  // Express refuses a broken percent sign and a body that breaks off.
+  if (facts.status && facts.status >= 400 && facts.status < 500) return new ShopError('bad_request', { cause: error })
+  return new ShopError('internal', { cause: error })
+}
+
+const AWAY_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53100',
+  '53200',
+  '53300',
+  '57014',
+  '55P03',
+  '40P01',
+]
+
+/** The bucket itself fails, not the request to it. */
+const isStoreAway = ({ $metadata }: { $metadata?: { httpStatusCode?: number } }): boolean =>
+  ($metadata?.httpStatusCode ?? 0) >= 500
+
+function isDatabaseAway({ code, message = '' }: { code?: string; message?: string }): boolean {
+  return (
+    AWAY_CODES.includes(code ?? '') ||
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      message,
+    )
+  )
+}

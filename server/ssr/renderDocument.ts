@@ -1,0 +1,98 @@
+import type { PostStatus } from '#contracts/posts.ts'
+import { paths } from '#contracts/paths.ts'
+import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
+import type { Req } from '#domain/Req.ts'
+import { ShopError } from '#domain/ShopError.ts'
+import type { Web } from '#endpoints/defineEndpoint.ts'
+import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
+import { pageHead } from './pageHead.ts'
+import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
+import { type FoundScreen, screenAt } from './screens.ts'
+
+/**
+ * Renders the page of an address without its head and data.
+ *
+ * @param page.data what the first screen is rendered from; null leaves it to the browser.
+ */
+export type RenderApp = (page: {
+  found: FoundScreen | null
+  url: string
+  isSignedIn: boolean
+  data: string | null
+}) => Promise<string>
+
+type Page = {
+  path: string
+  /** With the query. */
+  url: string
+  /** Whether the server renders the first screen, where it can. */
+  isRendered: boolean
+}
+type Deps = { renderApp: RenderApp; answers?: CachedEndpoints | undefined }
+
+/** Prefetched on every page, besides what its screen declares. */
+const PERSONAL = ['/auth/user', '/cart']
+const CONFIG = '/config'
+
+/** The whole page of an address for this visitor, with its first data: 200 on a screen of the SPA, else 404. */
+export async function renderDocument(
+  req: Req & { web: Web },
+  { path, url, isRendered }: Page,
+  { renderApp, answers }: Deps,
+): Promise<{ status: number; html: string }> {
+  const found = screenAt(path)
+  const search = new URLSearchParams(url.split('?')[1])
+  const isSignedIn = req.user !== null
+  const visit = { search, isSignedIn, postId: found?.postId ?? null }
+  const [post, prefetched] = await Promise.all([
+    postOf(req, visit.postId),
+    prefetch(req, [...PERSONAL, CONFIG, ...(found?.screen.prefetch(visit) ?? [])], answers),
+  ])
+  const exists = found !== null && (found.postId === null || post !== null)
+  const { data, preloads } = writePrefetched(prefetched)
+  const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
+  const html = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
+  const head = pageHead(path, exists ? found.screen : null, {
+    search,
+    now: req.now,
+    post,
+    coverAddress: path === '/' ? coverAmong(prefetched) : null,
+    shownPosts: path === '/content' ? postsAmong(prefetched) : [],
+  })
+  const element = `<script type="application/json" id="initial-data">${data}</script>`
+  // A function, because data may contain patterns of `replace`.
+  return { status: exists ? 200 : 404, html: html.replace('</head>', () => `${head}${preloads}${element}</head>`) }
+}
+
+/** The SPA's router warns about addresses it cannot decode, and anybody could fill our log. */
+function isPlainNotFound(path: string): boolean {
+  try {
+    return !path.startsWith('/content/') && decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A post this visitor must not know about is a page that does not exist. */
+async function postOf(req: Req, id: number | null): Promise<StoredPost | null> {
+  if (id === null) return null
+  try {
+    return await findPost(req, id)
+  } catch (error) {
+    if (error instanceof ShopError) return null
+    throw error
+  }
+}
+
+/** Posts that everybody sees: employees and authors are shown more than those. */
+function postsAmong(prefetched: Prefetched[]): { id: number; title: string }[] {
+  const list = prefetched.find(({ address }) => address.startsWith('/posts/page?'))
+  // The endpoint's output schema has made it.
+  const page = list && (JSON.parse(list.json) as { posts: { id: number; title: string; status: PostStatus }[] })
+  return page?.posts.filter(({ status }) => status === 'published') ?? []
+}
+
+function coverAmong(prefetched: Prefetched[]): string | null {
+  const setting = prefetched.find(({ address }) => `/api${address}` === paths.coverPhotoSetting)
+  return setting ? (JSON.parse(setting.json) as { value: string | null }).value : null
+}

@@ -1,0 +1,115 @@
+import { paths } from '#contracts/paths.ts'
+import { contentFilterOf, feedFilterOf, pageNumberOf, postPageAddress } from '#contracts/postPages.ts'
+import type { Topic } from '#database/changeFeed.ts'
+import { routeTable } from '../http/routeTable.ts'
+
+export const SITE_NAME = 'Stone Hunt'
+export const ABOUT = 'Agates, geodes and the ground they come from: videos, photo galleries and gear from the hunt.'
+
+type Visit = { search: URLSearchParams; isSignedIn: boolean; postId: number | null }
+
+/** A screen of the SPA, with everything the server knows about it. */
+export type Screen = {
+  path: string
+  title: string
+  description: string
+  /** Search engines may list it, and the sitemap names it. */
+  isIndexed: boolean
+  /** File of its chunk in `web/src/routes`; undefined while the entry contains it. */
+  chunk: (visit: Pick<Visit, 'isSignedIn'>) => string | undefined
+  /** What it shows first, as addresses below /api. */
+  prefetch: (visit: Visit) => string[]
+  /** The server renders it for visitors who are not signed in. */
+  isRendered: boolean
+  /** The panel shows it in a frame. */
+  isFramable: boolean
+  /** Visitors with neither session nor cart share one page. */
+  cache?: { topics: Topic[]; maxAgeMs: number }
+}
+
+const api = (address: string): string => address.slice('/api'.length)
+const NEWEST_POSTS = api(paths.newestPosts)
+const NEWEST_MERCHANDISE = api(paths.newestMerchandise)
+
+/** The page contains words such as "two minutes ago". */
+const MAX_AGE_MS = 60_000
+const cachedFor = (...topics: Topic[]) => ({ topics: [...topics, 'settings' as const], maxAgeMs: MAX_AGE_MS })
+
+const screen = (path: string, name: string | undefined, chunk: string, more: Partial<Screen> = {}): Screen => ({
+  path,
+  title: name ? `${name} | ${SITE_NAME}` : SITE_NAME,
+  description: ABOUT,
+  isIndexed: false,
+  chunk: () => chunk,
+  prefetch: () => [],
+  isRendered: false,
+  isFramable: false,
+  ...more,
+})
+
+/** Every address the SPA renders; any other path is a page that does not exist. */
+export const screens: readonly Screen[] = [
+  screen('/', undefined, 'HomePage', {
+    isIndexed: true,
+    isRendered: true,
+    // The landing page is part of the entry.
+    chunk: ({ isSignedIn }) => (isSignedIn ? 'HomePage' : undefined),
+    prefetch: ({ search, isSignedIn }) => [
+      isSignedIn ? api(postPageAddress(feedFilterOf(search))) : NEWEST_POSTS,
+      NEWEST_MERCHANDISE,
+      api(paths.coverPhotoSetting),
+    ],
+    cache: cachedFor('posts', 'post_counts', 'merchandise'),
+  }),
+  screen('/content', 'Content', 'ContentPage', {
+    description: 'Every video and photo gallery from the hunt, newest first.',
+    isIndexed: true,
+    isRendered: true,
+    prefetch: ({ search }) => [api(postPageAddress(contentFilterOf(search), { page: pageNumberOf(search) }))],
+    cache: cachedFor('posts', 'post_counts'),
+  }),
+  screen('/content/:id', 'Content', 'PostPage', {
+    isRendered: true,
+    isFramable: true,
+    prefetch: ({ postId }) => (postId === null ? [] : [api(paths.post(postId)), NEWEST_POSTS]),
+    cache: cachedFor('posts', 'post_counts'),
+  }),
+  screen('/shop', 'Shop', 'ShopPage', {
+    description: 'Specimens, tools and gear for hunting agates and geodes.',
+    isIndexed: true,
+    isRendered: true,
+    prefetch: () => [api(paths.products)],
+    cache: cachedFor('products'),
+  }),
+  screen('/merchandise', 'Merchandise', 'MerchandisePage', {
+    description: 'Shirts, mugs and more, printed for you and sent anywhere.',
+    isIndexed: true,
+    isRendered: true,
+    prefetch: () => [api(paths.merchandise)],
+    cache: cachedFor('merchandise'),
+  }),
+  screen('/subscribe', 'Subscribe', 'SubscribePage', {
+    description: 'All premium videos and galleries for $12.12 a month, with a 7-day free trial.',
+    isIndexed: true,
+  }),
+  screen('/cart', 'Cart', 'CartPage'),
+  screen('/checkout', 'Checkout', 'CheckoutPage'),
+  screen('/orders', 'Orders', 'OrdersPage'),
+  screen('/upload', 'Upload Content', 'UploadPage'),
+  screen('/admin', 'Admin Panel', 'AdminPage'),
+]
+
+export type FoundScreen = { screen: Screen; postId: number | null }
+
+const matchScreen = routeTable(screens)
+const MAX_ID = 2_147_483_647
+
+/** The screen of a path; null where the SPA shows '404 Page Not Found'. */
+export function screenAt(path: string): FoundScreen | null {
+  const match = matchScreen(path)
+  if (!match) return null
+  const { route, params } = match
+  if (params['id'] === undefined) return { screen: route, postId: null }
+  const postId = /^\d{1,10}$/.test(params['id']) ? Number(params['id']) : 0
+  return postId > 0 && postId <= MAX_ID ? { screen: route, postId } : null
+}

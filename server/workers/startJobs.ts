@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events'
+import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
+import type { Payload } from 'payload'
+import type { Req } from '#domain/Req.ts'
+import { crontabOf } from '#jobs/crontabOf.ts'
+import { cronJobs, groupOfJob, jobs } from '#jobs/index.ts'
+import { type WorkerGroup, workerGroups } from '#jobs/workerGroups.ts'
+import { env } from '#env'
+import { poolOf } from '#database/poolOf.ts'
+import { statement } from '#database/sql.ts'
+import { poolLimits, resilientPool } from '#database/resilientPool.ts'
+import { superviseWorker } from './superviseWorker.ts'
+import { waitForShutdown } from './waitForShutdown.ts'
+import { workerHeartbeat } from './workerHeartbeat.ts'
+
+const workers = Object.values(workerGroups).reduce((sum, size) => sum + size, 0)
+/** Besides its workers, each group listens for new jobs and runs its crontab. */
+const CONNECTIONS = workers + 2 * Object.keys(workerGroups).length
+
+/**
+ * Runs the jobs of this process, each group with its own workers. Jobs of a killed process are taken over within seconds.
+ *
+ * @param options.cron `false` adds no jobs by the clock.
+ * @returns waits for running jobs and stops.
+ */
+export async function startJobs(
+  payload: Payload,
+  now = () => new Date(),
+  { cron = true } = {},
+): Promise<{ stop: () => Promise<void> }> {
+  const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: now(), log: payload.logger })
+  /** Ids of the workers of this process. */
+  const holders = new Set<string>()
+  const heartbeat = workerHeartbeat(poolOf(payload), holders, payload.logger)
+  // Its own connections: one listens for new jobs all the time.
+  const jobsPool = new resilientPool.Pool({
+    connectionString: env().DATABASE_URL,
+    max: CONNECTIONS,
+    // Without a limit, a worker would wait forever for a database that accepts connections and says nothing.
+    connectionTimeoutMillis: poolLimits.connectionTimeoutMillis,
+  })
+  const start = async (group: WorkerGroup) => {
+    const events: WorkerEvents = new EventEmitter()
+    let holder = ''
+    events.on('pool:create', ({ workerPool }) => void holders.add((holder = workerPool.id)))
+    const runner = await run({
+      events,
+      pgPool: jobsPool,
+      concurrency: workerGroups[group],
+      pollInterval: 1000,
+      noHandleSignals: true,
+      // Results are still stored at once. But when that fails, the runner stops in order and is started again, and the job
+      // runs once more; otherwise it would be an unhandled rejection and a job that stays locked.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: tasksOf(group, reqNow),
+      crontab: cron ? crontabOf(group) : '',
+      logger: new Logger(() => (level: string, message) => {
+        if (level === 'error') payload.logger.error({ msg: message })
+        else if (level === 'warning') payload.logger.warn({ msg: message })
+      }),
+    })
+    return { runner, stopped: waitForShutdown(runner).then(() => holders.delete(holder)) }
+  }
+  const stopWorkers: (() => Promise<void>)[] = []
+  for (const group of Object.keys(workerGroups) as WorkerGroup[])
+    stopWorkers.push(await superviseWorker(() => start(group), payload.logger))
+  // Before the first request: a restore must see that the site runs.
+  await heartbeat.beat()
+  // Reconciles what happened while the site was down, without waiting for the next ten minutes.
+  await jobsPool.query(
+    statement`select graphile_worker.add_job('reconcile', job_key => 'reconcile', queue_name => 'reconcile')`,
+  )
+  return {
+    stop: async () => {
+      await Promise.all(stopWorkers.map((stop) => stop()))
+      heartbeat.end()
+      await jobsPool.end()
+    },
+  }
+}
+
+function tasksOf(group: WorkerGroup, reqNow: () => Req): Record<string, Task> {
+  const tasks: Record<string, Task> = {}
+  for (const [name, job] of Object.entries(jobs)) {
+    if (groupOfJob[name as keyof typeof jobs] === group)
+      tasks[name] = (data, { abortSignal }) => job(reqNow(), data as never, abortSignal)
+  }
+  for (const [name, { group: its, run: job }] of Object.entries(cronJobs)) {
+    if (its === group) tasks[name] = () => job(reqNow())
+  }
+  return tasks
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMigratedDatabase } from '#tools/lint/migratedDatabase.ts'
+
+let database: Awaited<ReturnType<typeof startMigratedDatabase>>
+
+beforeAll(async () => {
+  database = await startMigratedDatabase()
+}, 60_000)
+afterAll(() => database.stop())
+
+/** What ESLint says about each query, as if it stood in a file of the product. */
+function lint(queries: string[]): Promise<string[]> {
+  const imports = "import { type Database, row, sql } from '#database/sql.ts'"
+  const lines = queries.map(
+    (query, index) => `export const find${index} = (database: Database, id: number) => row(database, ${query})`,
+  )
+  const args = ['--stdin', '--stdin-filename', 'domain/posts/nextOpening.ts', '--format', 'json']
+  return new Promise((done, fail) => {
+    const child = spawn('node_modules/.bin/eslint', args, {
+      env: { ...process.env, SQL_LINT_DATABASE_URL: database.url },
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', fail)
+    child.on('exit', () => {
+      const [file] = JSON.parse(output) as { messages: { line: number; message: string }[] }[]
+      done(queries.map((_, index) => file?.messages.find(({ line }) => line === index + 2)?.message ?? ''))
+    })
+    child.stdin.end(`${[imports, ...lines].join('\n')}\n`)
+  })
+}
+
+describe('npm run lint', () => {
+  it('checks SQL against the migrated tables', async () => {
+    const [right, column, alias, type, parameter] = await lint([
+      'sql<{ id: number; at: Date | null }>`select id, public_at as at from posts where id = ${id}`',
+      'sql<{ id: number }>`select idd as id from posts where id = ${id}`',
+      'sql<{ id: number; postTitle: string }>`select id, title as "title" from posts where id = ${id}`',
+      'sql<{ id: string }>`select id from posts where id = ${id}`',
+      'sql<{ id: number }>`select id from posts where title = ${id}`',
+    ])
+    expect(right).toBe('')
+    expect(column).toMatch(/column "idd" does not exist/)
+    expect(alias).toMatch(/incorrect type annotation/)
+    expect(type).toMatch(/incorrect type annotation/)
+    expect(parameter).toMatch(/operator does not exist: character varying = integer/)
+  }, 60_000)
+})
