@@ -1,15 +1,54 @@
 import { defineConfig } from 'vitest/config'
+import { ShuffledByProject } from './tests/support/ShuffledByProject.ts'
 
 const noise = './tests/support/failOnNoise.ts'
 
+/** Each of these needs a process to itself: another environment, or processes that are killed. */
+const ownSite = ['tests/crash/**/*.test.ts', 'tests/api/{backup,mediaS3,mediaWithoutFfmpeg}.test.ts']
+
+const site = {
+  globalSetup: ['./tests/support/globalSetup.ts'],
+  setupFiles: [noise],
+  // As the site is started, see bin/demo/child.ts.
+  execArgv: ['--conditions=production'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic' } },
+  // React's development entry is missing where a site has set NODE_ENV to production.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     pool: 'forks',
-    fileParallelism: true,
+    // The files of a project share two processes; `tests/support/site.ts` says what is put back between them.
+    isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: ShuffledByProject, seed: Date.now() },
     reporters: ['default', ['json', { outputFile: '.data/test-results/vitest.json' }]],
     projects: [
+      { extends: true, test: { ...site, name: 'own site', include: ownSite, isolate: true } },
+      { extends: true, test: { ...site, name: 'api', include: ['tests/{abuse,api}/**/*.test.ts'], exclude: ownSite } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // Files replace modules, and a window that was used is not a new one.
+          isolate: true,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'emulators',
+          include: ['packages/*/tests/**/*.test.ts'],
+          setupFiles: [noise],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: {
@@ -18,32 +57,6 @@ export default defineConfig({
           setupFiles: [noise],
           testTimeout: 20_000,
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'emulators',
-          include: ['packages/*/tests/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          include: ['tests/{abuse,api,crash}/**/*.test.ts'],
-          globalSetup: ['./tests/support/globalSetup.ts'],
-          setupFiles: [noise],
-          // As the site is started, see bin/demo/child.ts.
-          execArgv: ['--conditions=production'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { givenEnv } from '#env'
-import { type Cluster, startCluster } from '../postgres/cluster.ts'
+import { type Cluster, PORT_IN_USE, startCluster } from '../postgres/cluster.ts'
 import { freePort } from './ports.ts'
 
 export type DemoDatabase = { url: string; stop: () => Promise<void> }
@@ -9,14 +9,18 @@ export type DemoDatabase = { url: string; stop: () => Promise<void> }
 export async function startDatabase(folder: string, password: string): Promise<DemoDatabase> {
   const own = givenEnv()['DATABASE_URL']
   if (own) return { url: own, stop: () => Promise.resolve() }
-  const cluster: Cluster = await startCluster({
-    folder,
-    port: await freePort(54329),
-    password,
-    settings: { max_connections: '120' },
-  })
+  const cluster = await startFrom(54329, folder, password)
   await createDatabase(cluster.url('postgres'), 'stonehunt')
   return { url: cluster.url('stonehunt'), stop: cluster.stop }
+}
+
+async function startFrom(port: number, folder: string, password: string, tries = 5): Promise<Cluster> {
+  try {
+    return await startCluster({ folder, port: await freePort(port), password, settings: { max_connections: '120' } })
+  } catch (error) {
+    if (tries === 0 || !(error instanceof Error && error.message === PORT_IN_USE)) throw error
+    return startFrom(port + 1, folder, password, tries - 1)
+  }
 }
 
 async function createDatabase(adminUrl: string, name: string): Promise<void> {

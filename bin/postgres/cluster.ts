@@ -12,6 +12,9 @@ export type Cluster = {
   stop: () => Promise<void>
 }
 
+/** Another process took the port between the look for a free one and the start. */
+export const PORT_IN_USE = 'The port chosen for PostgreSQL is in use.'
+
 type Options = { folder: string; port: number; password: string; settings?: Record<string, string> }
 
 /**
@@ -116,8 +119,7 @@ function cleanEnv(): NodeJS.ProcessEnv {
 
 function explain(output: string): string {
   if (/No space left/i.test(output)) return 'PostgreSQL cannot write: there is no space left on the disk.'
-  if (/Address already in use|could not create any TCP/i.test(output))
-    return 'The port chosen for PostgreSQL is in use.'
+  if (/Address already in use|could not create any TCP/i.test(output)) return PORT_IN_USE
   if (/shared librar|cannot execute|Exec format|ENOENT/i.test(output))
     return `The PostgreSQL binary can’t run on this machine: ${output.trim()}`
   return `PostgreSQL did not start: ${output.trim().split('\n').slice(-3).join(' ')}`

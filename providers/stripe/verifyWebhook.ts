@@ -4,6 +4,8 @@ import { stripe } from './client.ts'
 export type CardEvent = { id: string; type: string; objectId: string; isLive: boolean; happenedAt: Date }
 
 const MAX_AGE_SECONDS = 300
+/** Half a character. No id contains one, and no address can. */
+const UNPAIRED = /\p{Surrogate}/u
 
 /**
  * Verifies an event's signature and age. Only ids and the time are read: events arrive late, twice and out of order, so
@@ -16,6 +18,7 @@ export function verifyWebhook(raw: Buffer, signature: string | undefined): CardE
     const event = stripe().webhooks.constructEvent(raw, signature, env().STRIPE_WEBHOOK_SECRET, MAX_AGE_SECONDS)
     const object = event.data.object
     if (typeof event.id !== 'string' || !('id' in object) || typeof object.id !== 'string') return null
+    if (UNPAIRED.test(event.id + object.id)) return null
     const happenedAt = new Date((event.created ?? 0) * 1000)
     return { id: event.id, type: event.type, objectId: object.id, isLive: event.livemode, happenedAt }
   } catch {

@@ -6,6 +6,7 @@ import { callCast, type Cast, cookiesOf, ROLES, type Role } from '../support/hos
 import { fingerprints } from '../support/hostile/fingerprint.ts'
 import { expectCalm } from '../support/hostile/judge.ts'
 import { type Answer, type Lines, openLines } from '../support/hostile/lines.ts'
+import { unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -13,6 +14,7 @@ let lines: Lines
 let cast: Cast
 
 beforeAll(async () => {
+  unpaced()
   cast = await callCast(site)
   lines = openLines(site.url, 16)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
+import { isDeep } from '../support/deep.ts'
 import { callCast, type Cast, cookiesOf, ROLES } from '../support/hostile/cast.ts'
 import { expectCalm, expectPlainError, isToldToComeAgain, isTurnedAway } from '../support/hostile/judge.ts'
 import { type Answer, type Lines, openLines } from '../support/hostile/lines.ts'
@@ -11,9 +12,11 @@ import { fileTargets, panelTargets, signed, targetOf } from '../support/hostile/
 import { type ServerProcess, startServer } from '../support/serverProcess.ts'
 import { useSite } from '../support/site.ts'
 
-/** Another number makes other requests: `FUZZ_SEED=1 npx vitest run --project api tests/abuse/fuzz.test.ts`. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-const LEAST = 20_000
+/** Each run makes other requests. The seed it prints repeats them: `FUZZ_SEED=1 npx vitest run tests/abuse/fuzz.test.ts`. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+/** `npm test` sends a tenth. */
+const share = (requests: number) => (isDeep ? requests : Math.ceil(requests / 10))
+const LEAST = share(20_000)
 const PEOPLE = 4
 
 const site = useSite()
@@ -61,7 +64,7 @@ function besiege(target: Target, numRuns: number, judge: Judge, finish: (made: M
   })
   // Each door has requests of its own.
   const seed = SEED + createHash('sha256').update(`${target.method} ${target.path}`).digest().readUInt16BE()
-  return fc.assert(attack, { numRuns, seed })
+  return fc.assert(attack, { numRuns: share(numRuns), seed })
 }
 
 /** All at once; each door that fell is told with the request that did it. */
@@ -104,7 +107,7 @@ describe('requests that nobody would send', () => {
     await allHold(fileTargets(stage).map((target) => besiege(target, 80, expectCalm)))
   })
 
-  it('were twenty thousand, nearly all of them heard out, by one and the same process', async () => {
+  it('were as many as planned, nearly all of them answered, by one and the same process', async () => {
     const all = [...statuses.values()].reduce((sum, times) => sum + times, 0)
     const times = (...wanted: number[]) => wanted.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0)
     process.stdout.write(

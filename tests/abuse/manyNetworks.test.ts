@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { attemptKeys } from '#domain/people/attempts/keys.ts'
+import { isDeep } from '../support/deep.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { eventually, PASSWORD, signUpMember } from '../support/people.ts'
 import { type RawAnswer, sendJson } from '../support/rawHttp.ts'
@@ -6,10 +8,7 @@ import { afterPassword, codeOf, giveCode, guard } from '../support/secondFactor.
 import { useSite } from '../support/site.ts'
 import type { Browser } from '../support/Browser.ts'
 
-beforeAll(() => {
-  process.env['TRUST_PROXY'] = '1'
-})
-const site = useSite()
+const site = useSite({ variables: () => ({ TRUST_PROXY: 1 }) })
 const WRONG = 'a stone nobody found'
 const ipv4 = (index: number) => `203.${index >> 8}.${index & 255}.9`
 
@@ -17,6 +16,22 @@ const signIn = (email: string, password: string, address: string, as?: Browser):
   sendJson(site, 'POST', '/api/login', { email, password }, { as, headers: { 'x-forwarded-for': address } })
 
 const count = (answers: RawAnswer[], status: number) => answers.filter((answer) => answer.status === status).length
+
+/** Failures that are stored before the first guess: each guess is hashed, and `npm test` makes the decisive ones only. */
+const STORED = isDeep ? 0 : 24
+const storeFailures = (key: string, failures = STORED) =>
+  site.pool.query('insert into sign_in_tries (key, failures, first_at, last_at) values ($1, $2, $3, $3)', [
+    key,
+    failures,
+    new Date(Date.now() + site.clock.aheadMs),
+  ])
+
+/** Somebody whose password is being guessed. */
+async function newTarget(): Promise<Browser & { email: string }> {
+  const person = await signUpMember(site)
+  await storeFailures(attemptKeys.name(person.email))
+  return person
+}
 
 /** One guess after another, each from the next address. */
 async function guess(email: string, addresses: string[]): Promise<RawAnswer[]> {
@@ -40,19 +55,19 @@ describe('200 guesses at one account', () => {
   })
 
   it('from 200 IPv4 addresses stop at 30; the owner’s own browser still signs in', async () => {
-    const owner = await signUpMember(site)
+    const owner = await newTarget()
     const answers = await guess(
       owner.email,
       Array.from({ length: 200 }, (_, index) => ipv4(index)),
     )
-    expect(count(answers, 401)).toBe(30)
-    expect(count(answers, 429)).toBe(170)
+    expect(count(answers, 401)).toBe(30 - STORED)
+    expect(count(answers, 429)).toBe(170 + STORED)
     owner.cookies.delete('stonehunt-token')
     expect((await signIn(owner.email, PASSWORD, ipv4(1), owner)).status).toBe(200)
   })
 
   it('leave the right password from a new place a turn, at the time the answer names', async () => {
-    const { email } = await signUpMember(site)
+    const { email } = await newTarget()
     await guess(
       email,
       Array.from({ length: 40 }, (_, index) => ipv4(index)),
@@ -73,7 +88,7 @@ describe('200 guesses at one account', () => {
   })
 
   it('get one guess every two minutes from then on, however many addresses wait', async () => {
-    const { email } = await signUpMember(site)
+    const { email } = await newTarget()
     const addresses = Array.from({ length: 60 }, (_, index) => ipv4(index))
     await guess(email, addresses)
     site.clock.aheadMs += 10 * 60_000
@@ -81,7 +96,7 @@ describe('200 guesses at one account', () => {
   })
 
   it('never make anyone wait longer than twelve hours', async () => {
-    const { email } = await signUpMember(site)
+    const { email } = await newTarget()
     await guess(
       email,
       Array.from({ length: 32 }, (_, index) => ipv4(index)),
@@ -93,7 +108,7 @@ describe('200 guesses at one account', () => {
   })
 
   it('are no obstacle after a mailed link for a new password', async () => {
-    const { email } = await signUpMember(site)
+    const { email } = await newTarget()
     await guess(
       email,
       Array.from({ length: 40 }, (_, index) => ipv4(index)),
@@ -107,9 +122,10 @@ describe('200 guesses at one account', () => {
   })
 
   it('email the owner once a day, without telling whether the address has an account', async () => {
-    const { email } = await signUpMember(site)
+    const { email } = await newTarget()
     const addresses = Array.from({ length: 35 }, (_, index) => ipv4(index))
     const known = await guess(email, addresses)
+    await storeFailures(attemptKeys.name('nobody-at-all@example.test'))
     const unknown = await guess('nobody-at-all@example.test', addresses)
     expect(unknown.map(({ status }) => status)).toEqual(known.map(({ status }) => status))
     const subject = /^Someone is trying to sign in to your account$/
@@ -125,10 +141,12 @@ describe('200 guesses at one account', () => {
 
 describe('one IPv6 /48', () => {
   it('gets 121 failures an hour over all its networks', async () => {
+    const stored = isDeep ? 0 : 110
+    await storeFailures(attemptKeys.network('2001:db8:2::/48'), stored)
     const answers: RawAnswer[] = []
-    for (let index = 0; index < 130; index++)
+    for (let index = 0; index < 130 - stored; index++)
       answers.push(await signIn(`made${index}@example.test`, WRONG, `2001:db8:2:${index.toString(16)}::1`))
-    expect(count(answers, 401)).toBe(121)
+    expect(count(answers, 401)).toBe(121 - stored)
     expect(count(answers, 429)).toBe(9)
   }, 120_000)
 })
@@ -136,9 +154,10 @@ describe('one IPv6 /48', () => {
 describe('a shared address with more than thirty failures', () => {
   it('refuses strangers’ new devices, and lets in the browsers that an account knows', async () => {
     const person = await signUpMember(site)
-    await site.pool.query('delete from rate_limits')
+    await storeFailures(attemptKeys.network('192.0.2.1'))
     const answers: RawAnswer[] = []
-    for (let index = 0; index < 33; index++) answers.push(await signIn(`made${index}@example.test`, WRONG, '192.0.2.1'))
+    for (let index = 0; index < 33 - STORED; index++)
+      answers.push(await signIn(`made${index}@example.test`, WRONG, '192.0.2.1'))
     expect(count(answers, 429)).toBe(2)
     person.cookies.delete('stonehunt-token')
     expect((await signIn(person.email, PASSWORD, '192.0.2.1')).status).toBe(429)

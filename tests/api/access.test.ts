@@ -15,7 +15,9 @@ import {
 import { signUpPatron } from '../support/members.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'
+import { unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { ANSWERED } from '../support/statuses.ts'
 
 const site = useSite()
 let signedOut: Browser
@@ -24,6 +26,7 @@ let subscriber: Browser
 let employee: Browser
 
 beforeAll(async () => {
+  unpaced()
   signedOut = site.visitor()
   member = await signUpMember(site)
   subscriber = await signUpPatron(site)
@@ -44,7 +47,7 @@ describe('the door of each endpoint', () => {
     const answers = await reachAll(endpoint)
     for (const answer of answers) {
       expect([401, 403]).not.toContain(answer.status)
-      expect(answer.status).toBeLessThan(500)
+      expect(ANSWERED).toContain(answer.status)
     }
   })
 
@@ -52,7 +55,7 @@ describe('the door of each endpoint', () => {
     const [out, ...people] = await reachAll(endpoint)
     expect(out).toEqual(unauthorized)
     for (const answer of people) {
-      expect(answer.status).toBeLessThan(500)
+      expect(ANSWERED).toContain(answer.status)
       expect(['unauthorized', 'employees_only']).not.toContain(codeOf(answer))
     }
   })
@@ -63,7 +66,7 @@ describe('the door of each endpoint', () => {
     expect(ofMember).toEqual(employeesOnly)
     expect(ofSubscriber).toEqual(employeesOnly)
     expect([401, 403]).not.toContain(ofEmployee?.status)
-    expect(ofEmployee?.status).toBeLessThan(500)
+    expect(ANSWERED).toContain(ofEmployee?.status)
   })
 
   it.each(reachable.filter(isProviders))('$name takes nobody without the provider’s signature', async (endpoint) => {

@@ -7,7 +7,9 @@ import { addressOf, isProviders, isSafe, isSignOut, named, statusesOf } from '..
 import { signUpPatron } from '../support/members.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendForm, sendJson, sendRaw } from '../support/rawHttp.ts'
+import { unpaced } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { ANSWERED } from '../support/statuses.ts'
 
 const site = useSite()
 let signedOut: Browser
@@ -16,6 +18,7 @@ let subscriber: Browser
 let employee: Browser
 
 beforeAll(async () => {
+  unpaced()
   signedOut = site.visitor()
   member = await signUpMember(site)
   subscriber = await signUpPatron(site)
@@ -118,7 +121,7 @@ describe('a request made to break something', () => {
           headers: { cookie: 'stonehunt-token=a.b.c; stonehunt-cart=%; =; ;' },
         }),
       ]
-      for (const answer of await Promise.all([...sent, ...odd])) expect(answer.status).toBeLessThan(500)
+      for (const answer of await Promise.all([...sent, ...odd])) expect(ANSWERED).toContain(answer.status)
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
     },
   )
@@ -155,7 +158,7 @@ describe('a request made to break something', () => {
       const answers = await Promise.all(
         queries.map((query) => sendRaw(site, 'GET', `${addressOf(endpoint, '1')}?${query}`, { as: employee })),
       )
-      for (const answer of answers) expect(answer.status).toBeLessThan(500)
+      for (const answer of answers) expect(ANSWERED).toContain(answer.status)
     },
   )
 

@@ -1,18 +1,15 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
-import { address, checkoutForm, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
+import { address, checkoutForm, startPayment, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-
-vi.mock('#domain/fulfilment/sharePace.ts', async () => ({
-  sharePace: (await import('../support/shop.ts')).unpaced,
-}))
 
 const site = useSite()
 let variants: { id: number }[]
 const buyers: Record<string, Browser> = {}
 
 beforeAll(async () => {
+  unpaced()
   await syncCatalogue(site)
   const all = await variantsInStock(site)
   variants = [0, 0.3, 0.6, 0.99].map((at) => all[Math.floor(at * all.length)] ?? { id: 0 })

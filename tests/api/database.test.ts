@@ -6,7 +6,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { dynamicSql, row, sql } from '#database/sql.ts'
 import { runProgram } from '../support/programs.ts'
-import { eventually, signUpMember } from '../support/people.ts'
+import { eventually, signUpByForm } from '../support/people.ts'
 import { mailedLink } from '../support/mails.ts'
 import { migrations } from '#database/migrations/index.ts'
 import { useSite } from '../support/site.ts'
@@ -111,7 +111,7 @@ describe('a statement', () => {
 
 describe('a database that cuts every connection', () => {
   it('is answered by a site that lives on', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpByForm(site)
     const outside = await connectOutside()
     for (let cut = 0; cut < 3; cut++) {
       const { rowCount } = await outside.query(
@@ -134,7 +134,7 @@ describe('a database that cuts every connection', () => {
     )
     await outside.end()
     await eventually(async () => (await site.visitor().get('/readyz')).status === 200)
-    const person = await signUpMember(site)
+    const person = await signUpByForm(site)
     expect((await mailedLink(site, person.email, '/api/verify-email')).origin).toBe(site.url)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { signInElsewhere } from '../support/members.ts'
-import { PASSWORD, signUpMember } from '../support/people.ts'
+import { PASSWORD, signUpByForm } from '../support/people.ts'
 import { sendForm, sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
@@ -12,7 +12,7 @@ const signIn = (email: string, password = PASSWORD, from?: string, headers: Reco
 
 describe('a forgotten password', () => {
   it('is replaced by a mailed link, once, and ends every session', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpByForm(site)
     const elsewhere = await signInElsewhere(site, person)
     expect((await site.visitor().post('/api/forgot-password', { email: person.email.toUpperCase() })).status).toBe(202)
     const link = await mailedLink(site, person.email, '/api/reset-password')
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
   })
 
   it('is asked for with the same answer whether there is an account or not', async () => {
-    const { email } = await signUpMember(site)
+    const { email } = await signUpByForm(site)
     const known = await site.visitor().post('/api/forgot-password', { email })
     const unknown = await site.visitor().post('/api/forgot-password', { email: 'nobody-at-all@example.test' })
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
   })
 
   it('is mailed with this site’s own address, whatever host the request names', async () => {
-    const { email } = await signUpMember(site)
+    const { email } = await signUpByForm(site)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     expect((await sendJson(site, 'POST', '/api/forgot-password', { email }, { headers })).status).toBe(202)
     expect((await mailedLink(site, email, '/api/reset-password')).origin).toBe(site.url)
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
   })
 
   it('cannot be replaced by a link that is over, or that confirms an address', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpByForm(site)
     await site.visitor().post('/api/forgot-password', { email: person.email })
     const token = (await mailedLink(site, person.email, '/api/reset-password')).searchParams.get('token')
     const other = (await mailedLink(site, person.email, '/api/verify-email')).searchParams.get('token')
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
   })
 
   it('is nowhere in the database as it could be used', async () => {
-    const person = await signUpMember(site)
+    const person = await signUpByForm(site)
     await site.visitor().post('/api/forgot-password', { email: person.email })
     const token = (await mailedLink(site, person.email, '/api/reset-password')).searchParams.get('token')
     const { rows } = await site.pool.query('select * from mailed_links')
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
   })
 
   it('by form leads on, and back with what was wrong', async () => {
-    const { email } = await signUpMember(site)
+    const { email } = await signUpByForm(site)
     expect(await sendForm(site, '/api/forgot-password', { email })).toMatchObject({
       headers: { location: '/api/forgot-password?sent=1' },
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { signInElsewhere, whoIs } from '../support/members.ts'
 import { sendFromPanel } from '../support/panel.ts'
-import { confirmPassword, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { confirmPassword, eventually, PASSWORD, signUpEmployee, signUpByForm } from '../support/people.ts'
 import { guard } from '../support/secondFactor.ts'
 import { useSite } from '../support/site.ts'
 
@@ -10,7 +10,7 @@ const site = useSite()
 
 /** An account from before two-step sign-in needed a confirmed address: set up by whoever signed up. */
 async function signUpWithFactor() {
-  const person = await signUpMember(site)
+  const person = await signUpByForm(site)
   const elsewhere = await signInElsewhere(site, person)
   const { id } = await whoIs(person)
   await site.pool.query(
@@ -39,7 +39,7 @@ describe('the first proof of a mailbox', () => {
   it('from a browser without the session keeps no device', async () => {
     const { person, id } = await signUpWithFactor()
     const token = await tokenOf(person.email, '/api/verify-email')
-    const stranger = await signUpMember(site)
+    const stranger = await signUpByForm(site)
     expect((await stranger.post(`/api/verify-email?token=${token ?? ''}`)).status).toBe(200)
     expect([await count('second_factors', id), await count('known_devices', id)]).toEqual([0, 0])
   })
@@ -60,7 +60,7 @@ describe('the first proof of a mailbox', () => {
 
 describe('a later proof', () => {
   it('keeps two-step sign-in that was set up with a confirmed address', async () => {
-    const { person } = await guard(site, await signUpMember(site))
+    const { person } = await guard(site, await signUpByForm(site))
     const { id } = await whoIs(person)
     await person.post('/api/forgot-password', { email: person.email })
     const token = await tokenOf(person.email, '/api/reset-password')
@@ -71,7 +71,7 @@ describe('a later proof', () => {
   it('keeps it after an employee has changed the address, which is then confirmed', async () => {
     const employee = await signUpEmployee(site)
     await confirmPassword(employee)
-    const { person } = await guard(site, await signUpMember(site))
+    const { person } = await guard(site, await signUpByForm(site))
     const { id } = await whoIs(person)
     const email = 'moved-mailbox@example.test'
     expect((await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, { email })).status).toBe(200)

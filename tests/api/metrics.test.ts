@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { env } from '#env'
 import { signUpWithCard } from '../support/members.ts'
-import { eventually, signUpMember } from '../support/people.ts'
+import { eventually, signUpByForm } from '../support/people.ts'
 import { startSecondApp } from '../support/secondApp.ts'
 import { useSite } from '../support/site.ts'
 
 const TOKEN = 'a token that only Prometheus has'
 
-beforeAll(() => {
-  Object.assign(process.env, { METRICS_TOKEN: TOKEN })
-})
-const site = useSite()
+const site = useSite({ variables: () => ({ METRICS_TOKEN: TOKEN }) })
 
 const ask = (token = TOKEN) => site.visitor().get('/metrics', { headers: { authorization: `Bearer ${token}` } })
 
@@ -49,7 +46,7 @@ describe('who may read the metrics', () => {
 
 describe('requests', () => {
   it('are counted by the route that was declared, whatever stands in its place', async () => {
-    const member = await signUpMember(site)
+    const member = await signUpByForm(site)
     for (const path of ['/api/posts/901', '/api/posts/902', '/api/posts?limit=3', '/media/abcdefgh12'])
       await member.get(path)
     const found = await readings()

@@ -3,22 +3,22 @@ import type { Browser } from '../support/Browser.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { whoIs } from '../support/members.ts'
 import { OUTSIDE_CLIENT, type OutsideIssuer, startOutsideIssuer } from '../support/outsideIssuer.ts'
-import { eventually, PASSWORD, signUpMember } from '../support/people.ts'
+import { eventually, PASSWORD, signUpByForm } from '../support/people.ts'
 import { begin, codeOf } from '../support/secondFactor.ts'
 import { useSite } from '../support/site.ts'
 
 let issuer: OutsideIssuer
 beforeAll(async () => {
   issuer = await startOutsideIssuer()
-  // Before the site reads its environment.
-  Object.assign(process.env, {
+})
+afterAll(() => issuer.close())
+const site = useSite({
+  variables: () => ({
     OIDC_ISSUER: issuer.url,
     OIDC_CLIENT_ID: OUTSIDE_CLIENT.id,
     OIDC_CLIENT_SECRET: OUTSIDE_CLIENT.secret,
-  })
+  }),
 })
-afterAll(() => issuer.close())
-const site = useSite()
 
 const ada = { sub: 'ada', email: 'Ada@elsewhere.test', email_verified: true, given_name: 'Ada', family_name: 'Stone' }
 
@@ -78,7 +78,7 @@ describe('signing in with an account elsewhere', () => {
   })
 
   it('joins an account whose address was confirmed here', async () => {
-    const member = await signUpMember(site, 'bea@elsewhere.test')
+    const member = await signUpByForm(site, 'bea@elsewhere.test')
     const { id } = await whoIs(member)
     const { searchParams } = await mailedLink(site, member.email, '/api/verify-email')
     expect((await member.post('/api/verify-email', { token: searchParams.get('token') })).status).toBe(200)
@@ -92,7 +92,7 @@ describe('signing in with an account elsewhere', () => {
   })
 
   it('takes over an account that someone opened with the address and never confirmed', async () => {
-    const attacker = await signUpMember(site, 'cleo@elsewhere.test')
+    const attacker = await signUpByForm(site, 'cleo@elsewhere.test')
     const { id } = await whoIs(attacker)
     // From before two-step sign-in needed a confirmed address.
     await site.pool.query(

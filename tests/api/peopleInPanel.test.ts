@@ -3,7 +3,7 @@ import { mailedLink, mailsTo } from '../support/mails.ts'
 import { signInElsewhere, whoIs } from '../support/members.ts'
 import { meetAt } from '../support/meetAt.ts'
 import { sendFromPanel } from '../support/panel.ts'
-import { confirmPassword, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { confirmPassword, eventually, PASSWORD, signUpEmployee, signUpByForm } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
@@ -56,7 +56,7 @@ describe('people in the panel', () => {
   it.each(['aaa', 'password1', 'a'.repeat(129)])('are given no password like %j', async (password) => {
     const employee = await signUpEmployee(site)
     await confirmPassword(employee)
-    const person = await signUpMember(site)
+    const person = await signUpByForm(site)
     const { id } = await whoIs(person)
     const changed = await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, { password })
     expect([changed.status, await changed.text()]).toEqual([
@@ -77,7 +77,7 @@ describe('people in the panel', () => {
 
   it('are given a good password, which ends what the old one opened', async () => {
     const employee = await signUpEmployee(site)
-    const person = await signUpMember(site)
+    const person = await signUpByForm(site)
     await confirmPassword(employee)
     const elsewhere = await signInElsewhere(site, employee)
     const password = 'gneiss under the moss'
@@ -95,7 +95,7 @@ describe('people in the panel', () => {
 
   it('whose address changes have to confirm it anew, and old links end', async () => {
     const employee = await signUpEmployee(site)
-    const person = await signUpMember(site)
+    const person = await signUpByForm(site)
     const { id } = await whoIs(person)
     await site.pool.query('update users set email_verified_at = now() where id = $1', [id])
     await person.post('/api/forgot-password', { email: person.email })
@@ -124,7 +124,7 @@ describe('people in the panel', () => {
 
   it('do not show the links that open an account, before they are sent nor after', async () => {
     const employee = await signUpEmployee(site)
-    const person = await signUpMember(site, 'secret-link@example.test')
+    const person = await signUpByForm(site, 'secret-link@example.test')
     const link = await mailedLink(site, person.email, '/api/verify-email')
     const token = link.searchParams.get('token') ?? ''
     const stored = async () =>

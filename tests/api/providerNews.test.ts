@@ -1,16 +1,12 @@
 import Stripe from 'stripe'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { confirmCard, eventually, tellPrint } from '../support/people.ts'
-import { fillCart, printOrders, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
+import { fillCart, openShop, printOrders, startPayment, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 
-vi.mock('#domain/fulfilment/sharePace.ts', async () => ({
-  sharePace: (await import('../support/shop.ts')).unpaced,
-}))
-
 const site = useSite()
-beforeAll(() => syncCatalogue(site))
+beforeAll(() => openShop(site))
 
 it('a print order that needs a person is put on the desk, with the reason, once', async () => {
   const buyer = site.visitor()
@@ -71,3 +67,15 @@ it.each(OBJECTS)(
     expect(rows).toEqual([{ object_id: id }])
   },
 )
+
+it('a signed event whose object id holds half a character is rejected', async () => {
+  const payload =
+    '{"id":"evt_half","object":"event","type":"payment_intent.succeeded","created":1790000000,"livemode":false,' +
+    '"data":{"object":{"id":"\\udfff","object":"payment_intent"}}}'
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: CARD_WEBHOOK_SECRET })
+  const answer = await site.visitor().send('POST', '/api/webhooks/stripe', {
+    raw: payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
+  expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_signature' } })
+})

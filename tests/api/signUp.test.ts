@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { whoIs } from '../support/members.ts'
-import { eventually, PASSWORD, signUpMember } from '../support/people.ts'
+import { eventually, PASSWORD, signUpByForm } from '../support/people.ts'
 import { sendForm, sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
@@ -150,7 +150,7 @@ describe('signing up', () => {
   })
 
   it('mails a link whose page has a button that confirms the address, once', async () => {
-    const person = await signUpMember(site, 'confirm@example.test')
+    const person = await signUpByForm(site, 'confirm@example.test')
     const link = await mailedLink(site, person.email, '/api/verify-email')
     expect(link.origin).toBe(site.url)
     const token = link.searchParams.get('token') ?? ''
@@ -170,14 +170,14 @@ describe('signing up', () => {
   })
 
   it('is not confirmed by whoever only visits the mailed link', async () => {
-    const person = await signUpMember(site, 'scanned@example.test')
+    const person = await signUpByForm(site, 'scanned@example.test')
     const { pathname, search } = await mailedLink(site, person.email, '/api/verify-email')
     for (const method of ['HEAD', 'GET', 'GET', 'OPTIONS']) await site.visitor().send(method, pathname + search)
     expect((await rowOf(person.email))?.['email_verified_at']).toBeNull()
   })
 
   it('mails a new link when asked, three an hour, and none once the address is confirmed', async () => {
-    const person = await signUpMember(site, 'again@example.test')
+    const person = await signUpByForm(site, 'again@example.test')
     const send = () => person.post('/api/verify-email/send')
     expect((await site.visitor().post('/api/verify-email/send')).status).toBe(401)
     expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([202, 202, 429])

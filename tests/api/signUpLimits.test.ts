@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../support/mails.ts'
 import { signInElsewhere, whoIs } from '../support/members.ts'
-import { eventually, PASSWORD, signUpConfirmed, signUpMember } from '../support/people.ts'
+import { eventually, PASSWORD, signUpConfirmed, signUpByForm } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -63,7 +63,7 @@ describe('an email to an address that nobody has confirmed', () => {
 })
 
 it('an account has fifty sessions at most: the oldest ends', async () => {
-  const person = await signUpMember(site)
+  const person = await signUpByForm(site)
   const second = await signInElsewhere(site, person)
   await site.pool.query(
     `insert into users_sessions (_order, _parent_id, id, created_at, expires_at)

@@ -1,20 +1,25 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { spreadDiscount } from '#domain/checkout/spreadDiscount.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
 import { confirmCard, eventually, tellCards } from '../support/people.ts'
-import { address, checkoutForm, fillCart, startPayment, syncCatalogue, variantsInStock } from '../support/shop.ts'
+import {
+  address,
+  checkoutForm,
+  fillCart,
+  startPayment,
+  syncCatalogue,
+  unpaced,
+  variantsInStock,
+} from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-
-vi.mock('#domain/fulfilment/sharePace.ts', async () => ({
-  sharePace: (await import('../support/shop.ts')).unpaced,
-}))
 
 const site = useSite()
 let variantId: number
 let price: number
 
 beforeAll(async () => {
+  unpaced()
   await syncCatalogue(site)
   const [variant] = await variantsInStock(site)
   variantId = variant?.id ?? 0

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './demo.ts'
 import { signIn, tabTo } from './people.ts'
 
 const MUG = 'First Light Mug'
@@ -23,6 +24,7 @@ test('a subscriber pays ten percent less for merchandise, from the cart to the o
 test('a guest opens the mailed link in another browser and cancels the order while it is on hold', async ({
   page,
   browser,
+  demo,
 }) => {
   await setOrderHold(page, '60')
   try {
@@ -37,7 +39,7 @@ test('a guest opens the mailed link in another browser and cancels the order whi
     await expect(guest.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
 
     const elsewhere = await (await browser.newContext()).newPage()
-    await elsewhere.goto(await mailedLink(email))
+    await elsewhere.goto(await mailedLink(demo.dataDir, email))
     await expect(elsewhere.getByText(/You can cancel until/)).toBeVisible()
     await elsewhere.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = elsewhere.getByRole('alertdialog', { name: 'Cancel this order?' })
@@ -115,8 +117,8 @@ async function setOrderHold(page: Page, minutes: string): Promise<void> {
   await page.context().clearCookies()
 }
 
-async function mailedLink(email: string): Promise<string> {
-  const outbox = '.data/e2e/outbox'
+async function mailedLink(dataDir: string, email: string): Promise<string> {
+  const outbox = `${dataDir}/outbox`
   let link: string | undefined
   await expect
     .poll(async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { insidesOf } from '../support/hostile/judge.ts'
 import { say, statusesIn, upgrade, WORDS } from '../support/hostile/wire.ts'
+import { test } from './demo.ts'
 import { openPanel } from './panel.ts'
 
 test.setTimeout(300_000)

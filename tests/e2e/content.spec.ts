@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './demo.ts'
 import { signIn } from './people.ts'
 
 const FILM = 'media/demo/films/laguna-bands-growing.mp4'

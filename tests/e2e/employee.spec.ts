@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './demo.ts'
 import { signIn } from './people.ts'
 
 test('an employee tests the connection and syncs the catalogue', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './demo.ts'
 
 // Another time zone and a dark scheme: what the server does not know must not show.
 test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE', colorScheme: 'dark' })

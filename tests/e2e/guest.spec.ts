@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './demo.ts'
 
 test('a guest buys a shirt: a declined card first, then a valid one, and the server reports it as paid', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { HOSTILE_MARKUP } from '../support/hostile/markup.ts'
+import { test } from './demo.ts'
 import { FROM_PANEL, existingPicture } from './panel.ts'
 import { signIn } from './people.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './demo.ts'
 
 for (const route of ['/', '/content', '/shop', '/merchandise']) {
   test(`images of ${route} that fail before hydration are replaced by placeholders`, async ({ page }) => {
@@ -18,7 +19,7 @@ for (const route of ['/', '/content', '/shop', '/merchandise']) {
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 400) {
         window.scrollTo(0, y)
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       }
     })
     await expect.poll(broken).toBe(0)

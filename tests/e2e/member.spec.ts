@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './demo.ts'
 import { signIn, signUp, tabTo } from './people.ts'
 
 const PREMIUM = 'Opening an amethyst geode by torchlight'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { test } from './demo.ts'
 import { signIn } from './people.ts'
 
 /** The demo data alone has no second page. */

@@ -13,11 +13,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test server's maintenance database; each site makes its own from the template `template_site`. */
     databaseUrl: string
+    /** For files of the sites; removed at the end. */
+    folder: string
   }
 }
 
-/** One real PostgreSQL for all API tests, with a migrated database that every test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One real PostgreSQL for all projects, with a migrated database that every site copies. */
+export default async function setup({ vitest }: TestProject): Promise<() => Promise<void>> {
+  const all = vitest.getRootProject()
+  if ('databaseUrl' in all.getProvidedContext()) return () => Promise.resolve()
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-tests-'))
   let cluster: Cluster | undefined
   const end = async () => {
@@ -29,7 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     cluster = await startIn(folder)
     const url = cluster.url('postgres')
     await migrateTemplate(url, cluster.url('template_site'), folder)
-    project.provide('databaseUrl', url)
+    all.provide('databaseUrl', url)
+    all.provide('folder', folder)
   } catch (error) {
     await end()
     throw error

@@ -1,11 +1,18 @@
 import type { Browser } from './Browser.ts'
+import { newAccount, PASSWORD } from './newAccount.ts'
 import type { Site } from './site.ts'
 
-export const PASSWORD = 'a long walk along the river'
+export { PASSWORD }
 let count = 0
 
 /** Somebody new with an account, signed in. */
-export async function signUpMember(
+export const signUpMember = (
+  site: Site,
+  email = `person${++count}@example.test`,
+): Promise<Browser & { email: string }> => newAccount(site, email)
+
+/** The same through the form, with the mail that follows. */
+export async function signUpByForm(
   site: Site,
   email = `person${++count}@example.test`,
 ): Promise<Browser & { email: string }> {

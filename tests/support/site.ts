@@ -1,19 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createSpreadconnectEmulator } from '@stone-hunt/spreadconnect-emulator'
 import { createStripeEmulator } from '@stone-hunt/stripe-emulator'
+import type { Env } from '#env'
 import { freePort } from '#bin/demo/ports.ts'
 import { Browser } from './Browser.ts'
+import { onDatabase } from './database.ts'
+import { databaseReset } from './databaseReset.ts'
 import { CARD_KEY, CARD_WEBHOOK_SECRET, PRINT_KEY, PRINT_WEBHOOK_SECRET, siteVariables } from './siteVariables.ts'
 
 export type Site = {
   url: string
   payload: Payload
-  pool: pg.Pool
+  pool: Pool
   dataDir: string
   cardBase: string
   printBase: string
@@ -27,18 +29,31 @@ export type Site = {
 type Wish = {
   /** Lists and pages are kept ready, as in the product; else each answer is of this very moment. */
   keepsAnswers?: boolean
+  /** Set while this file runs, for what reads its environment when the app is made or a request comes. */
+  variables?: () => Partial<Env>
 }
 
-/** A site of its own for each test file: its own database, its own providers, real HTTP. */
+/**
+ * The site for a test file: real HTTP, its own providers, an empty database. All files of a worker share the process, the
+ * database and the providers; between two files everything in them is put back to where it began.
+ */
 export function useSite(wish: Wish = {}): Site {
   const site = {} as Site
-  beforeAll(async () => void Object.assign(site, await startSite(wish)))
+  beforeAll(async () => {
+    const worker = await (ofThisWorker ??= startWorker())
+    await worker.reset()
+    Object.assign(site, await worker.open(wish))
+  })
   afterAll(() => site.close())
   return site
 }
 
-async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'stone-hunt-site-'))
+let ofThisWorker: ReturnType<typeof startWorker> | undefined
+
+/** What is started once for each worker. It ends with the worker's process. */
+async function startWorker() {
+  const folder = inject('folder')
+  const dataDir = await mkdtemp(join(folder, 'site-'))
   const port = await freePort(20_000 + Math.floor(Math.random() * 12_000))
   const url = `http://127.0.0.1:${port}`
   const cards = await createStripeEmulator({
@@ -51,10 +66,10 @@ async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
     webhookUrl: `${url}/api/webhooks/spreadconnect`,
     webhookSecret: PRINT_WEBHOOK_SECRET,
   })
-  const database = await copyDatabase()
+  const databaseUrl = await copyDatabase()
   Object.assign(
     process.env,
-    siteVariables({ siteUrl: url, databaseUrl: database.url, dataDir, cardBase: cards.url, printBase: print.url }),
+    siteVariables({ siteUrl: url, databaseUrl, dataDir, cardBase: cards.url, printBase: print.url }),
   )
 
   // Only now: the environment is read once, when the first of these is loaded.
@@ -63,57 +78,92 @@ async function startSite({ keepsAnswers = false }: Wish): Promise<Site> {
   const { createHttpServer } = await import('#server/http/createHttpServer.ts')
   const { startJobs } = await import('#server/workers/startJobs.ts')
   const { setUpPrices } = await import('#providers/stripe/setUpPrices.ts')
+  const { forgetPrices } = await import('#providers/stripe/prices.ts')
   const { poolOf } = await import('#database/poolOf.ts')
   const { createCache } = await import('#server/cache/createCache.ts')
   const { emptyWeb } = await import('./emptyWeb.ts')
+  const { env } = await import('#env')
   const payload = await openDatabase()
-  await setUpPrices()
   const pool = poolOf(payload)
-  await pool.query(
-    `insert into site_settings (key, value) values ('order_hold_minutes', '0'), ('second_factor_required', 'off')`,
-  )
-  const clock = { aheadMs: 0 }
-  const now = () => new Date(Date.now() + clock.aheadMs)
-  const cache = keepsAnswers ? createCache(now) : undefined
-  const parts = { payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), cache }
-  const server = createHttpServer()
-  server.on('request', createApp(parts))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  // Work by the clock runs when a test says so: a full minute of the real clock in between would be chance.
-  const runner = await startJobs(payload, now, { cron: false })
+  const resetDatabase = await databaseReset(pool)
+  let close = () => Promise.resolve()
+  const environment = { ...env() }
+  const variables = { ...process.env }
 
-  return {
-    url,
-    payload,
-    pool,
-    dataDir,
-    cardBase: cards.url,
-    printBase: print.url,
-    clock,
-    visitor: () => new Browser(url),
-    close: async () => {
+  async function reset(): Promise<void> {
+    // A file whose hooks failed may have left it open.
+    await close()
+    putBack(env(), environment)
+    putBack(process.env, variables)
+    await Promise.all([
+      resetDatabase(),
+      resetEmulator(cards.url),
+      resetEmulator(print.url),
+      readdir(dataDir).then((names) =>
+        Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true }))),
+      ),
+    ])
+    forgetPrices()
+    await setUpPrices()
+    await pool.query(
+      `insert into site_settings (key, value) values ('order_hold_minutes', '0'), ('second_factor_required', 'off')`,
+    )
+  }
+
+  /** The app, its caches and its jobs are made for each file, from nothing. */
+  async function open({ keepsAnswers = false, variables: wanted }: Wish): Promise<Site> {
+    Object.assign(env(), wanted?.())
+    const clock = { aheadMs: 0 }
+    const now = () => new Date(Date.now() + clock.aheadMs)
+    const cache = keepsAnswers ? createCache(now) : undefined
+    const parts = { payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), cache }
+    const server = createHttpServer()
+    server.on('request', createApp(parts))
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    // Work by the clock runs when a test says so: a full minute of the real clock in between would be chance.
+    const runner = await startJobs(payload, now, { cron: false })
+    close = async () => {
+      close = () => Promise.resolve()
       await runner.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await cache?.close()
-      await Promise.all([cards.close(), print.close()])
-      await payload.destroy()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    }
+    return {
+      url,
+      payload,
+      pool,
+      dataDir,
+      cardBase: cards.url,
+      printBase: print.url,
+      clock,
+      visitor: () => new Browser(url),
+      close: () => close(),
+    }
   }
+
+  return { reset, open }
 }
 
-async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** What was added goes, what was changed is as it was. */
+function putBack(values: object, before: object): void {
+  for (const name of Object.keys(values)) if (!(name in before)) Reflect.deleteProperty(values, name)
+  Object.assign(values, before)
+}
+
+async function resetEmulator(base: string): Promise<void> {
+  const answer = await fetch(`${base}/_emulator/reset`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${CARD_KEY}` },
+  })
+  if (answer.status !== 200) throw new Error(`The reset of ${base} answered ${answer.status}: ${await answer.text()}`)
+}
+
+async function copyDatabase(): Promise<string> {
   const adminUrl = inject('databaseUrl')
   const name = `site_${process.pid}_${Date.now()}`
-  const run = async (statement: string) => {
-    const admin = new pg.Client({ connectionString: adminUrl })
-    await admin.connect()
-    await admin.query(statement).finally(() => admin.end())
-  }
-  await run(`create database ${name} template template_site`)
+  await onDatabase(adminUrl, (admin) => admin.query(`create database ${name} template template_site`))
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+  return url.href
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { givenEnv } from '../../env.ts'
-import { buildPrograms, buildWeb } from '../../bin/siteBuild.ts'
 import { findBrowser } from '../findBrowser.ts'
 import { findFfmpeg } from '../findFfmpeg.ts'
 
@@ -10,29 +9,46 @@ const results = resolve('.data/test-results')
 const bin = (name: string) => join('node_modules/.bin', name)
 
 type Count = { passed: number; failed: number }
+type Work = () => Promise<Count>
 
-/** Everything that proves the product: what only reads the sources at once, then one stage after the other; the last line counts. */
+/** `npm run test:deep` repeats what `npm test` does a few times; docs/testing.md says what. */
+const isDeep = process.argv.includes('--deep')
+const CORES = 2
+
+/** Everything that proves the product: what reads the sources beside the builds, then the tests; the last line counts. */
 async function main(): Promise<void> {
+  const began = Date.now()
   await mkdir(results, { recursive: true })
-  const total: Count = { passed: 0, failed: 0 }
-  const add = ({ passed, failed }: Count) => {
-    total.passed += passed
-    total.failed += failed
-  }
   const print = (what: string) => void process.stdout.write(`  ${what}\n`)
   const browser = findBrowser(print)
   findFfmpeg(print)
-  const read = await Promise.all([
-    check('lint', bin('tsx'), ['tools/lint/lint.ts']),
-    check('types', bin('tsc'), ['-p', '.']),
-    check('dead code', bin('knip'), []),
+  // The longest first: the others fit beside it.
+  const counts = await inLanes(CORES, [
+    () => check('lint', bin('tsx'), ['tools/lint/lint.ts']),
+    () => check('panel', bin('tsx'), ['bin/build.ts', 'panel']),
+    () => check('types', bin('tsc'), ['-p', '.']),
+    () => check('site', bin('tsx'), ['bin/build.ts', 'web']),
+    () => check('programs', process.execPath, ['bin/bundle.mjs']),
+    () => check('dead code', bin('knip'), []),
   ])
-  read.forEach(add)
-  await Promise.all([buildWeb(), buildPrograms()])
-  add(await check('unit, API and screens', bin('vitest'), ['run'], readVitest))
-  add(await check('browser journeys', bin('playwright'), ['test'], readPlaywright, { CHROMIUM_PATH: browser }))
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-  process.exit(total.failed > 0 ? 1 : 0)
+  counts.push(await check('unit, API and screens', bin('vitest'), ['run'], readVitest))
+  const variables = { CHROMIUM_PATH: browser }
+  counts.push(await check('browser journeys', bin('playwright'), ['test'], readPlaywright, variables))
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1)
+  process.stdout.write(`\nIn ${minutes} minutes:\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.exit(sum('failed') > 0 ? 1 : 0)
+}
+
+/** Works off a list, so many at once. */
+async function inLanes(lanes: number, list: Work[]): Promise<Count[]> {
+  const counts: Count[] = []
+  const waiting = [...list]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) counts.push(await next())
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return counts
 }
 
 /** A stage's exit code decides; its own counts are used only to report numbers. */
@@ -55,7 +71,7 @@ function run(command: string, args: string[], variables: Record<string, string>)
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...givenEnv(), ...variables },
+      env: { ...givenEnv(), ...variables, ...(isDeep && { DEEP: '1' }) },
     })
     child.on('error', fail)
     child.on('exit', (code) => done(code ?? 1))

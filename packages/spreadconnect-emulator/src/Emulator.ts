@@ -4,6 +4,8 @@ import { type Store } from './Store.ts'
 import { type RateLimit } from './RateLimit.ts'
 import { type WebhookSender } from './webhooks/WebhookSender.ts'
 
+export const DEFAULT_CURRENCY = 'USD'
+
 export type Emulator = {
   store: Store
   faults: Faults

@@ -21,12 +21,14 @@ export type Fault = { mode: FaultMode; path?: RegExp; times: number; effect: boo
 
 export type WebhookFaults = { duplicate: boolean; drop: boolean; delayMs: number; nulls: boolean }
 
+export const noWebhookFaults: Readonly<WebhookFaults> = { duplicate: false, drop: false, delayMs: 0, nulls: false }
+
 export type Faults = { webhooks: WebhookFaults; set(fault: Fault | null): void; take(path: string): Fault | undefined }
 
 export function createFaults(): Faults {
   let current: Fault | null = null
   return {
-    webhooks: { duplicate: false, drop: false, delayMs: 0, nulls: false },
+    webhooks: { ...noWebhookFaults },
     set: (fault) => {
       current = fault
     },

@@ -3,7 +3,7 @@ import { type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import express from 'express'
 import { createCallLog } from './CallLog.ts'
-import { type Emulator } from './Emulator.ts'
+import { DEFAULT_CURRENCY, type Emulator } from './Emulator.ts'
 import { createFaults } from './Faults.ts'
 import { authorizeCall } from './authorizeCall.ts'
 import { runProduction } from './orders/runProduction.ts'
@@ -50,7 +50,7 @@ export async function createSpreadconnectEmulator(
     rate: createRateLimit(options.rateLimit ?? 60),
     webhooks: createWebhookSender(store, faults, { ...providerTiming, ...options.webhookTiming }),
     apiKey: options.apiKey ?? 'spreadconnect-demo-key',
-    currency: 'USD',
+    currency: DEFAULT_CURRENCY,
     url: '',
   }
   if (options.webhookUrl) subscribeToAll(store, options.webhookUrl, options.webhookSecret)

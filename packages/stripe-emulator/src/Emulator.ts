@@ -17,6 +17,8 @@ interface EmulatorSettings {
   /** Throws on a response or event that breaks the contract. */
   validate: boolean
   dunning: Dunning
+  /** What `reset` returns to. */
+  startDunning: Dunning
 }
 
 /** Lets billing react to payments without a dependency of payments on billing. */

@@ -50,6 +50,7 @@ export async function createStripeEmulator(options: StripeEmulatorOptions = {}):
       accountId: options.accountId ?? 'acct_1StoneHuntDemo000',
       validate: options.validate ?? true,
       dunning: { ...STANDARD_DUNNING, ...options.dunning },
+      startDunning: { ...STANDARD_DUNNING, ...options.dunning },
     },
     webhooks,
     reactions: paymentReactions(() => emulator),

@@ -1,10 +1,11 @@
 import { json, Router, type Request, type Response } from 'express'
 import { type Article } from '../catalogue/Article.ts'
 import { findArticle } from '../catalogue/listArticles.ts'
-import { type Emulator } from '../Emulator.ts'
-import { faultModes } from '../Faults.ts'
+import { DEFAULT_CURRENCY, type Emulator } from '../Emulator.ts'
+import { faultModes, noWebhookFaults } from '../Faults.ts'
 import { isObject, readBody, type JsonObject } from '../readBody.ts'
 import { advanceOrder } from '../orders/advanceOrder.ts'
+import { emptyState } from '../State.ts'
 import { withAddresses } from './articleRoutes.ts'
 
 /** Control calls, under a path that the provider does not use. */
@@ -35,9 +36,24 @@ export function adminRoutes(emulator: Emulator): Router {
       change(({ currency }) => void (emulator.currency = typeof currency === 'string' ? currency : null)),
     )
     .post(
+      '/_emulator/reset',
+      change(() => reset(emulator)),
+    )
+    .post(
       '/_emulator/orders/:id/advance',
       change((body, req, res) => advance(emulator, body, String(req.params.id), res)),
     )
+}
+
+/** Removes orders, events, faults and changes of the catalogue. Subscriptions stay, and ids go on counting. */
+function reset(emulator: Emulator): void {
+  const { store, faults, calls } = emulator
+  const { subscriptions, counters } = store.state
+  Object.assign(store.state, emptyState(), { subscriptions, counters })
+  faults.set(null)
+  Object.assign(faults.webhooks, noWebhookFaults)
+  calls.clear()
+  emulator.currency = DEFAULT_CURRENCY
 }
 
 function showState({ store, calls, faults }: Emulator) {

@@ -11,6 +11,7 @@ import { requireObject } from '../state/requireObject.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { countObjects } from './countObjects.ts'
 import { faultModes, type FaultMode, type Faults } from './Faults.ts'
+import { reset } from './reset.ts'
 
 type Body = Record<string, unknown>
 type Control = (emulator: Emulator, body: Body, faults: Faults) => unknown
@@ -25,6 +26,7 @@ const controls: Record<string, Control> = {
   'POST /_emulator/dispute': dispute,
   'POST /_emulator/dunning': setDunning,
   'POST /_emulator/event': emitCurrentState,
+  'POST /_emulator/reset': reset,
 }
 
 export async function serveControls(

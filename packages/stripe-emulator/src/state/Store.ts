@@ -59,6 +59,13 @@ export class Store {
     this.#write(object.object, object.id, null)
   }
 
+  /** Removes all objects except those of one kind, and all internal records. */
+  clear({ except }: { except: ObjectKind }): void {
+    for (const [table, rows] of this.#tables) {
+      if (table !== except) for (const id of [...rows.keys()]) this.#write(table, id, null)
+    }
+  }
+
   commit(): void {
     if (this.#changed.size === 0) return
     const entries = [...this.#changed.values()]

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { test as base } from '@playwright/test'
+
+type Demo = {
+  url: string
+  /** Its mails, secrets and files. */
+  dataDir: string
+}
+
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4477)
+/** Each demo takes a port for the site and two behind it for the providers. */
+const PORTS_APART = 300
+/** A site that runs already; without it each worker starts a demo. */
+const siteUrl = process.env['E2E_URL']
+
+/** Each worker has a demo to itself, as anybody starts it: nobody meets what somebody does in the other worker. */
+export const test = base.extend<object, { demo: Demo }>({
+  demo: [
+    // Playwright reads from the parameter which fixtures this one needs.
+    async ({}, use, { parallelIndex }) => {
+      const dataDir = `.data/e2e/${parallelIndex}`
+      if (siteUrl) return use({ url: siteUrl, dataDir: '.data/e2e' })
+      await rm(dataDir, { recursive: true, force: true })
+      const port = FIRST_PORT + parallelIndex * PORTS_APART
+      const url = `http://localhost:${port}`
+      const demo = spawn(process.execPath, ['--import', 'tsx', 'bin/demo.ts'], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      try {
+        await untilReady(demo, url)
+        await use({ url, dataDir })
+      } finally {
+        demo.kill('SIGTERM')
+        if (demo.exitCode === null) await once(demo, 'exit')
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ demo }, use) => use(demo.url),
+})
+
+/** Until the site answers. */
+async function untilReady(demo: ChildProcess, url: string): Promise<void> {
+  let said = ''
+  for (const stream of [demo.stdout, demo.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  while (!(await answers(`${url}/readyz`))) {
+    if (demo.exitCode !== null) throw new Error(`The demo did not start:\n${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+const answers = async (address: string): Promise<boolean> => (await fetch(address).catch(() => null))?.status === 200

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { cookieNames } from '#contracts/cookies.ts'
+import type { Browser } from './Browser.ts'
+import type { Site } from './site.ts'
+
+export const PASSWORD = 'a long walk along the river'
+
+/** Hashing takes a tenth of a second on purpose, and everybody here has the same password. */
+let hashed: Promise<{ hash: string; salt: string }> | undefined
+
+/**
+ * What a sign-up leaves behind, stored without the form: an account, a session, and a browser that is known. No mail is
+ * sent. Tests of the form itself use `signUpByForm`.
+ */
+export async function newAccount(site: Site, email: string): Promise<Browser & { email: string }> {
+  // Not before the site: these read its environment.
+  const { hashPassword } = await import('#domain/people/password.ts')
+  const { normaliseEmail } = await import('#domain/people/normaliseEmail.ts')
+  const { openSession } = await import('#domain/people/session.ts')
+  const { payload, pool } = site
+  const { hash, salt } = await (hashed ??= hashPassword(PASSWORD))
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (email, normalised_email, first_name, last_name, handle, hash, salt)
+     values ($1, $2, 'Test', 'Person', $3, $4, $5) returning id`,
+    [email.toLowerCase(), normaliseEmail(email), randomBytes(8).toString('hex'), hash, salt],
+  )
+  const [account] = rows
+  if (!account) throw new Error('The account was not stored')
+  const deviceKey = randomBytes(24).toString('base64url')
+  const now = new Date(Date.now() + site.clock.aheadMs)
+  const { token } = await openSession(
+    { payload, pool, user: null, now, log: payload.logger },
+    { id: account.id, email, isEmployee: false },
+    { deviceKey, device: 'Unknown device', network: '127.0.0.1', isProved: false },
+  )
+  const browser = site.visitor()
+  const names = cookieNames(site.url)
+  browser.cookies.set(names.session, token)
+  browser.cookies.set(names.device, `${deviceKey}.${signed(payload.secret, `device ${deviceKey}`)}`)
+  return Object.assign(browser, { email })
+}
+
+const signed = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
