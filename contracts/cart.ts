@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { idSchema, rowIdSchema } from './ids.ts'
+import { amountSchema, idSchema, rowIdSchema } from './ids.ts'
 import { MAX_LINE_QUANTITY } from './constants.ts'
-import { amountSchema } from './money.ts'
 import { variantSchema } from './products.ts'
 
 export const cartItemSchema = z.object({
@@ -38,12 +37,6 @@ export const priceSummarySchema = z.object({
   total: amountSchema,
 })
 export type PriceSummary = z.infer<typeof priceSummarySchema>
-
-export const checkoutCartQuery = z.object({
-  country: z.string().length(2).toUpperCase().optional(),
-  state: z.string().max(40).optional(),
-  method: shippingMethodSchema.optional(),
-})
 
 export const checkoutCartSchema = z.object({ items: cartSchema, summary: priceSummarySchema })
 export type CheckoutCart = z.infer<typeof checkoutCartSchema>

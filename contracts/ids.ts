@@ -15,3 +15,6 @@ export const rowIdSchema = z
   .pipe(z.number().int().positive().max(2_147_483_647))
 
 export const timeSchema = z.iso.datetime()
+
+/** An amount on the wire: dollars with exactly two decimals, `"24.99"`. */
+export const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/)

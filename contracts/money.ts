@@ -1,28 +1,13 @@
-import { z } from 'zod'
+import { formatNumber } from './formatNumber.ts'
 
 /** Whole cents of the shop currency (USD). Never a float, never dollars. */
 export type Cents = number
-
-/** An amount on the wire: dollars with exactly two decimals, `"24.99"`. */
-export const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/)
 
 /** `2499` → `"24.99"`. */
 export function centsToAmount(cents: Cents): string {
   const sign = cents < 0 ? '-' : ''
   const absolute = Math.abs(cents)
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
-}
-
-/**
- * Reads a decimal number of dollars without passing through a float product.
- *
- * @returns whole cents, or null for anything that is not a plain decimal with at most two places.
- */
-export function amountToCents(amount: string | number): Cents | null {
-  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())
-  if (!match) return null
-  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
-  return match[1] ? -cents : cents
 }
 
 /** What an employee has written as a price: whole cents from 0 up, or nothing. @returns true, or what is wrong with it. */
@@ -32,12 +17,14 @@ export function checkCents(value: unknown, isRequired: boolean): true | string {
   return 'Please enter an amount such as 12.34'
 }
 
+/** An amount as the API writes it, `"24.99"` → 2499. */
+export function centsOf(amount: string): Cents {
+  return Math.round(Number(amount) * 100)
+}
+
 /** `2499` → `"$24.99"`; with `decimals: 0`, `"$25"`. */
 export function formatCents(cents: Cents, { decimals = 2 }: { decimals?: 0 | 2 } = {}): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(cents / 100)
+  const [whole = '', fraction] = (Math.abs(cents) / 100).toFixed(decimals).split('.')
+  const dollars = `$${formatNumber(whole)}${fraction ? `.${fraction}` : ''}`
+  return cents < 0 ? `-${dollars}` : dollars
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { deliveryAddressSchema } from './addresses.ts'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
-import { timeSchema } from './ids.ts'
-import { amountSchema } from './money.ts'
+import { amountSchema, timeSchema } from './ids.ts'
 
 export const paymentStateSchema = z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded'])
 export type PaymentState = z.infer<typeof paymentStateSchema>

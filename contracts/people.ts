@@ -95,3 +95,13 @@ export const createSubscriptionAnswer = z.object({
   firstChargeAt: timeSchema,
 })
 export type CreateSubscriptionAnswer = z.infer<typeof createSubscriptionAnswer>
+
+export const activateSubscriptionInput = z.strictObject({}).optional()
+
+export const signInAnswer = z.object({ user: currentUserSchema })
+
+export const forgotPasswordInput = z.strictObject({ email: z.string().max(254) })
+export const resetPasswordInput = z.strictObject({ token: z.string().max(100), password: z.string().max(1024) })
+
+export const verifyEmailInput = z.strictObject({ token: z.string().max(100).optional() }).prefault({})
+export const sendVerifyLinkInput = z.strictObject({}).prefault({})

@@ -8,10 +8,10 @@ export const MAX_POST_PAGE = 100_000
 /** Where a page of posts begins: at a numbered page, or right after the post with the id `before`. */
 export type PostPlace = { page: number } | { before: number | string }
 
-/** The API's address of a page of posts, always written the same way so that the server can cache it. */
-export function postPageAddress(filter: PostFilter, place: PostPlace = { page: 1 }): string {
-  const start = 'before' in place ? `&before=${place.before}` : place.page > 1 ? `&page=${place.page}` : ''
-  return `/api/posts/page?filter=${filter}${start}`
+/** What a page of posts is asked for with, always written the same way so that the server can cache it. */
+export function postPageQueryOf(filter: PostFilter, place: PostPlace = { page: 1 }) {
+  if ('before' in place) return { filter, before: place.before }
+  return place.page > 1 ? { filter, page: place.page } : { filter }
 }
 
 /** The number of the page an address such as `/content?page=3` asks for; 1 when it asks for none. */

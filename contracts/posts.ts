@@ -36,11 +36,6 @@ export const postSchema = z.object({
 export type Post = z.infer<typeof postSchema>
 export const postListSchema = z.array(postSchema)
 
-export const postListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-})
-
 /** One page of a list of posts. */
 export const postPageSchema = z.object({
   posts: postListSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema, timeSchema } from './ids.ts'
-import { amountSchema, amountToCents } from './money.ts'
+import { amountSchema, idSchema, timeSchema } from './ids.ts'
+import { amountToCents } from './amountToCents.ts'
 
 export const productSchema = z.object({
   id: z.number().int(),
@@ -66,12 +66,6 @@ export const merchandiseSchema = z.object({
 export type Merchandise = z.infer<typeof merchandiseSchema>
 export const merchandiseListSchema = z.array(merchandiseSchema)
 
-export const merchandiseListQuery = z.object({
-  /** Leaves out what has nothing in stock. */
-  inStock: z.literal('true').optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-})
-
 const reasonsSchema = z.array(z.object({ title: z.string(), reason: z.string() }))
 
 export const syncAnswer = z.object({
@@ -114,5 +108,3 @@ export const syncStatus = z.object({
   hidden: z.number().nullable(),
 })
 export type SyncStatus = z.infer<typeof syncStatus>
-
-export const messageAnswer = z.object({ message: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountSchema } from './money.ts'
+import { amountSchema } from './ids.ts'
 
 export const siteSettingSchema = z.object({ key: z.string(), value: z.string().nullable() })
 export type SiteSetting = z.infer<typeof siteSettingSchema>

@@ -1,6 +1,6 @@
 import { accountDelete, accountExport } from './account/account.ts'
 import { confirmPassword } from './account/confirmPassword.ts'
-import { contact } from './account/contact.ts'
+import { contactUs } from './account/contact.ts'
 import {
   secondFactorBegin,
   secondFactorCodes,
@@ -8,7 +8,7 @@ import {
   secondFactorRemove,
 } from './account/secondFactor.ts'
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
-import { resend } from './admin/mails.ts'
+import { retryMail } from './admin/mails.ts'
 import { cancelOrder, markDelivered, refundOrder, resendOrderMail, sendOrderOn, settleProblem } from './admin/orders.ts'
 import { moderate } from './admin/moderate.ts'
 import { membersCsv } from './admin/members.ts'
@@ -24,8 +24,8 @@ import { signup } from './auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
 import { createPayment } from './checkout/createPayment.ts'
-import { like, readComments, report, unlike, writeComment } from './comments/comments.ts'
-import type { Endpoint } from './defineEndpoint.ts'
+import { addLike, readComments, flagComment, removeLike, writeComment } from './comments/comments.ts'
+import type { Endpoint } from './implement.ts'
 import {
   previewMerchandiseSync,
   readMerchandise,
@@ -68,7 +68,7 @@ export const endpoints: Endpoint[] = [
   secondFactorConfirm,
   secondFactorRemove,
   secondFactorCodes,
-  contact,
+  contactUs,
   listPosts,
   readPostPage,
   readPost,
@@ -79,11 +79,11 @@ export const endpoints: Endpoint[] = [
   removePost,
   readComments,
   writeComment,
-  like,
-  unlike,
-  report,
+  addLike,
+  removeLike,
+  flagComment,
   moderate,
-  resend,
+  retryMail,
   readSecurity,
   endSessionsOf,
   secondFactorReset,

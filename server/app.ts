@@ -13,6 +13,7 @@ import { cacheMiddleware } from './cache/cacheMiddleware.ts'
 import type { ResponseCache } from './cache/createCache.ts'
 import { encodedResponse } from './cache/encode.ts'
 import { cmsRoutes } from './cms/cmsRoutes.ts'
+import { apiDocs } from './http/apiDocs.ts'
 import { apiRoutes } from './http/apiRoutes.ts'
 import { bodyDeadline } from './http/bodyDeadline.ts'
 import { discoveryRoutes } from './http/discoveryRoutes.ts'
@@ -67,7 +68,8 @@ export function createApp(deps: Deps): RequestListener {
   app.use(overload)
   app.use(cmsRoutes(payload, cmsFolder, cache?.waitForInvalidation))
   app.use(setSiteHeaders(headers))
-  app.use('/api', apiRoutes(payload, { ...accountPages, ...securityPages(payload) }, cache?.waitForInvalidation))
+  const fullPages = { ...accountPages, ...securityPages(payload), ...apiDocs() }
+  app.use('/api', apiRoutes(payload, fullPages, cache?.waitForInvalidation))
   app.use('/media', mediaRoutes(payload))
   app.use(fontRoutes())
   app.use(discoveryRoutes(payload))

@@ -17,7 +17,7 @@ const INNER_PARTS =
 const LIST_PARTS = /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\./
 /** The two icons that all lists share are too small to be a file of their own. */
 const BASE_PARTS =
-  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|ProgressBar|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants)|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|lib\/(?!chosenPlan|demoStripe|draft\.|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes)|ui\/(?!toast|tooltip|upload|ProgressBar|Dialog|AlertDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|tokens|paths|constants|money|formatNumber|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Nearly all that stands in these is called as a first screen begins. */
 const CALLED_AT_ONCE = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/
@@ -32,9 +32,9 @@ const browserBuild: BuildOptions = {
   assetsInlineLimit: 0,
   // The helper that preloads a lazy screen's chunks is enough; older browsers are not served a polyfill.
   modulePreload: { polyfill: false },
-  // Building a schema has no effect of its own: files that need only a contract's functions go without zod.
+  // Building a schema or a route has no effect of its own: what a screen does not use is left out.
   rolldownOptions: {
-    treeshake: { manualPureFunctions: ['z'] },
+    treeshake: { manualPureFunctions: ['z', 'route'] },
     output: {
       // What the first screen needs anyway comes in one file each for packages and our own code; React is half of it, and
       // files are begun one by one.
@@ -63,6 +63,8 @@ const serverBuild: BuildOptions = {
 /** Its parts are elements of their own that only a browser knows; a hundred kilobytes of them would come with each page. */
 const VIDEO_PLAYER = /web\/src\/features\/posts\/VideoPlayer\.tsx$/
 
+const ROUTES = /contracts\/routes\/\w+\.ts$/
+
 const styles = { displayName: false, fileName: false, minify: true, pure: true }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -73,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? [leaveToBrowsers(VIDEO_PLAYER)]
       : [
+          dropServerParts(ROUTES),
           compileAtOnce(CALLED_AT_ONCE),
           writeStyle(globalStyle),
           preloadFonts(['national-park-basic', 'atkinson-hyperlegible-next-basic']),
@@ -85,6 +88,22 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One bundle, so that it does not depend on how packages resolve without a bundler.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
+
+/** What a route says of itself, and what its requests are checked with, is for the server. Missed, it would only be sent along. */
+function dropServerParts(files: RegExp): Plugin {
+  const parts = [
+    /^  summary:\s+'.*',\n/gm,
+    /^  access: '.*',\n/gm,
+    /^  errors: \[[^\]]*\],\n/gm,
+    /^  request: async \(\) => (\(\{ .* \}\)|\(\{\n[\s\S]*?\n  \}\)|\{\n[\s\S]*?\n  \}),\n/gm,
+  ]
+  return {
+    name: 'drop-server-parts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) => (files.test(id) ? parts.reduce((rest, part) => rest.replace(part, ''), code) : null),
+  }
+}
 
 /** Browsers that know the comment compile the whole file as it comes, beside the page, not a function at a time in its way. */
 function compileAtOnce(names: RegExp): Plugin {

@@ -1,4 +1,5 @@
-import { amountToCents, formatCents } from '#contracts/money.ts'
+import { amountToCents } from '#contracts/amountToCents.ts'
+import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'

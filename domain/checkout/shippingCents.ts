@@ -1,8 +1,7 @@
 import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
+import { isExpressOffered } from '#contracts/express.ts'
 import type { ShippingMethod } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
-
-export const EXPRESS_STATES = ['CA', 'NY', 'FL', 'TX', 'IL']
 
 const STANDARD_US: Cents = 599
 const EXPRESS_US: Cents = 1299
@@ -14,7 +13,7 @@ type Parcel = { subtotalCents: Cents; country: string; state?: string; method: S
 /** Standard is free from $75, before any discount. Null where the method is not offered. */
 export function shippingCents({ subtotalCents, country, state, method }: Parcel): Cents | null {
   if (method === 'express') {
-    return country === 'US' && EXPRESS_STATES.includes((state ?? '').toUpperCase()) ? EXPRESS_US : null
+    return isExpressOffered(country, state) ? EXPRESS_US : null
   }
   if (subtotalCents >= FREE_SHIPPING_FROM_CENTS) return 0
   if (country === 'US') return STANDARD_US

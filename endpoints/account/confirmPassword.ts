@@ -1,29 +1,19 @@
-import { confirmPasswordInput } from '#contracts/account.ts'
-import { messageAnswer } from '#contracts/products.ts'
+import * as routes from '#contracts/routes/account.ts'
 import { proveAgain } from '#domain/people/recentProof.ts'
-import { ShopError } from '#domain/ShopError.ts'
-import { formFailure } from '../auth/formFailure.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { goTo } from '../Reply.ts'
+import { orBackToForm } from '../auth/orBackToForm.ts'
+import { implement } from '../implement.ts'
+import { redirectTo } from '../HttpResult.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 
 /** Gives the password or code again, before something that decides how accounts are opened. */
-export const confirmPassword = defineEndpoint({
-  method: 'POST',
-  path: '/confirm-password',
-  who: 'signedIn',
-  form: true,
-  limit: { calls: 60, seconds: 3600 },
-  input: confirmPasswordInput,
-  output: messageAnswer,
-  run: async (req, { input }) => {
+export const confirmPassword = implement(
+  routes.confirmPassword,
+  (req, { input }) => {
     const redirect = safeRedirect(input.redirect)
-    try {
+    return orBackToForm(req, { page: '/api/confirm-password', redirect }, async () => {
       await proveAgain(req, input)
-    } catch (error) {
-      if (!req.web.isForm || !(error instanceof ShopError)) throw error
-      return formFailure('/api/confirm-password', error, redirect)
-    }
-    return req.web.isForm ? goTo(redirect) : { message: 'Thank you. You can continue for 10 minutes.' }
+      return req.web.isForm ? redirectTo(redirect) : { message: 'Thank you. You can continue for 10 minutes.' }
+    })
   },
-})
+  { rateLimit: { calls: 60, seconds: 3600 } },
+)

@@ -1,16 +1,11 @@
-import { contactInput } from '#contracts/contact.ts'
+import * as routes from '#contracts/routes/account.ts'
 import { sendMessage } from '#domain/contact/sendMessage.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { noContent } from '../Reply.ts'
+import { implement } from '../implement.ts'
 
-export const contact = defineEndpoint({
-  method: 'POST',
-  path: '/contact',
-  who: 'everyone',
-  limit: { calls: 20, seconds: 3600 },
-  input: contactInput,
-  run: async (req, { input }) => {
+export const contactUs = implement(
+  routes.contactUs,
+  async (req, { input }) => {
     await sendMessage(req, input)
-    return noContent()
   },
-})
+  { rateLimit: { calls: 20, seconds: 3600 } },
+)

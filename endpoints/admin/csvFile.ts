@@ -1,10 +1,10 @@
-import { Reply } from '../Reply.ts'
+import { HttpResult } from '../HttpResult.ts'
 
 /** A CSV file that the browser saves under a name with the day in it. */
-export function csvFile(name: string, now: Date, lines: AsyncIterable<string>): Reply {
+export function csvFile(name: string, now: Date, lines: AsyncIterable<string>): HttpResult {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
   }
-  return new Reply(200, headers, lines)
+  return new HttpResult(200, headers, lines)
 }

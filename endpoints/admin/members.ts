@@ -1,11 +1,9 @@
+import * as routes from '#contracts/routes/people.ts'
 import { toCsv } from '#domain/reports/csv.ts'
 import { listMembers, memberColumns } from '#domain/reports/listMembers.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { implement } from '../implement.ts'
 import { csvFile } from './csvFile.ts'
 
-export const membersCsv = defineEndpoint({
-  method: 'GET',
-  path: '/admin/members.csv',
-  who: 'employee',
-  run: (req) => Promise.resolve(csvFile('members', req.now, toCsv(memberColumns, listMembers(req)))),
-})
+export const membersCsv = implement(routes.membersCsv, (req) =>
+  Promise.resolve(csvFile('members', req.now, toCsv(memberColumns, listMembers(req)))),
+)

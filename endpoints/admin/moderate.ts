@@ -1,12 +1,7 @@
-import { moderationAnswer, moderationInput } from '#contracts/moderation.ts'
+import * as routes from '#contracts/routes/comments.ts'
 import { moderateComments } from '#domain/comments/moderateComments.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { implement } from '../implement.ts'
 
-export const moderate = defineEndpoint({
-  method: 'POST',
-  path: '/admin/comments/moderate',
-  who: 'employee',
-  input: moderationInput,
-  output: moderationAnswer,
-  run: async (req, { input }) => ({ changed: await moderateComments(req, input) }),
-})
+export const moderate = implement(routes.moderate, async (req, { input }) => ({
+  changed: await moderateComments(req, input),
+}))

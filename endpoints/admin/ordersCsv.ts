@@ -1,11 +1,9 @@
+import * as routes from '#contracts/routes/orders.ts'
 import { toCsv } from '#domain/reports/csv.ts'
 import { listOrderRows, orderColumns } from '#domain/reports/listOrderRows.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { implement } from '../implement.ts'
 import { csvFile } from './csvFile.ts'
 
-export const ordersCsv = defineEndpoint({
-  method: 'GET',
-  path: '/admin/orders.csv',
-  who: 'employee',
-  run: (req) => Promise.resolve(csvFile('orders', req.now, toCsv(orderColumns, listOrderRows(req)))),
-})
+export const ordersCsv = implement(routes.ordersCsv, (req) =>
+  Promise.resolve(csvFile('orders', req.now, toCsv(orderColumns, listOrderRows(req)))),
+)

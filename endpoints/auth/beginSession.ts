@@ -3,8 +3,7 @@ import { type Caller, findCaller } from '#domain/people/findCaller.ts'
 import { describeDevice } from '#domain/people/describeDevice.ts'
 import { closeSession, openSession } from '#domain/people/session.ts'
 import type { Account } from '#domain/people/signIn.ts'
-import type { Req } from '#domain/Req.ts'
-import type { Web } from '../defineEndpoint.ts'
+import type { HttpReq } from '../authorize.ts'
 
 /**
  * A new session in place of whatever the browser had before; the guest's cart comes along.
@@ -12,11 +11,7 @@ import type { Web } from '../defineEndpoint.ts'
  * @param proof.isProved a code was given beside the password.
  * @throws ShopError `second_factor_required`.
  */
-export async function beginSession(
-  req: Req & { web: Web },
-  account: Account,
-  { isProved = false } = {},
-): Promise<Caller> {
+export async function beginSession(req: HttpReq, account: Account, { isProved = false } = {}): Promise<Caller> {
   const { web } = req
   const device = describeDevice(web.header('user-agent'))
   const place = { deviceKey: web.device.key(), device, network: web.network, isProved }

@@ -1,11 +1,5 @@
-import { currentUserSchema } from '#contracts/people.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import * as routes from '#contracts/routes/auth.ts'
+import { implement } from '../implement.ts'
 import { presentUser } from './presentUser.ts'
 
-export const currentUser = defineEndpoint({
-  method: 'GET',
-  path: '/auth/user',
-  who: 'signedIn',
-  output: currentUserSchema,
-  run: async ({ user }) => presentUser(user),
-})
+export const currentUser = implement(routes.currentUser, async ({ user }) => presentUser(user))

@@ -1,9 +1,8 @@
 import type { Caller } from '#domain/people/findCaller.ts'
 import { beginChallenge } from '#domain/people/secondFactor/challenge.ts'
 import type { Account } from '#domain/people/signIn.ts'
-import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import type { Web } from '../defineEndpoint.ts'
+import type { HttpReq } from '../authorize.ts'
 import { beginSession } from './beginSession.ts'
 
 /**
@@ -12,7 +11,7 @@ import { beginSession } from './beginSession.ts'
  * @param redirect where they go after the code.
  * @throws ShopError `second_factor_required`: no session yet, and a cookie that waits for `POST /api/login/code`.
  */
-export async function enter(req: Req & { web: Web }, account: Account, redirect: string): Promise<Caller> {
+export async function enter(req: HttpReq, account: Account, redirect: string): Promise<Caller> {
   try {
     return await beginSession(req, account)
   } catch (error) {

@@ -1,52 +1,37 @@
-import { z } from 'zod'
-import { currentUserSchema, loginInput } from '#contracts/people.ts'
+import * as routes from '#contracts/routes/auth.ts'
 import { signIn } from '#domain/people/signIn.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import type { HttpReq } from '../authorize.ts'
+import { implement } from '../implement.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 import { enter } from './enter.ts'
-import { formFailure } from './formFailure.ts'
 import { goInside } from './goInside.ts'
+import { orBackToForm } from './orBackToForm.ts'
 import { presentUser } from './presentUser.ts'
 
-export const login = defineEndpoint({
-  method: 'POST',
-  path: '/login',
-  who: 'everyone',
-  form: true,
-  input: loginInput,
-  output: z.object({ user: currentUserSchema }),
-  run: async (req, { input }) => {
-    const redirect = safeRedirect(input.redirect)
-    try {
-      const account = await signIn(req, input.email, input.password)
-      const user = await enter(req, account, redirect)
-      return req.web.isForm ? goInside(user, redirect) : { user: presentUser(user) }
-    } catch (error) {
-      if (req.web.isForm && error instanceof ShopError) return formFailure('/api/login', error, redirect)
-      throw error
-    }
-  },
-})
+export const login = implement(routes.login, (req, { input }) => signInWith(req, input, { page: '/api/login' }))
 
-/** The same door with another sign on it; who is no employee is told so after the password was right. */
-export const employeeLogin = defineEndpoint({
-  method: 'POST',
-  path: '/employee-login',
-  who: 'everyone',
-  form: true,
-  input: loginInput,
-  output: z.object({ user: currentUserSchema }),
-  run: async (req, { input }) => {
-    const redirect = input.redirect ? safeRedirect(input.redirect) : '/admin'
-    try {
-      const account = await signIn(req, input.email, input.password)
-      if (!account.isEmployee) throw new ShopError('employees_only')
-      const user = await enter(req, account, redirect)
-      return req.web.isForm ? goInside(user, redirect) : { user: presentUser(user) }
-    } catch (error) {
-      if (req.web.isForm && error instanceof ShopError) return formFailure('/api/employee-login', error, redirect)
-      throw error
-    }
-  },
-})
+/** The same with another page; somebody who is no employee learns so after the password was right. */
+export const employeeLogin = implement(routes.employeeLogin, (req, { input }) =>
+  signInWith(
+    req,
+    { ...input, redirect: input.redirect || '/admin' },
+    { page: '/api/employee-login', isForEmployees: true },
+  ),
+)
+
+type Credentials = { email: string; password: string; redirect?: string | undefined }
+
+function signInWith(
+  req: HttpReq,
+  input: Credentials,
+  { page, isForEmployees = false }: { page: string; isForEmployees?: boolean },
+) {
+  const redirect = safeRedirect(input.redirect)
+  return orBackToForm(req, { page, redirect }, async () => {
+    const account = await signIn(req, input.email, input.password)
+    if (isForEmployees && !account.isEmployee) throw new ShopError('employees_only')
+    const user = await enter(req, account, redirect)
+    return req.web.isForm ? goInside(user, redirect) : { user: presentUser(user) }
+  })
+}

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as routes from '#contracts/routes/auth.ts'
 import { beginOutside, finishOutside } from '#domain/people/outsideFlow.ts'
 import { signInOutside } from '#domain/people/signInOutside.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { implement } from '../implement.ts'
 import { goInside } from './goInside.ts'
-import { goTo } from '../Reply.ts'
+import { redirectTo } from '../HttpResult.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 import { enter } from './enter.ts'
 import { formFailure } from './formFailure.ts'
@@ -12,32 +12,25 @@ import { formFailure } from './formFailure.ts'
 const limit = { calls: 60, seconds: 600 }
 
 /** A link of the sign-in page: off to the other provider. */
-export const oidcLogin = defineEndpoint({
-  method: 'GET',
-  path: '/login/oidc',
-  who: 'everyone',
-  limit,
-  query: z.object({ redirect: z.string().optional() }),
-  run: async (req, { query }) => {
+export const oidcLogin = implement(
+  routes.oidcLogin,
+  async (req, { query }) => {
     const redirect = safeRedirect(query.redirect)
     try {
       const { address, token } = await beginOutside(req, redirect)
       req.web.outside.keep(token)
-      return goTo(address)
+      return redirectTo(address)
     } catch (error) {
       return backToSignIn(error, redirect)
     }
   },
-})
+  { rateLimit: limit },
+)
 
 /** Where the other provider sends the browser back to. */
-export const oidcCallback = defineEndpoint({
-  method: 'GET',
-  path: '/login/oidc/callback',
-  who: 'everyone',
-  limit,
-  query: z.record(z.string(), z.string()),
-  run: async (req, { query }) => {
+export const oidcCallback = implement(
+  routes.oidcCallback,
+  async (req, { query }) => {
     const token = req.web.outside.read()
     req.web.outside.clear()
     try {
@@ -48,7 +41,8 @@ export const oidcCallback = defineEndpoint({
       return backToSignIn(error, '/')
     }
   },
-})
+  { rateLimit: limit },
+)
 
 function backToSignIn(error: unknown, redirect: string) {
   if (!(error instanceof ShopError) || error.code === 'not_found') throw error

@@ -1,32 +1,21 @@
-import { z } from 'zod'
-import { currentUserSchema, signupInput } from '#contracts/people.ts'
+import * as routes from '#contracts/routes/auth.ts'
 import { signUp } from '#domain/people/signUp.ts'
-import { ShopError } from '#domain/ShopError.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { goTo } from '../Reply.ts'
+import { implement } from '../implement.ts'
+import { redirectTo } from '../HttpResult.ts'
 import { safeRedirect } from '../safeRedirect.ts'
 import { beginSession } from './beginSession.ts'
-import { formFailure } from './formFailure.ts'
+import { orBackToForm } from './orBackToForm.ts'
 import { presentUser } from './presentUser.ts'
 
-export const signup = defineEndpoint({
-  method: 'POST',
-  path: '/signup',
-  who: 'everyone',
-  form: true,
-  limit: { calls: 300, seconds: 600 },
-  input: signupInput,
-  output: z.object({ user: currentUserSchema }),
-  status: 201,
-  run: async (req, { input }) => {
+export const signup = implement(
+  routes.signup,
+  (req, { input }) => {
     const redirect = safeRedirect(input.redirect)
-    try {
+    return orBackToForm(req, { page: '/api/signup', redirect }, async () => {
       const account = await signUp(req, input)
       const user = await beginSession(req, account)
-      return req.web.isForm ? goTo(redirect) : { user: presentUser(user) }
-    } catch (error) {
-      if (req.web.isForm && error instanceof ShopError) return formFailure('/api/signup', error, redirect)
-      throw error
-    }
+      return req.web.isForm ? redirectTo(redirect) : { user: presentUser(user) }
+    })
   },
-})
+  { rateLimit: { calls: 300, seconds: 600 } },
+)

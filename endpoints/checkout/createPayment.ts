@@ -1,16 +1,11 @@
-import { createPaymentAnswer, createPaymentInput } from '#contracts/checkout.ts'
+import * as routes from '#contracts/routes/cart.ts'
 import { startPayment } from '#domain/checkout/startPayment.ts'
 import { presentSummary } from '../cart/presentCart.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { implement } from '../implement.ts'
 
-export const createPayment = defineEndpoint({
-  method: 'POST',
-  path: '/checkout/create-payment',
-  who: 'everyone',
-  toll: { calls: 1200, seconds: 600 },
-  input: createPaymentInput,
-  output: createPaymentAnswer,
-  run: async (req, { input }) => {
+export const createPayment = implement(
+  routes.createPayment,
+  async (req, { input }) => {
     const { clientSecret, orderReference, prices } = await startPayment(req, {
       cartKey: req.web.cartKey,
       toll: req.web.toll,
@@ -18,4 +13,5 @@ export const createPayment = defineEndpoint({
     })
     return { clientSecret, orderReference, summary: presentSummary(prices) }
   },
-})
+  { rateLimit: { calls: 1200, seconds: 600, countedBy: 'domain' } },
+)

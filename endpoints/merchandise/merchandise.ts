@@ -1,61 +1,26 @@
+import * as routes from '#contracts/routes/merchandise.ts'
 import { centsToAmount } from '#contracts/money.ts'
-import {
-  type Merchandise,
-  merchandiseListQuery,
-  merchandiseListSchema,
-  messageAnswer,
-  syncAnswer,
-  syncPreview,
-  syncStatus,
-} from '#contracts/products.ts'
+import { type Merchandise } from '#contracts/products.ts'
 import { listMerchandise, type StoredMerchandise } from '#domain/catalogue/listMerchandise.ts'
 import { previewSync, syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
 import { readSyncStatus } from '#domain/catalogue/syncRuns.ts'
 import { testConnection } from '#domain/catalogue/testConnection.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { implement } from '../implement.ts'
 
-export const readMerchandise = defineEndpoint({
-  method: 'GET',
-  path: '/merchandise',
-  who: 'everyone',
-  cache: { topics: ['merchandise'], by: 'everyone' },
-  query: merchandiseListQuery,
-  output: merchandiseListSchema,
-  run: async (req, { query: { inStock, limit } }) =>
+export const readMerchandise = implement(
+  routes.readMerchandise,
+  async (req, { query: { inStock, limit } }) =>
     (await listMerchandise(req, { isInStock: inStock !== undefined, limit })).map(presentMerchandise),
-})
+  { cache: { topics: ['merchandise'], by: 'everyone' } },
+)
 
-export const syncMerchandise = defineEndpoint({
-  method: 'POST',
-  path: '/merchandise/sync',
-  who: 'employee',
-  output: syncAnswer,
-  run: (req) => syncCatalogue(req, 'employee'),
-})
+export const syncMerchandise = implement(routes.syncMerchandise, (req) => syncCatalogue(req, 'employee'))
 
-export const previewMerchandiseSync = defineEndpoint({
-  method: 'POST',
-  path: '/merchandise/sync/preview',
-  who: 'employee',
-  output: syncPreview,
-  run: (req) => previewSync(req),
-})
+export const previewMerchandiseSync = implement(routes.previewMerchandiseSync, (req) => previewSync(req))
 
-export const readMerchandiseSync = defineEndpoint({
-  method: 'GET',
-  path: '/merchandise/sync/status',
-  who: 'employee',
-  output: syncStatus.nullable(),
-  run: (req) => readSyncStatus(req),
-})
+export const readMerchandiseSync = implement(routes.readMerchandiseSync, (req) => readSyncStatus(req))
 
-export const testSpreadconnect = defineEndpoint({
-  method: 'GET',
-  path: '/test-spreadconnect',
-  who: 'employee',
-  output: messageAnswer,
-  run: async () => ({ message: await testConnection() }),
-})
+export const testSpreadconnect = implement(routes.testSpreadconnect, async () => ({ message: await testConnection() }))
 
 function presentMerchandise({ variants, description, createdAt, ...item }: StoredMerchandise): Merchandise {
   return {

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as routes from '#contracts/routes/orders.ts'
 import { centsToAmount } from '#contracts/money.ts'
-import { type Order, orderListSchema, orderSchema } from '#contracts/orders.ts'
+import { type Order } from '#contracts/orders.ts'
 import { findCart } from '#domain/cart/findCart.ts'
 import { cancelAsBuyer } from '#domain/orders/cancelOrder.ts'
 import { deliveryAddress } from '#domain/orders/deliveryAddress.ts'
@@ -9,49 +9,30 @@ import { listOrders, type Proof, readOrder, type StoredOrder } from '#domain/ord
 import { settleOpenPayment } from '#domain/payments/settleOpenPayment.ts'
 import { presentSummary } from '../cart/presentCart.ts'
 import type { Req } from '#domain/Req.ts'
-import { defineEndpoint, type Web } from '../defineEndpoint.ts'
+import type { HttpReq } from '../authorize.ts'
+import { implement } from '../implement.ts'
 
 /** The page a buyer returns to asks here; an open payment is looked up at the card provider, never believed from an address. */
-export const readOneOrder = defineEndpoint({
-  method: 'GET',
-  path: '/orders/:reference',
-  who: 'everyone',
-  params: z.object({ reference: z.string().max(40) }),
-  query: z.object({ key: z.string().max(100).optional() }),
-  output: orderSchema,
-  run: async (req, { params, query }) => {
-    const proof = await proofOf(req, query.key)
-    const order = await readOrder(req, params.reference, proof)
-    const settled = await settleOpenPayment(req, order)
-    return presentOrder(req, settled ? await readOrder(req, params.reference, proof) : order)
-  },
+export const readOneOrder = implement(routes.readOneOrder, async (req, { params, query }) => {
+  const proof = await proofOf(req, query.key)
+  const order = await readOrder(req, params.reference, proof)
+  const settled = await settleOpenPayment(req, order)
+  return presentOrder(req, settled ? await readOrder(req, params.reference, proof) : order)
 })
 
 /** Its buyer calls an order off, with the same proof as for reading it. */
-export const cancelOwnOrder = defineEndpoint({
-  method: 'POST',
-  path: '/orders/:reference/cancel',
-  who: 'everyone',
-  params: z.object({ reference: z.string().max(40) }),
-  query: z.object({ key: z.string().max(100).optional() }),
-  output: orderSchema,
-  run: async (req, { params, query }) => {
-    const proof = await proofOf(req, query.key)
-    const order = await readOrder(req, params.reference, proof)
-    await cancelAsBuyer(req, order.id)
-    return presentOrder(req, await readOrder(req, params.reference, proof))
-  },
+export const cancelOwnOrder = implement(routes.cancelOwnOrder, async (req, { params, query }) => {
+  const proof = await proofOf(req, query.key)
+  const order = await readOrder(req, params.reference, proof)
+  await cancelAsBuyer(req, order.id)
+  return presentOrder(req, await readOrder(req, params.reference, proof))
 })
 
-export const readOrders = defineEndpoint({
-  method: 'GET',
-  path: '/orders',
-  who: 'signedIn',
-  output: orderListSchema,
-  run: async (req) => (await listOrders(req)).map((order) => presentOrder(req, order)),
-})
+export const readOrders = implement(routes.readOrders, async (req) =>
+  (await listOrders(req)).map((order) => presentOrder(req, order)),
+)
 
-async function proofOf(req: Req & { web: Web }, key: string | undefined): Promise<Proof> {
+async function proofOf(req: HttpReq, key: string | undefined): Promise<Proof> {
   const cart = await findCart(req, req.web.cartKey)
   return { cartId: cart?.id ?? null, key: key ?? null }
 }

@@ -1,20 +1,15 @@
-import { z } from 'zod'
+import * as routes from '#contracts/routes/site.ts'
 import { FREE_SHIPPING_FROM_CENTS, PLANS, TRIAL_DAYS } from '#contracts/constants.ts'
 import { centsToAmount } from '#contracts/money.ts'
-import { configSchema, coverPhotoInput, siteSettingSchema } from '#contracts/site.ts'
 import { cardForm } from '#providers/stripe/mode.ts'
 import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
 import { readPublicSetting, readSettings, wholeNumberOf } from '#domain/settings/settings.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { implement } from '../implement.ts'
 
-export const readConfig = defineEndpoint({
-  method: 'GET',
-  path: '/config',
-  who: 'everyone',
-  cache: { topics: ['settings'], by: 'everyone' },
-  output: configSchema,
-  run: async (req) => {
+export const readConfig = implement(
+  routes.readConfig,
+  async (req) => {
     const payments = cardForm()
     const settings = await readSettings(req.pool, ['member_discount_percent', 'popular_from_views'])
     return {
@@ -31,27 +26,20 @@ export const readConfig = defineEndpoint({
       demo: payments.mode === 'demo',
     }
   },
-})
+  { cache: { topics: ['settings'], by: 'everyone' } },
+)
 
-export const readSiteSetting = defineEndpoint({
-  method: 'GET',
-  path: '/site-settings/:key',
-  who: 'everyone',
-  cache: { topics: ['settings'], by: 'everyone' },
-  params: z.object({ key: z.string().max(80) }),
-  output: siteSettingSchema,
-  run: async (req, { params: { key } }) => {
+export const readSiteSetting = implement(
+  routes.readSiteSetting,
+  async (req, { params: { key } }) => {
     const setting = await readPublicSetting(req.pool, key)
     if (!setting) throw new ShopError('not_found')
     return setting
   },
-})
+  { cache: { topics: ['settings'], by: 'everyone' } },
+)
 
-export const putCoverPhoto = defineEndpoint({
-  method: 'PUT',
-  path: '/cover-photo',
-  who: 'employee',
-  input: coverPhotoInput,
-  output: siteSettingSchema,
-  run: async (req, { input }) => ({ key: 'cover_photo_url', value: await changeCoverPhoto(req, input.coverPhotoURL) }),
-})
+export const putCoverPhoto = implement(routes.putCoverPhoto, async (req, { input }) => ({
+  key: 'cover_photo_url',
+  value: await changeCoverPhoto(req, input.coverPhotoURL),
+}))

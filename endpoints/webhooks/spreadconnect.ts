@@ -1,20 +1,16 @@
+import * as routes from '#contracts/routes/webhooks.ts'
 import { applyPrintEvent } from '#domain/fulfilment/applyPrintEvent.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { verifyWebhook } from '#providers/spreadconnect/verifyWebhook.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { Reply } from '../Reply.ts'
+import { implement } from '../implement.ts'
+import { HttpResult } from '../HttpResult.ts'
 
 /** The print provider takes exactly this answer for an acknowledgement. */
-const ACCEPTED = new Reply(202, { 'Content-Type': 'text/plain; charset=utf-8' }, '[accepted]')
+const ACCEPTED = new HttpResult(202, { 'Content-Type': 'text/plain; charset=utf-8' }, '[accepted]')
 
-export const spreadconnectWebhook = defineEndpoint({
-  method: 'POST',
-  path: '/webhooks/spreadconnect',
-  who: 'provider',
-  run: async (req) => {
-    const event = verifyWebhook(req.web.rawBody, req.web.header('x-sprd-signature'))
-    if (!event) throw new ShopError('invalid_signature')
-    await applyPrintEvent(req, event)
-    return ACCEPTED
-  },
+export const spreadconnectWebhook = implement(routes.spreadconnectWebhook, async (req) => {
+  const event = verifyWebhook(req.web.rawBody, req.web.header('x-sprd-signature'))
+  if (!event) throw new ShopError('invalid_signature')
+  await applyPrintEvent(req, event)
+  return ACCEPTED
 })

@@ -7,6 +7,7 @@ import type {
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type FieldChange, noteChange } from '#domain/trail/noteChange.ts'
 import { changedFields } from './changedFields.ts'
+import { idOf } from '../idOf.ts'
 
 type Doc = Record<string, unknown> & { id: number }
 
@@ -72,8 +73,5 @@ function requestIdOf({ context, headers }: PayloadRequest): string | undefined {
   return typeof given === 'string' ? given : (headers.get('x-request-id') ?? undefined)
 }
 
-/** The owner's account; Payload returns related documents as id or whole. */
-function personOf({ user, author, owner }: Record<string, unknown>): number | null {
-  const person = user ?? author ?? owner ?? null
-  return typeof person === 'object' ? ((person as { id?: number } | null)?.id ?? null) : Number(person)
-}
+/** The owner's account. */
+const personOf = ({ user, author, owner }: Record<string, unknown>): number | null => idOf(user ?? author ?? owner)

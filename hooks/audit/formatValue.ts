@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { formatCents } from '#contracts/money.ts'
+import { idOf } from '../idOf.ts'
 
 /** A short readable form of a value; null for empty or long ones. */
 export function formatValue(field: FlattenedField, value: unknown): string | null {
@@ -30,9 +31,6 @@ function labelOf(options: Options, value: string): string {
   const option = options.find((candidate) => typeof candidate === 'object' && candidate.value === value)
   return typeof option === 'object' && typeof option.label === 'string' ? option.label : value
 }
-
-const idOf = (value: unknown): string =>
-  String(typeof value === 'object' && value !== null ? (value as { id: number }).id : (value as number))
 
 /** Keeps spaces, so that a search finds it. */
 const momentOf = (time: Date): string => `${minutes.format(time).replaceAll('\u202f', ' ')} UTC`

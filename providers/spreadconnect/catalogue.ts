@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amountToCents, type Cents } from '#contracts/money.ts'
+import { amountToCents } from '#contracts/amountToCents.ts'
+import { type Cents } from '#contracts/money.ts'
 import { callPrintProvider } from './call.ts'
 import { PrintProviderError } from './PrintProviderError.ts'
 import {

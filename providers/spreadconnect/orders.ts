@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Address } from '#contracts/checkout.ts'
-import { amountToCents, type Cents, centsToAmount } from '#contracts/money.ts'
+import { amountToCents } from '#contracts/amountToCents.ts'
+import { type Cents, centsToAmount } from '#contracts/money.ts'
 import { callPrintProvider } from './call.ts'
 import { PrintProviderError } from './PrintProviderError.ts'
 import { createdOrderSchema, orderErrorSchema, orderSchema, shipmentsSchema } from './schemas.ts'

@@ -7,7 +7,9 @@ export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
     title: 'Employees only',
     isEmployeePage: true,
     body: html`<h1>Employees only</h1>
-      <p>${isSignedIn ? 'Your account isn’t an employee account. Please sign in as an employee to open the panel.' : 'Sign in as an employee to open the panel.'}</p>
+      <p>
+        ${isSignedIn ? 'Your account isn’t an employee account. Please sign in as an employee to open the panel.' : 'Sign in as an employee to open the panel.'}
+      </p>
       <a class="button" href="/api/employee-login?redirect=${encodeURIComponent(path)}">Employee sign in</a>
       <p><a href="/">Go to the site</a></p>`,
   })

@@ -7,7 +7,7 @@ import { openSecret } from '#domain/people/secondFactor/keys.ts'
 import { isBegunBy, readSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { addressOf } from '#domain/people/secondFactor/totp.ts'
 import type { Req } from '#domain/Req.ts'
-import type { PageReply } from '#endpoints/Reply.ts'
+import type { PageResult } from '#endpoints/HttpResult.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 import { confirmPasswordPage } from './confirmPasswordPage.ts'
@@ -36,7 +36,7 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
 }
 
 /** A page that is shown once, in response to a form. */
-export function renderReply({ facts: { recoveryCodes, redirect } }: PageReply): string {
+export function renderPageResult({ facts: { recoveryCodes, redirect } }: PageResult): string {
   return renderPage({
     title: 'Your recovery codes',
     body: html`<h1>Your recovery codes</h1>

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import type { Caller } from '#domain/people/findCaller.ts'
-import type { Req } from '#domain/Req.ts'
-import type { Web } from '#endpoints/defineEndpoint.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
+import type { HttpContext } from '#endpoints/HttpContext.ts'
 
 /** Visitors who see the same. A member with posts of their own sees those too and has no audience. */
 export type Audience = 'guest' | 'member' | 'subscriber' | 'employee'
@@ -15,7 +15,7 @@ export function audienceOf(user: Caller | null): Audience | null {
 }
 
 /** The request context of an audience: no account, no cart, and anything that belongs to one request throws. */
-export function audienceContext(payload: Payload, audience: Audience, now: Date): Req & { web: Web } {
+export function audienceContext(payload: Payload, audience: Audience, now: Date): HttpReq {
   const user = audience === 'guest' ? null : anonymousUser(audience)
   return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: noRequest }
 }
@@ -49,7 +49,7 @@ const refuse = (): never => {
   throw new Error('A cached answer must not depend on one request')
 }
 
-const noRequest: Web = {
+const noRequest: HttpContext = {
   address: 'nowhere',
   network: 'nowhere',
   cartKey: null,

@@ -1,6 +1,10 @@
+import { parse } from 'node:querystring'
 import type { Payload } from 'payload'
+import type { z } from 'zod'
 import { nextOpening } from '#domain/posts/nextOpening.ts'
-import { invokeEndpoint, queryOf } from '../http/invokeEndpoint.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
+import { endpoints } from '#endpoints/index.ts'
+import { invokeEndpoint } from '../http/invokeEndpoint.ts'
 import { type Call, callOf } from '../http/routeTable.ts'
 import { type Audience, audienceContext } from './audience.ts'
 import type { CacheEntry, Loader } from './CacheEntry.ts'
@@ -24,6 +28,7 @@ type Deps = {
 
 /** Finds the cached answer of an address below /api, if its endpoint declares that it is cached. */
 export function cachedEndpoints({ cache, ...deps }: Deps): CachedEndpoints {
+  const canonicalQuery = canonicalQueries()
   return (address) => {
     const call = cache && callOf(address)
     const rule = call?.endpoint.cache
@@ -37,14 +42,19 @@ export function cachedEndpoints({ cache, ...deps }: Deps): CachedEndpoints {
   }
 }
 
-/** One entry for all addresses that mean the same; null for a query the endpoint rejects. */
-function canonicalQuery(call: Call): string | null {
-  if (call.search === '') return ''
-  try {
-    const text = JSON.stringify(queryOf(call))
+/** One text for all queries that mean the same; null for one that the endpoint rejects, or whose schema is still loading. */
+function canonicalQueries(): (call: Call) => string | null {
+  const schemas = new Map<Endpoint, z.ZodType | undefined>()
+  for (const endpoint of endpoints) {
+    if (endpoint.cache) void endpoint.schemas().then(({ query }) => schemas.set(endpoint, query))
+  }
+  return ({ endpoint, search }) => {
+    if (search === '') return ''
+    if (!schemas.has(endpoint)) return null
+    const query = schemas.get(endpoint)?.safeParse(parse(search))
+    if (query?.success === false) return null
+    const text = JSON.stringify(query?.data ?? {})
     return text === '{}' ? '' : text
-  } catch {
-    return null
   }
 }
 

@@ -3,15 +3,16 @@ import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
-import { PageReply, Reply } from '#endpoints/Reply.ts'
+import { authorize } from '#endpoints/authorize.ts'
+import { HttpResult, PageResult } from '#endpoints/HttpResult.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { rememberForm } from '../auth-pages/formMemory.ts'
 import { isFormField } from '../auth-pages/messages.ts'
-import { renderReply } from '../auth-pages/securityPages.ts'
+import { renderPageResult } from '../auth-pages/securityPages.ts'
 import { createRequestContext } from './createRequestContext.ts'
 import { deferredRateLimit, rateLimit } from './rateLimit.ts'
-import { readInput, readParams, readQuery } from './readRequest.ts'
+import { requestReader } from './readRequest.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { requestIdOf } from './requestLog.ts'
 import { matchApi } from './routeTable.ts'
@@ -40,7 +41,7 @@ export function apiRoutes(
     const page = pages[request.path]
     if (!match && !page) throw new ShopError('not_found')
     const endpoints = match?.route.endpoints ?? []
-    const read = endpoints.some(({ who }) => who === 'provider') ? readWebhook : readBody
+    const read = endpoints.some(({ access }) => access === 'provider') ? readWebhook : readBody
     read(request, response, (error?: unknown) => {
       if (error) return next(error)
       respond(endpoints, match?.params ?? {}, page, request, response, next).catch(next)
@@ -84,21 +85,16 @@ export function apiRoutes(
 
   async function run(endpoint: Endpoint, params: Record<string, string>, request: Request, response: Response) {
     response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie', 'X-Request-Id': requestIdOf(response) })
-    if (endpoint.who !== 'provider') refuseCrossSite(request)
+    if (endpoint.access !== 'provider') refuseCrossSite(request)
     const req = await createRequestContext(payload, request, response)
-    if ((endpoint.who === 'signedIn' || endpoint.who === 'employee') && !req.user) throw new ShopError('unauthorized')
-    if (endpoint.who === 'employee' && !req.user?.isEmployee)
-      throw new ShopError(req.user?.owesSecondFactor ? 'second_factor_missing' : 'employees_only')
-    if (endpoint.limit) await rateLimit(req, endpoint, endpoint.limit)
-    if (endpoint.toll) req.web.toll = deferredRateLimit(req, endpoint, endpoint.toll)
+    authorize(endpoint.access, req)
+    const { rateLimit: limit } = endpoint
+    if (limit?.countedBy === 'domain') req.web.toll = deferredRateLimit(req, endpoint, limit)
+    else if (limit) await rateLimit(req, endpoint, limit)
 
-    const input = {
-      params: readParams(endpoint, params),
-      query: readQuery(endpoint, request),
-      input: undefined as unknown,
-    }
+    let work: () => Promise<unknown>
     try {
-      if (endpoint.who !== 'provider') input.input = readInput(endpoint, request)
+      work = await endpoint.prepare(req, requestReader(endpoint, params, request))
     } catch (error) {
       // A form goes back to its page, which shows what was wrong; a program gets the error itself.
       if (!endpoint.form || !req.web.isForm || !(error instanceof ShopError)) throw error
@@ -108,12 +104,12 @@ export function apiRoutes(
       const query = new URLSearchParams({ error: error.code, field })
       return response.redirect(303, `/api${endpoint.path}?${query.toString()}`)
     }
-    const result = await endpoint.run(req as never, input as never)
+    const result = await work()
     // Whoever wrote something reads it at once, also from the cache.
-    if (endpoint.method !== 'GET' && endpoint.who !== 'everyone' && endpoint.who !== 'provider')
+    if (endpoint.method !== 'GET' && endpoint.access !== 'everyone' && endpoint.access !== 'provider')
       await waitForInvalidation?.()
-    if (result instanceof PageReply) return void response.type('html').send(renderReply(result))
-    if (result instanceof Reply) {
+    if (result instanceof PageResult) return void response.type('html').send(renderPageResult(result))
+    if (result instanceof HttpResult) {
       if (endpoint.form && req.web.isForm && /[?&]error=/.test(result.headers['Location'] ?? ''))
         rememberForm(request, response)
       response.status(result.status).set(result.headers)
@@ -121,9 +117,8 @@ export function apiRoutes(
       else await pipeline(Readable.from(result.body), response)
       return
     }
-    asData(response)
-      .status(endpoint.status ?? 200)
-      .json(endpoint.output?.parse(result))
+    if (endpoint.status === 204) return void response.status(204).send('')
+    asData(response).status(endpoint.status).json(result)
   }
 }
 

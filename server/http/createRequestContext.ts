@@ -5,19 +5,15 @@ import type { Payload } from 'payload'
 import { CART_COOKIE_DAYS, CHALLENGE_MINUTES, DEVICE_COOKIE_DAYS, OUTSIDE_MINUTES } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { findCaller } from '#domain/people/findCaller.ts'
-import type { Req } from '#domain/Req.ts'
-import type { Web } from '#endpoints/defineEndpoint.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
+import type { HttpContext } from '#endpoints/HttpContext.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
 import { requestIdOf } from './requestLog.ts'
 
 /** Who makes this request, and what the response may change about that. */
-export async function createRequestContext(
-  payload: Payload,
-  request: Request,
-  response: Response,
-): Promise<Req & { web: Web }> {
+export async function createRequestContext(payload: Payload, request: Request, response: Response): Promise<HttpReq> {
   const names = cookieNames(env().SITE_URL)
   const cookies = parse(request.headers.cookie ?? '')
   const pool = poolOf(payload)
@@ -31,7 +27,7 @@ export async function createRequestContext(
   return { payload, pool, user, now, log, requestId, origin, web }
 }
 
-function httpContextOf(payload: Payload, request: Request, response: Response, cookies: Cookies): Web {
+function httpContextOf(payload: Payload, request: Request, response: Response, cookies: Cookies): HttpContext {
   const names = cookieNames(env().SITE_URL)
   const common = { httpOnly: true, secure: names.isSecure, sameSite: 'lax' as const, path: '/' }
   const { secret } = payload
@@ -42,7 +38,7 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
     keep: (value: string) => void response.cookie(name, value, { ...common, maxAge: minutes * 60_000 }),
     clear: () => void response.clearCookie(name, common),
   })
-  const web: Web = {
+  const web: HttpContext = {
     address: request.ip ?? 'unknown',
     network: networkOf(request.ip ?? 'unknown'),
     cartKey: unseal('cart', cookies[names.cart], secret),

@@ -1,19 +1,17 @@
 import { parse } from 'node:querystring'
-import type { Req } from '#domain/Req.ts'
-import type { Web } from '#endpoints/defineEndpoint.ts'
+import { isEmpty, noFields } from '#contracts/noSchemas.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
 import type { Call } from './routeTable.ts'
 
-/** Runs an endpoint within the process, as a GET would. */
-export async function invokeEndpoint(req: Req & { web: Web }, call: Call): Promise<unknown> {
-  const { endpoint } = call
-  const params = endpoint.params?.parse(decoded(call.params)) ?? {}
-  const request = { params, query: queryOf(call), input: undefined }
-  // `endpoints/` declares what each `run` takes; the schemas above have made exactly that.
-  return endpoint.output?.parse(await endpoint.run(req as never, request as never))
+/** Runs an endpoint within the process, as a GET would. @throws ZodError when it does not accept the address. */
+export async function invokeEndpoint(req: HttpReq, { endpoint, params, search }: Call): Promise<unknown> {
+  const work = await endpoint.prepare(req, {
+    params: (schema) => schema.parse(decoded(params)),
+    query: (schema) => schema.parse(isEmpty(schema, noFields) ? {} : parse(search)),
+    input: (schema) => schema.parse(undefined),
+  })
+  return work()
 }
-
-/** The query as the endpoint reads it. @throws ZodError when it does not accept it. */
-export const queryOf = ({ endpoint, search }: Call): unknown => endpoint.query?.parse(parse(search)) ?? {}
 
 /** @throws URIError for a broken percent sign. */
 export const decoded = (params: Record<string, string>): Record<string, string> =>

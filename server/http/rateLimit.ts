@@ -1,12 +1,10 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { statement } from '#database/sql.ts'
-import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { Toll } from '#domain/Toll.ts'
-import type { CallLimit, Endpoint, Web } from '#endpoints/defineEndpoint.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
+import type { Endpoint, RateLimit } from '#endpoints/implement.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
-
-type Context = Req & { web: Web }
 
 const limiters = new WeakMap<Endpoint, { own: RateLimiterPostgres; wide: RateLimiterPostgres }>()
 /** A /48 of IPv6 may make this many times the calls of one network. */
@@ -19,7 +17,7 @@ const prefixOf = ({ method, path }: Endpoint): string => `${method} ${path}`
  *
  * @throws ShopError `too_many_requests`.
  */
-export async function rateLimit(req: Context, endpoint: Endpoint, limit: CallLimit): Promise<void> {
+export async function rateLimit(req: HttpReq, endpoint: Endpoint, limit: RateLimit): Promise<void> {
   let pair = limiters.get(endpoint)
   if (!pair) {
     const options = {
@@ -50,7 +48,7 @@ export async function rateLimit(req: Context, endpoint: Endpoint, limit: CallLim
  * survive a power failure, so that statement does not wait for the disk: it must not be part of a transaction that stores
  * anything.
  */
-export function deferredRateLimit(req: Context, endpoint: Endpoint, { calls, seconds }: CallLimit): Toll {
+export function deferredRateLimit(req: HttpReq, endpoint: Endpoint, { calls, seconds }: RateLimit): Toll {
   const now = Date.now()
   const keys = keysOf(req, endpoint).map((key) => `${prefixOf(endpoint)}:${key}`)
   return {
@@ -68,12 +66,12 @@ export function deferredRateLimit(req: Context, endpoint: Endpoint, { calls, sec
   }
 }
 
-function keysOf(req: Context, endpoint: Endpoint): string[] {
+function keysOf(req: HttpReq, endpoint: Endpoint): string[] {
   const networks = new Set([networkOf(req.web.address), wideNetworkOf(req.web.address)])
   const addresses = [...networks].map((network) => `address ${network}`)
   const user = req.user ? [`user ${req.user.id}`] : []
   // Accounts are free: where none is needed, a new one gives no new calls.
-  return endpoint.who === 'everyone' || user.length === 0 ? [...addresses, ...user] : user
+  return endpoint.access === 'everyone' || user.length === 0 ? [...addresses, ...user] : user
 }
 
 const refuse = (waitMs: number) => new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })

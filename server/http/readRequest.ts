@@ -1,17 +1,29 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
 import { ShopError } from '#domain/ShopError.ts'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import { isEmpty, noFields, nothing } from '#contracts/noSchemas.ts'
+import type { Endpoint, RequestReader } from '#endpoints/implement.ts'
 import { decoded } from './invokeEndpoint.ts'
 
-/** @throws ShopError `not_found` for params that cannot name anything. */
-export function readParams(endpoint: Endpoint, encoded: Record<string, string>): unknown {
-  const params = decodeParams(encoded)
-  if (!endpoint.params) return {}
-  const parsed = endpoint.params.safeParse(params)
-  if (!parsed.success) throw new ShopError('not_found')
-  return refuseUnstorable(parsed.data)
-}
+/** Reads the parts of a request for an endpoint, each as its schema says. */
+export const requestReader = (
+  endpoint: Endpoint,
+  encoded: Record<string, string>,
+  request: Request,
+): RequestReader => ({
+  params: (schema) => {
+    const parsed = schema.safeParse(decodeParams(encoded))
+    // Params that cannot name anything.
+    if (!parsed.success) throw new ShopError('not_found')
+    return refuseUnstorable(parsed.data)
+  },
+  query: (schema) => (isEmpty(schema, noFields) ? schema.parse({}) : check(schema, refuseUnstorable(request.query))),
+  input: (schema) => {
+    if (endpoint.access === 'provider') return schema.parse(undefined)
+    const body = endpoint.form && isForm(request) ? readForm(request) : readJson(request)
+    return isEmpty(schema, nothing) ? schema.parse(undefined) : check(schema, refuseUnstorable(body))
+  },
+})
 
 function decodeParams(encoded: Record<string, string>): Record<string, string> {
   try {
@@ -21,22 +33,7 @@ function decodeParams(encoded: Record<string, string>): Record<string, string> {
   }
 }
 
-export function readQuery(endpoint: Endpoint, request: Request): unknown {
-  return endpoint.query ? check(endpoint.query, refuseUnstorable(request.query)) : {}
-}
-
-export function readInput(endpoint: Endpoint, request: Request): unknown {
-  if (!endpoint.input) {
-    readJson(request)
-    return undefined
-  }
-  return check(
-    endpoint.input,
-    refuseUnstorable(endpoint.form && isForm(request) ? readForm(request) : readJson(request)),
-  )
-}
-
-function check(schema: z.ZodType, value: unknown): unknown {
+function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const errors: Record<string, string> = {}

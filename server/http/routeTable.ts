@@ -1,4 +1,4 @@
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 
 export type Match<Route> = { route: Route; params: Record<string, string> }

@@ -1,6 +1,6 @@
 import { pageNumberOf } from '#contracts/postPages.ts'
-import type { Req } from '#domain/Req.ts'
-import type { Web } from '#endpoints/defineEndpoint.ts'
+import { queryKeyOf } from '#contracts/queryKeyOf.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
 import { audienceOf } from '../cache/audience.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { invokeEndpoint } from '../http/invokeEndpoint.ts'
@@ -25,11 +25,7 @@ const MAX_CHARACTERS = 150_000
  * @param addresses below /api.
  * @param answers cached answers; without them everything is read.
  */
-export async function prefetch(
-  req: Req & { web: Web },
-  addresses: string[],
-  answers?: CachedEndpoints,
-): Promise<Prefetched[]> {
+export async function prefetch(req: HttpReq, addresses: string[], answers?: CachedEndpoints): Promise<Prefetched[]> {
   const all = await Promise.all(
     addresses.map(async (address) => {
       const json = await readJson(req, address, answers).catch(() => null)
@@ -39,7 +35,7 @@ export async function prefetch(
   return all.filter((one) => one !== null)
 }
 
-async function readJson(req: Req & { web: Web }, address: string, answers?: CachedEndpoints): Promise<string | null> {
+async function readJson(req: HttpReq, address: string, answers?: CachedEndpoints): Promise<string | null> {
   if (address === '/auth/user' && !req.user) return 'null'
   if (address === '/cart' && !req.user?.hasCart && req.web.cartKey === null) return '[]'
   const cached = answers?.(address)
@@ -55,7 +51,10 @@ export function writePrefetched(answers: Prefetched[]): { data: string; preloads
   const isLong = ({ json }: Prefetched) => json.length > MAX_CHARACTERS
   const queries = answers
     .filter((answer) => !isLong(answer))
-    .map(({ address, json }) => `{"key":${JSON.stringify(keyOf(address))},"data":${asQueryData(address, json)}}`)
+    .map(
+      ({ address, json }) =>
+        `{"key":${JSON.stringify(queryKeyOf(`/api${address}`))},"data":${asQueryData(address, json)}}`,
+    )
   const preloads = answers
     .filter(isLong)
     .map(({ address }) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${address}">`)
@@ -67,10 +66,4 @@ function asQueryData(address: string, json: string): string {
   if (!address.startsWith(POST_PAGE)) return json
   const page = pageNumberOf(new URLSearchParams(address.slice(POST_PAGE.length)))
   return `{"pages":[${json}],"pageParams":[{"page":${page}}]}`
-}
-
-/** As the SPA writes its keys: the whole address, and what follows `/api/posts` apart from it. */
-function keyOf(address: string): string[] {
-  const post = /^\/posts\/(\d+|page\?.*)$/.exec(address)
-  return post?.[1] ? ['/api/posts', post[1]] : [`/api${address}`]
 }

@@ -1,13 +1,12 @@
 import type { PostStatus } from '#contracts/posts.ts'
-import { paths } from '#contracts/paths.ts'
 import { findPost, type StoredPost } from '#domain/posts/findPosts.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import type { Web } from '#endpoints/defineEndpoint.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { pageHead } from './pageHead.ts'
 import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
-import { type FoundScreen, screenAt } from './screens.ts'
+import { coverPhotoAddress, type FoundScreen, screenAt } from './screens.ts'
 
 /**
  * Renders the page of an address without its head and data.
@@ -36,7 +35,7 @@ const CONFIG = '/config'
 
 /** The whole page of an address for this visitor, with its first data: 200 on a screen of the SPA, else 404. */
 export async function renderDocument(
-  req: Req & { web: Web },
+  req: HttpReq,
   { path, url, isRendered }: Page,
   { renderApp, answers }: Deps,
 ): Promise<{ status: number; html: string }> {
@@ -93,6 +92,6 @@ function postsAmong(prefetched: Prefetched[]): { id: number; title: string }[] {
 }
 
 function coverAmong(prefetched: Prefetched[]): string | null {
-  const setting = prefetched.find(({ address }) => `/api${address}` === paths.coverPhotoSetting)
+  const setting = prefetched.find(({ address }) => `/api${address}` === coverPhotoAddress)
   return setting ? (JSON.parse(setting.json) as { value: string | null }).value : null
 }

@@ -1,5 +1,11 @@
-import { paths } from '#contracts/paths.ts'
-import { contentFilterOf, feedFilterOf, pageNumberOf, postPageAddress } from '#contracts/postPages.ts'
+import { addressOf } from '#contracts/addressOf.ts'
+import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
+import { postPageAddress } from '#contracts/postPageAddress.ts'
+import { contentFilterOf, feedFilterOf, pageNumberOf } from '#contracts/postPages.ts'
+import { readMerchandise } from '#contracts/routes/merchandise.ts'
+import { listPosts, readPost } from '#contracts/routes/posts.ts'
+import { readProducts } from '#contracts/routes/products.ts'
+import { readSiteSetting } from '#contracts/routes/site.ts'
 import type { Topic } from '#database/changeFeed.ts'
 import { routeTable } from '../http/routeTable.ts'
 
@@ -28,8 +34,10 @@ export type Screen = {
 }
 
 const api = (address: string): string => address.slice('/api'.length)
-const NEWEST_POSTS = api(paths.newestPosts)
-const NEWEST_MERCHANDISE = api(paths.newestMerchandise)
+const newestPosts = api(addressOf(listPosts, { query: NEWEST_POSTS }))
+const newestMerchandise = api(addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }))
+/** Where the cover of the landing page is stored. */
+export const coverPhotoAddress = addressOf(readSiteSetting, { params: { key: 'cover_photo_url' } })
 
 /** The page contains words such as "two minutes ago". */
 const MAX_AGE_MS = 60_000
@@ -55,9 +63,9 @@ export const screens: readonly Screen[] = [
     // The landing page is part of the entry.
     chunk: ({ isSignedIn }) => (isSignedIn ? 'HomePage' : undefined),
     prefetch: ({ search, isSignedIn }) => [
-      isSignedIn ? api(postPageAddress(feedFilterOf(search))) : NEWEST_POSTS,
-      NEWEST_MERCHANDISE,
-      api(paths.coverPhotoSetting),
+      isSignedIn ? api(postPageAddress(feedFilterOf(search))) : newestPosts,
+      newestMerchandise,
+      api(coverPhotoAddress),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise'),
   }),
@@ -71,21 +79,22 @@ export const screens: readonly Screen[] = [
   screen('/content/:id', 'Content', 'PostPage', {
     isRendered: true,
     isFramable: true,
-    prefetch: ({ postId }) => (postId === null ? [] : [api(paths.post(postId)), NEWEST_POSTS]),
+    prefetch: ({ postId }) =>
+      postId === null ? [] : [api(addressOf(readPost, { params: { id: String(postId) } })), newestPosts],
     cache: cachedFor('posts', 'post_counts'),
   }),
   screen('/shop', 'Shop', 'ShopPage', {
     description: 'Specimens, tools and gear for hunting agates and geodes.',
     isIndexed: true,
     isRendered: true,
-    prefetch: () => [api(paths.products)],
+    prefetch: () => [api(addressOf(readProducts, {}))],
     cache: cachedFor('products'),
   }),
   screen('/merchandise', 'Merchandise', 'MerchandisePage', {
     description: 'Shirts, mugs and more, printed for you and sent anywhere.',
     isIndexed: true,
     isRendered: true,
-    prefetch: () => [api(paths.merchandise)],
+    prefetch: () => [api(addressOf(readMerchandise, {}))],
     cache: cachedFor('merchandise'),
   }),
   screen('/subscribe', 'Subscribe', 'SubscribePage', {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { addressOf, isSignOut, named } from '../support/endpoints.ts'
 import { callCast, type Cast, cookiesOf, ROLES, type Role } from '../support/hostile/cast.ts'
@@ -37,8 +37,8 @@ const doors = named(endpoints.filter((endpoint) => !isSignOut(endpoint)))
 const PAGES =
   /^\/(login|employee-login|login\/code|signup|forgot-password|reset-password|verify-email|confirm-password|second-factor\/.+)$/
 
-const mayEnter = ({ who }: Endpoint, role: Role) =>
-  who === 'everyone' || (who === 'signedIn' && role !== 'guest') || (who === 'employee' && role === 'employee')
+const mayEnter = ({ access }: Endpoint, role: Role) =>
+  access === 'everyone' || (access === 'signedIn' && role !== 'guest') || (access === 'employee' && role === 'employee')
 
 describe('a verb that an address does not take', () => {
   const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
@@ -97,7 +97,7 @@ describe('an address of the API', () => {
       for (const answer of [...spelled, ...claimed]) expectCalm(answer)
       if (mayEnter(endpoint, role)) continue
       for (const { status } of spelled) expect([400, 401, 403, 404, 405, 414]).toContain(status)
-      const refusal = endpoint.who === 'provider' ? 400 : role === 'guest' ? 401 : 403
+      const refusal = endpoint.access === 'provider' ? 400 : role === 'guest' ? 401 : 403
       expect(claimed.map(({ status }) => status)).toEqual(claims.map(() => refusal))
     }
   })

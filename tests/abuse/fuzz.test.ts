@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
 import { isDeep } from '../support/deep.ts'
+import { withSchemas } from '../support/endpoints.ts'
 import { callCast, type Cast, cookiesOf, ROLES } from '../support/hostile/cast.ts'
 import { expectCalm, expectPlainError, isToldToComeAgain, isTurnedAway } from '../support/hostile/judge.ts'
 import { type Answer, type Lines, openLines } from '../support/hostile/lines.ts'
@@ -87,14 +88,14 @@ const PACED = /\/(sync|preview|test-spreadconnect)$/
 describe('requests that nobody would send', () => {
   it('to every endpoint are answered, and never by a failure of ours', { timeout: 300_000 }, async () => {
     await allHold(
-      endpoints.map((endpoint) => {
+      (await withSchemas(endpoints)).map((endpoint) => {
         const numRuns = PACED.test(endpoint.path) ? 24 : SLOW.test(endpoint.path) ? 90 : 290
         const judge = (answer: Answer) => {
           expectCalm(answer)
           const isText = /html|csv/.test(answer.headers['content-type'] ?? '')
           if (!isText) expectPlainError(answer)
         }
-        return besiege(targetOf(endpoint, stage), numRuns, judge, endpoint.who === 'provider' ? signed : undefined)
+        return besiege(targetOf(endpoint, stage), numRuns, judge, endpoint.access === 'provider' ? signed : undefined)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
-import { isProviders, isSafe, named } from '../support/endpoints.ts'
+import { isProviders, isSafe, type LoadedEndpoint, named, withSchemas } from '../support/endpoints.ts'
 import { callCast, type Cast, cookiesOf, ROLES } from '../support/hostile/cast.ts'
 import { fingerprints } from '../support/hostile/fingerprint.ts'
 import { sampleOf } from '../support/hostile/samples.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   stage = await setStage(site, cast)
 })
 
-const writes = named(endpoints.filter((endpoint) => !isSafe(endpoint) && !isProviders(endpoint)))
+const writes = named(await withSchemas(endpoints.filter((endpoint) => !isSafe(endpoint) && !isProviders(endpoint))))
 
 function addressOf(endpoint: Endpoint): string {
   const places = placesOf(endpoint, stage)
@@ -26,7 +26,7 @@ function addressOf(endpoint: Endpoint): string {
 }
 
 /** What the endpoint would take, were it sent from here. */
-const bodyOf = ({ input }: Endpoint) =>
+const bodyOf = ({ input }: LoadedEndpoint) =>
   JSON.stringify(input ? sampleOf(input, { merchandiseVariantId: stage.variantId }) : {})
 
 /** How browsers say that it was another page that sent it. */

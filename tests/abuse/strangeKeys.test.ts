@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
-import { isSafe, named } from '../support/endpoints.ts'
+import { isSafe, type LoadedEndpoint, named, withSchemas } from '../support/endpoints.ts'
 import { callCast, type Cast, cookiesOf, type Role } from '../support/hostile/cast.ts'
 import { fingerprints } from '../support/hostile/fingerprint.ts'
 import { sampleOf } from '../support/hostile/samples.ts'
@@ -19,9 +19,11 @@ beforeAll(async () => {
   stage = await setStage(site, cast)
 })
 
-const writes = named(endpoints.filter((endpoint) => !isSafe(endpoint) && endpoint.input !== undefined))
+const writes = named(
+  (await withSchemas(endpoints)).filter((endpoint) => !isSafe(endpoint) && endpoint.input !== undefined),
+)
 /** Whoever may call it and has the least to say. */
-const callerOf = ({ who }: Endpoint): Role => (who === 'employee' ? 'employee' : 'member')
+const callerOf = ({ access }: Endpoint): Role => (access === 'employee' ? 'employee' : 'member')
 
 function addressOf(endpoint: Endpoint): string {
   const places = placesOf(endpoint, stage)
@@ -50,7 +52,7 @@ const partsOf = (body: object) =>
 
 describe('a body with a key too many', () => {
   it.each(writes)('is 400 at $name, whatever the key, and changes nothing', async (endpoint) => {
-    const body = sampleOf(endpoint.input as NonNullable<Endpoint['input']>, {
+    const body = sampleOf(endpoint.input as NonNullable<LoadedEndpoint['input']>, {
       merchandiseVariantId: stage.variantId,
     }) as object
     const known = new Set(Object.keys(body))
@@ -77,7 +79,7 @@ describe('a body with a key too many', () => {
   })
 
   it.each(writes.filter(({ form }) => form))('is no better as a form: $name', async (endpoint) => {
-    const fields = sampleOf(endpoint.input as NonNullable<Endpoint['input']>) as Record<string, string>
+    const fields = sampleOf(endpoint.input as NonNullable<LoadedEndpoint['input']>) as Record<string, string>
     const before = await fingerprints(site)
     const types = ['isEmployee', '__proto__', 'roles[]', 'user.isEmployee']
     const answers = await Promise.all(

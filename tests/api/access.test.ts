@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import type { Browser } from '../support/Browser.ts'
 import {
@@ -43,7 +43,7 @@ describe('the door of each endpoint', () => {
   const reachAll = (endpoint: Endpoint) =>
     Promise.all([signedOut, member, subscriber, employee].map((visitor) => reach(visitor, endpoint)))
 
-  it.each(reachable.filter(({ who }) => who === 'everyone'))('$name is open to everybody', async (endpoint) => {
+  it.each(reachable.filter(({ access }) => access === 'everyone'))('$name is open to everybody', async (endpoint) => {
     const answers = await reachAll(endpoint)
     for (const answer of answers) {
       expect([401, 403]).not.toContain(answer.status)
@@ -51,7 +51,7 @@ describe('the door of each endpoint', () => {
     }
   })
 
-  it.each(reachable.filter(({ who }) => who === 'signedIn'))('$name is for whoever is signed in', async (endpoint) => {
+  it.each(reachable.filter(({ access }) => access === 'signedIn'))('$name is for whoever is signed in', async (endpoint) => {
     const [out, ...people] = await reachAll(endpoint)
     expect(out).toEqual(unauthorized)
     for (const answer of people) {
@@ -60,7 +60,7 @@ describe('the door of each endpoint', () => {
     }
   })
 
-  it.each(reachable.filter(({ who }) => who === 'employee'))('$name is for employees', async (endpoint) => {
+  it.each(reachable.filter(({ access }) => access === 'employee'))('$name is for employees', async (endpoint) => {
     const [out, ofMember, ofSubscriber, ofEmployee] = await reachAll(endpoint)
     expect(out).toEqual(unauthorized)
     expect(ofMember).toEqual(employeesOnly)
@@ -117,7 +117,7 @@ describe('another spelling of an employees’ address', () => {
     `${address}.json`,
   ]
 
-  it.each(named(endpoints.filter(({ who }) => who === 'employee')))(
+  it.each(named(endpoints.filter(({ access }) => access === 'employee')))(
     'of $name opens nothing to a member',
     async (endpoint) => {
       const answers = await Promise.all(

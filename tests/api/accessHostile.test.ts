@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorBodySchema } from '#contracts/errors.ts'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import type { Browser } from '../support/Browser.ts'
-import { addressOf, isProviders, isSafe, isSignOut, named, statusesOf } from '../support/endpoints.ts'
+import { addressOf, isProviders, isSafe, isSignOut, named, statusesOf, withSchemas } from '../support/endpoints.ts'
 import { signUpPatron } from '../support/members.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendForm, sendJson, sendRaw } from '../support/rawHttp.ts'
@@ -25,8 +25,10 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
 })
 
+const loaded = await withSchemas(endpoints)
+
 describe('a body', () => {
-  const withInput = named(endpoints.filter(({ input }) => input !== undefined))
+  const withInput = named(loaded.filter(({ input }) => input !== undefined))
   const withBody = named(endpoints.filter((endpoint) => !isSafe(endpoint)))
   let person: Browser
   const send = (endpoint: Endpoint, body: string | Uint8Array, type = 'application/json') =>

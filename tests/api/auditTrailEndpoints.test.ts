@@ -157,7 +157,7 @@ describe('what employees do through the site', () => {
   const READS = ['POST /merchandise/sync/preview']
 
   it('is all in the list below', () => {
-    const writing = endpoints.filter(({ who, method }) => who === 'employee' && method !== 'GET')
+    const writing = endpoints.filter(({ access, method }) => access === 'employee' && method !== 'GET')
     const names = writing.map(({ method, path }) => `${method} ${path}`).filter((name) => !READS.includes(name))
     expect(names.sort()).toEqual(Object.keys(deeds).sort())
   })

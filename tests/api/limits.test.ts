@@ -69,7 +69,7 @@ describe('two apps on one database', () => {
     const second = await startSecondApp(site, { keepsAnswers: false })
     const person = await signUpMember(site)
     const [here, there] = [person, second.as(person)]
-    const limit = endpoints.find(({ path }) => path === '/account/export')?.limit?.calls ?? 0
+    const limit = endpoints.find(({ path }) => path === '/account/export')?.rateLimit?.calls ?? 0
     const answers = await Promise.all(
       Array.from({ length: limit + 6 }, (_, index) => (index % 2 ? there : here).get('/api/account/export')),
     )

@@ -1,4 +1,7 @@
-import { paths } from '#contracts/paths.ts'
+import { addressOf } from '#contracts/addressOf.ts'
+import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
+import { readMerchandise } from '#contracts/routes/merchandise.ts'
+import { listPosts } from '#contracts/routes/posts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDatabase, sizes } from '#seed/bench/fillDatabase.ts'
 import type { Browser } from '../support/Browser.ts'
@@ -38,7 +41,13 @@ describe('the statements a request takes', () => {
   )
 })
 
-const lists = ['/api/posts', paths.newestPosts, '/api/products', '/api/merchandise', paths.newestMerchandise]
+const lists = [
+  '/api/posts',
+  addressOf(listPosts, { query: NEWEST_POSTS }),
+  '/api/products',
+  '/api/merchandise',
+  addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }),
+]
 const pages = ['/', '/content', '/shop', '/merchandise']
 
 describe('cached responses', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountToCents, centsToAmount, checkCents, formatCents } from '#contracts/money.ts'
+import { amountToCents } from '#contracts/amountToCents.ts'
+import { centsToAmount, checkCents, formatCents } from '#contracts/money.ts'
 
 describe('cents', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from '../../cms/components/orders/amountInWords.ts'
 import { askFor } from '../../cms/components/orders/askFor.ts'
-import { possibleActions } from '../../cms/components/orders/possibleActions.ts'
+import { possibleActions } from '#domain/orders/possibleActions.ts'
 import type { Order } from '../../payload-types.ts'
 
 describe('an amount in words', () => {
@@ -43,20 +43,20 @@ describe('a question before something is done', () => {
   const draft = { amount: '', reason: '', number: '', isNotThere: false, key: 'k'.repeat(32) }
   const facts = { money: '$1.00', isUnknown: false }
   it('about a refund waits for an exact amount and a reason', () => {
-    expect(askFor('refund', { ...draft, amount: '12.3', reason: 'x' }, facts).body).toBeNull()
-    expect(askFor('refund', { ...draft, amount: '12.34' }, facts).body).toBeNull()
+    expect(askFor('refund', { ...draft, amount: '12.3', reason: 'x' }, facts).request).toBeNull()
+    expect(askFor('refund', { ...draft, amount: '12.34' }, facts).request).toBeNull()
     const asked = askFor('refund', { ...draft, amount: ' 12.34 ', reason: ' torn ' }, facts)
     expect(asked).toEqual({
       question: 'Refund $1.00 to the card?',
-      body: { amount: '12.34', reason: 'torn', key: draft.key },
+      request: { body: { amount: '12.34', reason: 'torn', key: draft.key }, send: expect.any(Function) as unknown },
     })
   })
   it('about trying again waits for somebody who looked, when nobody knows', () => {
-    expect(askFor('retry', draft, facts).body).toEqual({})
-    expect(askFor('retry', draft, { ...facts, isUnknown: true }).body).toBeNull()
-    expect(askFor('retry', { ...draft, isNotThere: true }, { ...facts, isUnknown: true }).body).toEqual({
+    expect(askFor('retry', draft, facts).request?.body).toEqual({})
+    expect(askFor('retry', draft, { ...facts, isUnknown: true }).request).toBeNull()
+    expect(askFor('retry', { ...draft, isNotThere: true }, { ...facts, isUnknown: true }).request?.body).toEqual({
       notThere: true,
     })
-    expect(askFor('retry', { ...draft, number: '91001' }, facts).body).toEqual({ providerOrderId: '91001' })
+    expect(askFor('retry', { ...draft, number: '91001' }, facts).request?.body).toEqual({ providerOrderId: '91001' })
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import { priceCart } from '#domain/checkout/priceCart.ts'
-import { EXPRESS_STATES, shippingCents } from '#domain/checkout/shippingCents.ts'
+import { EXPRESS_STATES } from '#contracts/express.ts'
+import { shippingCents } from '#domain/checkout/shippingCents.ts'
 
 const one = (cents: number) => [{ unitPriceCents: cents, quantity: 1 }]
 const toMinnesota = { country: 'US', state: 'MN', method: 'standard' as const, discountPercent: 0 }

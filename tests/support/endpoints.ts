@@ -1,12 +1,22 @@
 import { expect } from 'vitest'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 
 export const isSafe = ({ method }: Endpoint) => method === 'GET'
-export const isProviders = ({ who }: Endpoint) => who === 'provider'
+export const isProviders = ({ access }: Endpoint) => access === 'provider'
 /** Signing out would leave the next case without its visitor; it has a case of its own. */
 export const isSignOut = ({ path }: Endpoint) => path === '/logout'
-export const named = (list: Endpoint[]) =>
+export const named = <E extends Endpoint>(list: E[]) =>
   list.map((endpoint) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` }))
+
+/** With the schemas that their routes load. */
+export const withSchemas = (list: Endpoint[]) =>
+  Promise.all(
+    list.map(async (endpoint) => {
+      const { params, query, input } = await endpoint.schemas()
+      return { ...endpoint, params, query, input }
+    }),
+  )
+export type LoadedEndpoint = Awaited<ReturnType<typeof withSchemas>>[number]
 
 /** The endpoint's address with something in the place of each parameter. */
 export const addressOf = ({ path }: Endpoint, id = '2147483647') => `/api${path.replaceAll(/:\w+/g, id)}`

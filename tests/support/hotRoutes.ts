@@ -1,4 +1,5 @@
-import { POST_FILTERS, postPageAddress } from '#contracts/postPages.ts'
+import { postPageAddress } from '#contracts/postPageAddress.ts'
+import { POST_FILTERS } from '#contracts/postPages.ts'
 import { FIRST_ID } from '#seed/bench/fillDatabase.ts'
 import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
 import type { Browser } from './Browser.ts'

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import './support/setup.ts'
 import { describe, expect, it } from 'vitest'
-import { ApiError, apiRequest, serverMessage } from '../../web/src/lib/apiClient.ts'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { send } from '#contracts/call.ts'
+import { addCartItem } from '#contracts/routes/cart.ts'
 import { createQueryClient } from '../../web/src/lib/queryClient.ts'
 import { loadInitialData } from '../../web/src/lib/initialData.ts'
 import { consumeStripeReturn } from '../../web/src/lib/stripeReturn.ts'
 import { serve } from './support/api.ts'
 
-async function failure(path: string): Promise<ApiError> {
+async function failure(): Promise<ApiError> {
   try {
-    await apiRequest('POST', path, {})
+    await send(addCartItem, { input: {} })
   } catch (error) {
     if (error instanceof ApiError) return error
   }
@@ -19,7 +21,7 @@ async function failure(path: string): Promise<ApiError> {
 describe('a refused request', () => {
   it('has a message with the status, a colon and the response body', async () => {
     serve('post', '/api/cart', { message: 'Sold out', code: 'variant_sold_out', errors: { quantity: 'Too many' } }, 409)
-    const error = await failure('/api/cart')
+    const error = await failure()
     expect(error.message).toBe('409: {"message":"Sold out","code":"variant_sold_out","errors":{"quantity":"Too many"}}')
     expect(error.status).toBe(409)
     expect(error.code).toBe('variant_sold_out')
@@ -28,7 +30,7 @@ describe('a refused request', () => {
 
   it('falls back to our own message when the response has none', async () => {
     serve('post', '/api/cart', 'gateway', 502)
-    expect(serverMessage(await failure('/api/cart'), 'Failed to add item to cart')).toBe('Failed to add item to cart')
+    expect(serverMessage(await failure(), 'Failed to add item to cart')).toBe('Failed to add item to cart')
   })
 })
 

@@ -141,7 +141,7 @@ describe('/checkout', () => {
   })
 
   it('keeps the error of a failed payment setup on the page', async () => {
-    serve('post', '/api/checkout/create-payment', { message: 'We do not ship there.', code: 'x' }, 400)
+    serve('post', '/api/checkout/create-payment', { message: 'We do not ship there.', code: 'unsupported_country' }, 400)
     const person = renderApp('/checkout')
     await fillIn(person)
     await person.click(await screen.findByRole('button', { name: /^Continue to Payment/ }))

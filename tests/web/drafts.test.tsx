@@ -114,7 +114,7 @@ describe('an unsent draft', () => {
     await person.click(screen.getByRole('button', { name: 'Post Comment' }))
     await waitFor(() => expect(screen.getAllByText('Slow down.').length).toBeGreaterThan(0))
     expect(box).toHaveValue('Is it quartz?')
-    serve('post', '/api/posts/3/comments', buildComment())
+    serve('post', '/api/posts/3/comments', buildComment(), 201)
     await person.click(screen.getByRole('button', { name: 'Post Comment' }))
     await waitFor(() => expect(box).toHaveValue(''))
     cleanup()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstSentence } from '../../web/src/features/merchandise/plainText.ts'
 import { pluralize } from '../../web/src/lib/pluralize.ts'
 import { dayOf, dateTimeOf } from '../../web/src/lib/dates.ts'
-import { formatDollars } from '../../web/src/lib/dollars.ts'
+import { formatCents } from '#contracts/money.ts'
 
 const CENTS = [0, 1, 99, 100, 1212, 2499, 2550, 99_999, 100_000, 123_456_789, -1, -5, -2499, -100_000]
 
@@ -14,7 +14,7 @@ describe('an amount', () => {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     })
-    expect(CENTS.map((cents) => formatDollars(cents, { decimals }))).toEqual(
+    expect(CENTS.map((cents) => formatCents(cents, { decimals }))).toEqual(
       CENTS.map((cents) => written.format(cents / 100)),
     )
   })

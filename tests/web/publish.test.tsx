@@ -335,7 +335,7 @@ describe('a form with an incomplete upload', () => {
 
   it('saves no cover photo whose upload failed', async () => {
     signIn(buildUser({ isEmployee: true }))
-    const saved = record('put', '/api/cover-photo', {})
+    const saved = record('put', '/api/cover-photo', { key: 'cover_photo_url', value: '/media/creek' })
     refuse()
     const person = renderApp('/admin')
     const card = within(await screen.findByRole('region', { name: 'Cover Photo Management' }))
@@ -424,7 +424,7 @@ describe('/admin', () => {
   })
 
   it('saves a cover photo only after it was uploaded', async () => {
-    const saved = record('put', '/api/cover-photo', {})
+    const saved = record('put', '/api/cover-photo', { key: 'cover_photo_url', value: '/media/creek' })
     const person = renderApp('/admin')
     const card = within(await screen.findByRole('region', { name: 'Cover Photo Management' }))
     const photo = new File(['photo'], 'creek.jpg', { type: 'image/jpeg' })

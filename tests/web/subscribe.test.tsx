@@ -54,7 +54,7 @@ describe('/subscribe', () => {
   })
 
   it('shows an error when the subscription cannot be started', async () => {
-    serve('post', '/api/create-subscription', { message: 'Nothing was charged.', code: 'internal' }, 502)
+    serve('post', '/api/create-subscription', { message: 'Nothing was charged.', code: 'card_provider_unreachable' }, 502)
     const person = renderApp('/subscribe')
     await person.click(await screen.findByRole('button', { name: 'Start free trial' }))
     expect(await findToast('Error')).toHaveTextContent('Failed to initialize subscription. Please try again.')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../web/src/lib/apiClient.ts'
+import { ApiError } from '#contracts/ApiError.ts'
 import { putFile } from '../../web/src/lib/upload/putFile.ts'
 import { retryUpload } from '../../web/src/lib/upload/retryUpload.ts'
 

@@ -15,11 +15,11 @@ export type Target = {
 const EXCLUDED = ['/logout']
 
 /** Every endpoint with parameters, filled with samples: as a visitor where allowed, and as an employee. */
-export function listTargets(): Target[] {
-  return endpoints
-    .filter(({ who, path }) => who !== 'provider' && !EXCLUDED.includes(path))
-    .flatMap((endpoint) => {
-      const { method, path, who, query, input } = endpoint
+export async function listTargets(): Promise<Target[]> {
+  const loaded = await Promise.all(endpoints.map(async (endpoint) => ({ ...endpoint, ...(await endpoint.schemas()) })))
+  return loaded
+    .filter(({ access, path }) => access !== 'provider' && !EXCLUDED.includes(path))
+    .flatMap(({ method, path, access, query, input }) => {
       const search = query ? namesIn(query).map((name) => `${name}=1`) : []
       if (!path.includes(':') && search.length === 0 && !input) return []
       const filled = `/api${path.replaceAll(/:reference/g, 'HUNT-ABCDEFGHJK*').replaceAll(/:\w+/g, '1*')}`
@@ -27,7 +27,7 @@ export function listTargets(): Target[] {
       const body = input ? JSON.stringify(sampleOf(input)) : null
       const target = { name: `${method} /api${path}`, method, address, body }
       const asEmployee = { ...target, isSignedIn: true }
-      return who === 'everyone' ? [{ ...target, isSignedIn: false }, asEmployee] : [asEmployee]
+      return access === 'everyone' ? [{ ...target, isSignedIn: false }, asEmployee] : [asEmployee]
     })
 }
 

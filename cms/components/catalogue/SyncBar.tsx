@@ -2,8 +2,10 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useState } from 'react'
-import { paths } from '#contracts/paths.ts'
-import { syncAnswer, type SyncPreview, syncPreview, type SyncStatus, syncStatus } from '#contracts/products.ts'
+import { serverMessage } from '#contracts/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import type { SyncPreview, SyncStatus } from '#contracts/products.ts'
+import { previewMerchandiseSync, readMerchandiseSync, syncMerchandise } from '#contracts/routes/merchandise.ts'
 import { PreviewList } from './PreviewList.tsx'
 import { statusLine } from './statusLine.ts'
 
@@ -19,7 +21,7 @@ export function SyncBar() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
-      const now = await readStatus()
+      const now = await call(readMerchandiseSync, {}).catch(() => null)
       setStatus(now)
       if (busy === 'sync' || now?.outcome === 'running') timer = setTimeout(() => void look(), LOOK_EVERY_MS)
     }
@@ -30,22 +32,21 @@ export function SyncBar() {
   const run = async (what: 'preview' | 'sync') => {
     setBusy(what)
     setPreview(null)
-    const response = await fetch(what === 'preview' ? paths.merchandiseSyncPreview : paths.merchandiseSync, {
-      method: 'POST',
-    }).catch(() => null)
-    const body: unknown = await response?.json().catch(() => null)
-    if (!response?.ok) toast.error(messageOf(body))
-    else if (what === 'preview') setPreview(syncPreview.parse(body))
-    else {
-      const { belowCost } = syncAnswer.parse(body)
-      if (belowCost.length === 0) toast.success('The catalog is up to date')
-      else
-        toast.warning(
-          `Not for sale until you decide: ${belowCost.map(({ title, reason }) => `${title}: ${reason}`).join('; ')}`,
-        )
-      router.refresh()
+    try {
+      if (what === 'preview') setPreview(await call(previewMerchandiseSync, {}))
+      else await sync()
+    } catch (error) {
+      toast.error(serverMessage(error, 'The site can’t be reached. Please try again.'))
     }
     setBusy(null)
+  }
+
+  async function sync() {
+    const { belowCost } = await call(syncMerchandise, {})
+    const held = belowCost.map(({ title, reason }) => `${title}: ${reason}`)
+    if (held.length === 0) toast.success('The catalogue is up to date')
+    else toast.warning(`Not on sale until you decide: ${held.join('; ')}`)
+    router.refresh()
   }
 
   return (
@@ -60,14 +61,4 @@ export function SyncBar() {
       {preview && <PreviewList preview={preview} />}
     </section>
   )
-}
-
-async function readStatus(): Promise<SyncStatus | null> {
-  const response = await fetch(paths.merchandiseSyncStatus).catch(() => null)
-  return response?.ok ? syncStatus.nullable().parse(await response.json()) : null
-}
-
-function messageOf(body: unknown): string {
-  const { message } = (body ?? {}) as { message?: unknown }
-  return typeof message === 'string' ? message : 'The site can’t be reached. Please try again.'
 }

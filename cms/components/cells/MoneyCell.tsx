@@ -1,9 +1,8 @@
 import type { DefaultServerCellComponentProps } from 'payload'
+import { formatCents } from '#contracts/money.ts'
 
 /** Stored in cents: 6379 is $63.79. */
 export function MoneyCell({ cellData }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'number') return <span>–</span>
-  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{dollars.format(cellData / 100)}</span>
+  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatCents(cellData)}</span>
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -1,3 +1,5 @@
+import { addressOf } from '#contracts/addressOf.ts'
+import { membersCsv } from '#contracts/routes/people.ts'
 import type { MemberState, MembershipReport } from '#domain/reports/readMembershipReport.ts'
 import { Bars } from './Bars.tsx'
 
@@ -24,7 +26,7 @@ export function MembersByState({ members }: { members: MembershipReport['members
     <section className="board__panel">
       <h3>People by status</h3>
       <Bars items={items} />
-      <a href="/api/admin/members.csv">Download as CSV</a>
+      <a href={addressOf(membersCsv, {})}>Download as CSV</a>
     </section>
   )
 }

@@ -1,7 +1,7 @@
+import { formatCents } from '#contracts/money.ts'
 import type { MembershipReport } from '#domain/reports/readMembershipReport.ts'
 import { Figure } from './Figure.tsx'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`)
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
@@ -16,11 +16,7 @@ export function MembershipFigures({ report }: { report: MembershipReport }) {
         note={`and ${many(members.trialing, 'trial', 'trials')}, ${members.complimentary} complimentary`}
         href="/cms/collections/subscriptions?where[status][in]=active,past_due"
       />
-      <Figure
-        label="Monthly income"
-        value={dollars.format(monthlyCents / 100)}
-        note="annual plans count as a twelfth"
-      />
+      <Figure label="Monthly income" value={formatCents(monthlyCents)} note="annual plans count as a twelfth" />
       <Figure
         label="Trials that became paid"
         value={share(trials.paid, trials.begun)}

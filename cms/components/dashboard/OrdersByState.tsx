@@ -1,4 +1,6 @@
 import type { FulfilmentState } from '#contracts/orders.ts'
+import { addressOf } from '#contracts/addressOf.ts'
+import { ordersCsv } from '#contracts/routes/orders.ts'
 import type { SalesReport } from '#domain/reports/readSalesReport.ts'
 import { Bars } from './Bars.tsx'
 
@@ -25,7 +27,7 @@ export function OrdersByState({ states }: { states: SalesReport['byState'] }) {
     <section className="board__panel">
       <h3>Orders by status</h3>
       <Bars items={items} />
-      <a href="/api/admin/orders.csv">Download as CSV</a>
+      <a href={addressOf(ordersCsv, {})}>Download as CSV</a>
     </section>
   )
 }

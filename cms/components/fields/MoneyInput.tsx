@@ -2,7 +2,8 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { amountToCents, centsToAmount, checkCents } from '#contracts/money.ts'
+import { amountToCents } from '#contracts/amountToCents.ts'
+import { centsToAmount, checkCents } from '#contracts/money.ts'
 
 /** Edits dollars, stores whole cents. An invalid amount is sent as it is, and the server rejects it. */
 export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {

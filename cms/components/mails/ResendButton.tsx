@@ -1,14 +1,15 @@
 'use client'
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { paths } from '#contracts/paths.ts'
-import { callSite } from '../callSite.ts'
+import { call } from '#contracts/call.ts'
+import { retryMail } from '#contracts/routes/people.ts'
+import { problemOf } from '../problemOf.ts'
 
 export function ResendButton({ id }: { id: number }) {
   const [running, setRunning] = useState(false)
   const send = async () => {
     setRunning(true)
-    const problem = await callSite(paths.resendMail(id))
+    const problem = await problemOf(call(retryMail, { params: { id } }))
     setRunning(false)
     if (problem) toast.error(problem)
     else toast.success('The email will be sent again')

@@ -1,5 +1,6 @@
-import { paths } from '#contracts/paths.ts'
-import { callSite } from '../callSite.ts'
+import { call } from '#contracts/call.ts'
+import { moderate as moderateComments } from '#contracts/routes/comments.ts'
+import { problemOf } from '../problemOf.ts'
 
 export const ACTIONS = {
   approve: { label: 'Approve', done: 'Approved. Everyone can see it now.' },
@@ -10,4 +11,4 @@ export type Action = keyof typeof ACTIONS
 
 /** @returns an error message, or null. */
 export const moderate = (ids: number[], action: Action): Promise<string | null> =>
-  callSite(paths.moderateComments, { ids, action })
+  problemOf(call(moderateComments, { input: { ids, action } }))

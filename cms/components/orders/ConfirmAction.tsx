@@ -2,13 +2,13 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import { amountToCents, formatCents } from '#contracts/money.ts'
-import { paths } from '#contracts/paths.ts'
-import { callSite } from '../callSite.ts'
+import { amountToCents } from '#contracts/amountToCents.ts'
+import { formatCents } from '#contracts/money.ts'
+import { problemOf } from '../problemOf.ts'
 import { amountInWords } from './amountInWords.ts'
 import { askFor, type Draft } from './askFor.ts'
 import type { OrderActionsProps } from './OrderActions.tsx'
-import type { OrderAction } from './possibleActions.ts'
+import type { OrderAction } from '#domain/orders/possibleActions.ts'
 
 type ConfirmActionProps = OrderActionsProps & { action: OrderAction; label: string; onEnd: () => void }
 
@@ -31,10 +31,11 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const cents = action === 'cancel' ? restCents : (amountToCents(draft.amount) ?? 0)
   const money = cents > 0 ? `${formatCents(cents)} – ${amountInWords(cents)} –` : 'nothing'
-  const { question, body } = askFor(action, draft, { money, isUnknown })
+  const { question, request } = askFor(action, draft, { money, isUnknown })
   const run = async () => {
+    if (!request) return
     setRunning(true)
-    const problem = await callSite(paths.adminOrder(id, action), body ?? undefined)
+    const problem = await problemOf(request.send(id))
     setRunning(false)
     if (problem) {
       toast.error(problem)
@@ -78,7 +79,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
       )}
       <p>{question}</p>
       <div className="order-confirm__buttons">
-        <Button disabled={running || body === null} onClick={() => void run()}>
+        <Button disabled={running || request === null} onClick={() => void run()}>
           {label}
         </Button>
         <Button buttonStyle="secondary" onClick={onEnd}>

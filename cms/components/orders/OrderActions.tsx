@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { ConfirmAction } from './ConfirmAction.tsx'
-import type { OrderAction } from './possibleActions.ts'
+import type { OrderAction } from '#domain/orders/possibleActions.ts'
 
 export type OrderActionsProps = {
   id: number

@@ -1,3 +1,4 @@
+import { possibleActions } from '#domain/orders/possibleActions.ts'
 import type { UIFieldServerProps } from 'payload'
 import type { Order } from '../../../payload-types.ts'
 import { OrderActions } from './OrderActions.tsx'
@@ -5,7 +6,7 @@ import { OrderAddress } from './OrderAddress.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderSums } from './OrderSums.tsx'
-import { isOutcomeUnknown, possibleActions } from './possibleActions.ts'
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 
 export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
   const order = data as Order

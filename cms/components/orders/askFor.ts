@@ -1,4 +1,14 @@
-import type { OrderAction } from './possibleActions.ts'
+import { call } from '#contracts/call.ts'
+import type { RetryInput } from '#contracts/orders.ts'
+import {
+  cancelOrder,
+  markDelivered,
+  refundOrder,
+  resendOrderMail,
+  sendOrderOn,
+  settleProblem,
+} from '#contracts/routes/orders.ts'
+import type { OrderAction } from '#domain/orders/possibleActions.ts'
 
 /** What an employee has entered so far. */
 export type Draft = {
@@ -12,39 +22,63 @@ export type Draft = {
 
 type Facts = { money: string; isUnknown: boolean }
 
-/** The sentence to agree to, and what is then sent; `body` is null while something is missing. */
+type Asked = {
+  /** The sentence to agree to. */
+  question: string
+  /** What is then sent; null while something is missing. */
+  request: { body?: object; send: (id: number) => Promise<void> } | null
+}
+
 export function askFor(
   action: OrderAction,
   { amount, reason: typed, number, isNotThere, key }: Draft,
   { money, isUnknown }: Facts,
-): { question: string; body: object | null } {
+): Asked {
   const reason = typed.trim()
   switch (action) {
-    case 'cancel':
+    case 'cancel': {
+      const body = reason ? { reason } : {}
       return {
         question: `Cancel this order at the print provider and refund ${money} to the card? If it’s too late to cancel, nothing is refunded.`,
-        body: reason ? { reason } : {},
-      }
-    case 'refund': {
-      const exact = /^\d{1,6}\.\d{2}$/.test(amount.trim())
-      return {
-        question: exact ? `Refund ${money} to the card?` : 'Enter an amount such as 12.34, and a reason.',
-        body: exact && reason ? { amount: amount.trim(), reason, key } : null,
+        request: { body, send: (id) => call(cancelOrder, { params: { id }, input: body }) },
       }
     }
-    case 'retry':
-      if (number.trim()) {
-        return { question: 'Try again with that order number?', body: { providerOrderId: number.trim() } }
-      }
-      if (isNotThere) return { question: 'Send it to the print provider as a new order?', body: { notThere: true } }
+    case 'refund': {
+      if (!/^\d{1,6}\.\d{2}$/.test(amount.trim()))
+        return { question: 'Enter an amount such as 12.34, and a reason.', request: null }
+      const question = `Refund ${money} to the card?`
+      if (!reason) return { question, request: null }
+      const body = { amount: amount.trim(), reason, key }
+      return { question, request: { body, send: (id) => call(refundOrder, { params: { id }, input: body }) } }
+    }
+    case 'retry': {
+      if (number.trim()) return retry('Try again with that order number?', { providerOrderId: number.trim() })
+      if (isNotThere) return retry('Send it to the print provider as a new order?', { notThere: true })
       return isUnknown
-        ? { question: 'Check the print provider first: printing the order twice costs you.', body: null }
-        : { question: 'Try again from where it stopped?', body: {} }
+        ? { question: 'Check the print provider first: printing the order twice costs you.', request: null }
+        : retry('Try again from where it stopped?', {})
+    }
     case 'deliver':
-      return { question: 'Mark this order as delivered?', body: {} }
-    case 'resolve':
-      return { question: 'Resolve the problem with this note?', body: reason ? { note: reason } : null }
+      return {
+        question: 'Mark this order as delivered?',
+        request: { send: (id) => call(markDelivered, { params: { id } }) },
+      }
+    case 'resolve': {
+      const body = { note: reason }
+      return {
+        question: 'Resolve the problem with this note?',
+        request: reason ? { body, send: (id) => call(settleProblem, { params: { id }, input: body }) } : null,
+      }
+    }
     case 'resend-mail':
-      return { question: 'Send the confirmation to the buyer again?', body: {} }
+      return {
+        question: 'Send the confirmation to the buyer again?',
+        request: { send: (id) => call(resendOrderMail, { params: { id } }) },
+      }
   }
 }
+
+const retry = (question: string, body: RetryInput): Asked => ({
+  question,
+  request: { body, send: (id) => call(sendOrderOn, { params: { id }, input: body }) },
+})

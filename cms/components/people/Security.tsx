@@ -2,8 +2,11 @@
 import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { Security as Facts } from '#contracts/account.ts'
+import { call } from '#contracts/call.ts'
 import { paths } from '#contracts/paths.ts'
-import { callSite } from '../callSite.ts'
+import { endOneSession } from '#contracts/routes/account.ts'
+import { endSessionsOf, readSecurity, secondFactorReset } from '#contracts/routes/people.ts'
+import { problemOf } from '../problemOf.ts'
 import { ConfirmNotice } from './ConfirmNotice.tsx'
 import { SessionTable } from './SessionTable.tsx'
 
@@ -15,14 +18,14 @@ export function Security() {
 
   const read = useCallback(async () => {
     if (id === undefined) return
-    const response = await fetch(paths.adminSecurity(id)).catch(() => null)
-    if (response?.ok) setFacts((await response.json()) as Facts)
+    // Without an answer the page shows what it showed before.
+    await call(readSecurity, { params: { id } }).then(setFacts, () => undefined)
   }, [id])
   useEffect(() => void read(), [read])
 
-  const run = async (path: string, method: 'POST' | 'DELETE', done: string) => {
+  const run = async (work: Promise<void>, done: string) => {
     setRunning(true)
-    const problem = await callSite(path, undefined, method)
+    const problem = await problemOf(work)
     setRunning(false)
     setAsking(false)
     if (problem) toast.error(problem)
@@ -44,14 +47,16 @@ export function Security() {
       {isOwn && <a href={`${paths.secondFactor}?redirect=/cms/account`}>Your two-step sign-in</a>}
       <SessionTable
         sessions={sessions}
-        onEnd={isOwn ? (session) => run(paths.accountSession(session), 'DELETE', 'Signed out on that device') : null}
+        onEnd={
+          isOwn ? (session) => run(call(endOneSession, { params: { id: session } }), 'Signed out on that device') : null
+        }
       />
       <div className="order-confirm__buttons">
         {sessions.some(({ isCurrent }) => !isCurrent) && (
           <Button
             buttonStyle="secondary"
             disabled={running}
-            onClick={() => void run(paths.adminSessions(id), 'DELETE', 'Signed out')}
+            onClick={() => void run(call(endSessionsOf, { params: { id } }), 'Signed out')}
           >
             {isOwn ? 'Sign out everywhere else' : 'Sign out everywhere'}
           </Button>
@@ -71,7 +76,7 @@ export function Security() {
           <div className="order-confirm__buttons">
             <Button
               disabled={running}
-              onClick={() => void run(paths.adminSecondFactorReset(id), 'POST', 'Two-step sign-in was turned off')}
+              onClick={() => void run(call(secondFactorReset, { params: { id } }), 'Two-step sign-in was turned off')}
             >
               Turn it off
             </Button>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import type { Endpoint } from '#endpoints/implement.ts'
 import { signUpPatron, whoIs } from '../members.ts'
 import { buy } from '../orders.ts'
 import { signUpMember } from '../people.ts'

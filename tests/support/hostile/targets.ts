@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
-import type { Endpoint } from '#endpoints/defineEndpoint.ts'
+import type { LoadedEndpoint } from '../endpoints.ts'
 import { CARD_WEBHOOK_SECRET, PRINT_WEBHOOK_SECRET } from '../siteVariables.ts'
 import type { Made, Target } from './requests.ts'
 import { sampleOf } from './samples.ts'
 import { placesOf, type Stage } from './stage.ts'
 
 /** What an endpoint takes, from its own definition. */
-export function targetOf(endpoint: Endpoint, stage: Stage): Target {
+export function targetOf(endpoint: LoadedEndpoint, stage: Stage): Target {
   const { method, path, query, input } = endpoint
   const given = { merchandiseVariantId: stage.variantId, ids: [stage.commentId] }
   return {

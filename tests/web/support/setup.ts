@@ -3,11 +3,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { dismissToast, readToast } from '../../../web/src/lib/toastStore.ts'
 import { server } from './api.ts'
+import { checkAnswers } from './checkAnswers.ts'
 
 // Ignoring hidden elements is slow in jsdom: it computes the styles of every ancestor. `toBeVisible` still does.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
 
 const complaints: unknown[][] = []
+const mismatches = checkAnswers(server)
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
@@ -20,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((...words) => void complaints.push(words))
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   const toast = readToast()
   if (toast) dismissToast(toast.id)
@@ -30,6 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
   expect(complaints, 'nothing was written to the console').toEqual([])
   vi.restoreAllMocks()
+  expect(await mismatches(), 'every answer matches its route').toEqual([])
 })
 
 afterAll(() => server.close())

@@ -1,4 +1,4 @@
-import { formatNumber } from './formatNumber.ts'
+import { formatNumber } from '#contracts/formatNumber.ts'
 
 /** `1 view`, `2,104 views`. */
 export const pluralize = (count: number, one: string, many: string): string =>

@@ -1,23 +1,24 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { apiRequest, type LoadSchema } from './apiClient.ts'
+import { addressOf, type CallRequest } from '#contracts/addressOf.ts'
+import { call } from '#contracts/call.ts'
+import { queryKeyOf } from '#contracts/queryKeyOf.ts'
+import type { Access, Route } from '#contracts/route.ts'
 
-type Key = readonly [path: string, ...parts: (string | number)[]]
-
-/** A read whose key, joined with slashes, is its address, and whose answer is checked against its contract. */
-export function readQuery<Schema extends z.ZodType>(key: Key, loadAnswer: LoadSchema<Schema>) {
-  return queryOptions<z.output<Schema>, Error, z.output<Schema>, Key>({
-    queryKey: key,
-    queryFn: async ({ signal }) => {
-      const [answer, body] = await Promise.all([loadAnswer(), apiRequest('GET', key.join('/'), undefined, signal)])
-      return answer.parse(body)
-    },
+/** A read whose key, joined with slashes, is its address, and whose answer is checked against its route. */
+export function readQuery<P extends z.ZodType, Q extends z.ZodType, I extends z.ZodType, O extends z.ZodType>(
+  route: Route<Access, P, Q, I, O>,
+  request: CallRequest<P, Q, I>,
+) {
+  return queryOptions<z.output<O>, Error, z.output<O>, string[]>({
+    queryKey: queryKeyOf(addressOf(route, request)),
+    queryFn: ({ signal }) => call(route, request, signal),
   })
 }
 
-/** Reads everything again whose address begins with this path, with its query string or its parts. */
-export function refreshUnder(queryClient: QueryClient, path: string): Promise<void> {
+/** Reads everything again whose address begins with this route's, with its query string or its parts. */
+export function refreshUnder(queryClient: QueryClient, route: Pick<Route, 'path'>): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [first] }) => String(first).split('?')[0] === path,
+    predicate: ({ queryKey: [first] }) => String(first).split('?')[0] === `/api${route.path}`,
   })
 }

@@ -1,6 +1,6 @@
 import { paths } from '#contracts/paths.ts'
 import { afterToast, showToast } from './toastStore.ts'
-import { ApiError } from './apiClient.ts'
+import { ApiError } from '#contracts/ApiError.ts'
 import { leaveTo } from './leaveTo.ts'
 
 const REDIRECT_AFTER_MS = 500

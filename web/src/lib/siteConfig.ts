@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#contracts/paths.ts'
+import { readConfig } from '#contracts/routes/site.ts'
 import { readQuery } from './readQuery.ts'
 
-export const siteConfigQuery = readQuery([paths.config], async () => (await import('#contracts/site.ts')).configSchema)
+export const siteConfigQuery = readQuery(readConfig, {})
 
 export function useSiteConfig() {
   return useQuery(siteConfigQuery)

@@ -1,17 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { paths } from '#contracts/paths.ts'
+import { addressOf } from '#contracts/addressOf.ts'
+import { ApiError } from '#contracts/ApiError.ts'
+import { send } from '#contracts/call.ts'
 import type { CurrentUser } from '#contracts/people.ts'
-import { ApiError, apiRequest } from './apiClient.ts'
+import { queryKeyOf } from '#contracts/queryKeyOf.ts'
+import { currentUser } from '#contracts/routes/auth.ts'
 import { setDraftOwner } from './draftOwner.ts'
 
 /** The signed-in user, or null: a 401 here is an expected response. */
 export const currentUserQuery = queryOptions({
-  queryKey: [paths.currentUser],
+  queryKey: queryKeyOf(addressOf(currentUser, {})),
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     try {
-      const user = await apiRequest('GET', paths.currentUser, undefined, signal)
-      const { currentUserSchema } = await import('#contracts/people.ts')
-      return currentUserSchema.parse(user)
+      const user = await send(currentUser, {}, signal)
+      const schema = await currentUser.output?.()
+      return schema?.parse(user) ?? null
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error

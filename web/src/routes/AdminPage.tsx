@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
+import { publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import { AddProductForm } from '../features/catalogue/AddProductForm.tsx'
 import { PublishForm } from '../features/posts/PublishForm.tsx'
 import { CoverPhotoManager } from '../features/site/CoverPhotoManager.tsx'
@@ -59,7 +60,7 @@ export function AdminPage() {
       </PageHeading>
       <Columns>
         <AdminCard title="Publish Content">
-          <PublishForm door={paths.adminPosts} />
+          <PublishForm route={publishPostAsEmployee} />
         </AdminCard>
         <Side>
           <AdminCard title="Cover Photo Management">

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
+import { publishPost } from '#contracts/routes/posts.ts'
 import { PublishForm } from '../features/posts/PublishForm.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -45,7 +46,7 @@ export function UploadPage() {
       <title>Upload Content | Stone Hunt</title>
       <PageHeading lead="Show us what you found. We’ll review it before it goes live.">Upload Content</PageHeading>
       <Columns>
-        <PublishForm door={paths.posts} />
+        <PublishForm route={publishPost} />
         <Notes as="aside" aria-labelledby="field-notes">
           <h2 id="field-notes">Field notes</h2>
           <ul>

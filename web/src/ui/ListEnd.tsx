@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { formatNumber } from '../lib/formatNumber.ts'
+import { formatNumber } from '#contracts/formatNumber.ts'
 import { theme } from '../theme.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { formatNumber } from '../lib/formatNumber.ts'
+import { formatNumber } from '#contracts/formatNumber.ts'
 import { theme } from '../theme.ts'
 
 type PageLinksProps = {

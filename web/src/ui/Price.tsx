@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { centsOf, formatDollars } from '../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { theme } from '../theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -12,12 +12,12 @@ type PriceProps = {
 export function Price({ amount, rounded = false }: PriceProps) {
   const cents = centsOf(amount)
   if (!rounded || cents % 100 === 0) {
-    return <Figure>{formatDollars(cents, { decimals: rounded ? 0 : 2 })}</Figure>
+    return <Figure>{formatCents(cents, { decimals: rounded ? 0 : 2 })}</Figure>
   }
   return (
     <Figure>
-      <span aria-hidden="true">{formatDollars(cents, { decimals: 0 })}</span>
-      <VisuallyHidden>{formatDollars(cents)}</VisuallyHidden>
+      <span aria-hidden="true">{formatCents(cents, { decimals: 0 })}</span>
+      <VisuallyHidden>{formatCents(cents)}</VisuallyHidden>
     </Figure>
   )
 }

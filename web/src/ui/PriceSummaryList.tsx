@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { PriceSummary } from '#contracts/cart.ts'
-import { centsOf, formatDollars } from '../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { theme } from '../theme.ts'
 
 type PriceSummaryListProps = {
@@ -39,7 +39,7 @@ function Row({ label, value }: { label: ReactNode; value: string }) {
   )
 }
 
-const money = (amount: string) => formatDollars(centsOf(amount))
+const money = (amount: string) => formatCents(centsOf(amount))
 
 const List = styled.dl`
   display: grid;

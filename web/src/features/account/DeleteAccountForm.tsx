@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import type { SubscriptionSummary } from '#contracts/people.ts'
-import { ApiError, serverMessage } from '../../lib/apiClient.ts'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { removeAllDrafts } from '../../lib/draftOwner.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { runMutation } from '../../lib/runMutation.ts'

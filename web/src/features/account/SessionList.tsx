@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import type { Session } from '#contracts/account.ts'
-import { serverMessage } from '../../lib/apiClient.ts'
+import { serverMessage } from '#contracts/ApiError.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'

@@ -1,5 +1,5 @@
 import type { Variant } from '#contracts/products.ts'
-import { serverMessage } from '../../lib/apiClient.ts'
+import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { Button } from '../../ui/Button.tsx'

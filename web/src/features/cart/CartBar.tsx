@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { checkoutCartQuery } from './queries.ts'
@@ -13,7 +13,7 @@ export function CartBar({ summary }: { summary: RefObject<HTMLElement | null> })
   return (
     <Bar>
       <span>
-        Total <strong>{formatDollars(centsOf(data.summary.total))}</strong>
+        Total <strong>{formatCents(centsOf(data.summary.total))}</strong>
       </span>
       <ButtonLink to="/checkout" $tone="buy">
         Proceed to Checkout

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
 import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -40,7 +40,7 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
           <Badge>{variant.appearanceName}</Badge>
           <Badge>{variant.sizeName}</Badge>
         </Badges>
-        <p>{formatDollars(centsOf(variant.retailPrice))} each</p>
+        <p>{formatCents(centsOf(variant.retailPrice))} each</p>
         <LineNotice item={item} previousPrice={previousPrice} />
       </Text>
       <Controls>
@@ -49,7 +49,7 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
           <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         <LineTotal>
-          {item.unavailable ? <small>Not in total</small> : formatDollars(centsOf(variant.retailPrice) * quantity)}
+          {item.unavailable ? <small>Not in total</small> : formatCents(centsOf(variant.retailPrice) * quantity)}
         </LineTotal>
       </Controls>
     </Row>

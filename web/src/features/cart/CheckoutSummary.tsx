@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem, CheckoutCart } from '#contracts/cart.ts'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { PaddedCard } from '../../ui/Card.tsx'
@@ -29,7 +29,7 @@ export function CheckoutSummary({ cart: { items, summary }, isLocked = false, on
         <Headline>
           <h2>Order Summary</h2>
           <span>
-            {pluralize(count, 'item', 'items')}, {formatDollars(centsOf(summary.total))}
+            {pluralize(count, 'item', 'items')}, {formatCents(centsOf(summary.total))}
           </span>
         </Headline>
         <Items role="list">
@@ -42,7 +42,7 @@ export function CheckoutSummary({ cart: { items, summary }, isLocked = false, on
                   {item.variant.appearanceName}, {item.variant.sizeName}, × {item.quantity}
                 </small>
               </div>
-              <span>{formatDollars(centsOf(item.variant.retailPrice) * item.quantity)}</span>
+              <span>{formatCents(centsOf(item.variant.retailPrice) * item.quantity)}</span>
               <IconButton
                 aria-label={`Remove ${item.merchandise.title}, ${item.variant.appearanceName}, ${item.variant.sizeName}`}
                 disabled={isLocked}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { serverMessage } from '../../lib/apiClient.ts'
+import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'

@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
-import { formatDollars } from '../../lib/dollars.ts'
+import { formatCents } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
@@ -12,7 +12,7 @@ export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
     <Box>
       <Line>
         <Truck size={20} strokeWidth={1.75} aria-hidden="true" />
-        {missing > 0 ? `${formatDollars(missing)} away from free shipping` : 'You have free shipping'}
+        {missing > 0 ? `${formatCents(missing)} away from free shipping` : 'You have free shipping'}
       </Line>
       {missing > 0 && (
         <ProgressBar
@@ -21,7 +21,7 @@ export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
           max={FREE_SHIPPING_FROM_CENTS / 100}
         />
       )}
-      <Small>Free shipping on orders of {formatDollars(FREE_SHIPPING_FROM_CENTS, { decimals: 0 })} or more.</Small>
+      <Small>Free shipping on orders of {formatCents(FREE_SHIPPING_FROM_CENTS, { decimals: 0 })} or more.</Small>
     </Box>
   )
 }

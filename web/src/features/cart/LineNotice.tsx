@@ -1,5 +1,5 @@
 import type { CartItem } from '#contracts/cart.ts'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 type LineNoticeProps = { item: CartItem; previousPrice: string | undefined }
@@ -7,7 +7,7 @@ type LineNoticeProps = { item: CartItem; previousPrice: string | undefined }
 export function LineNotice({ item, previousPrice }: LineNoticeProps) {
   if (item.unavailable) return <Notice tone="bad">{unavailableReason(item)}</Notice>
   if (!previousPrice) return null
-  const [before, now] = [previousPrice, item.variant.retailPrice].map((amount) => formatDollars(centsOf(amount)))
+  const [before, now] = [previousPrice, item.variant.retailPrice].map((amount) => formatCents(centsOf(amount)))
   return <Notice>{`The price has changed from ${before} to ${now}.`}</Notice>
 }
 

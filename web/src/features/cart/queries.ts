@@ -1,25 +1,28 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { addressOf } from '#contracts/addressOf.ts'
+import { call } from '#contracts/call.ts'
 import type { CartItem, ShippingMethod } from '#contracts/cart.ts'
-import { paths } from '#contracts/paths.ts'
 import type { Variant } from '#contracts/products.ts'
-import { apiRequest, apiSend } from '../../lib/apiClient.ts'
+import {
+  addCartItem,
+  changeCartItem,
+  emptyCart,
+  readCart,
+  readCheckoutCart,
+  removeCartItem,
+} from '#contracts/routes/cart.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 import { rememberPrices } from './seenPrices.ts'
 
-const loadCart = async () => (await import('#contracts/cart.ts')).cartSchema
-const loadCartItem = async () => (await import('#contracts/cart.ts')).cartItemSchema
-const loadCheckoutCart = async () => (await import('#contracts/cart.ts')).checkoutCartSchema
-
-export const cartQuery = readQuery([paths.cart], loadCart)
+export const cartQuery = readQuery(readCart, {})
 
 export type Destination = { country?: string; state?: string; method?: ShippingMethod }
 
 /** The cart as the server prices it for a destination: the only totals checkout shows. */
-export function checkoutCartQuery(destination: Destination = {}) {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(destination)) if (value) query.set(name, value)
-  const address = query.size ? `${paths.checkoutCart}?${query}` : paths.checkoutCart
-  return readQuery([address], loadCheckoutCart)
+export function checkoutCartQuery({ country, state, method }: Destination = {}) {
+  return readQuery(readCheckoutCart, {
+    query: { ...(country && { country }), ...(state && { state }), ...(method && { method }) },
+  })
 }
 
 /** How many pieces are in the cart. */
@@ -32,7 +35,7 @@ export function useAddToCart() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (merchandiseVariantId: Variant['id']) =>
-      apiSend('POST', paths.cart, { merchandiseVariantId, quantity: 1 }, loadCartItem),
+      call(addCartItem, { input: { merchandiseVariantId, quantity: 1 } }),
     onSuccess: (item) => {
       rememberPrices([item])
       return refreshCart(queryClient)
@@ -44,8 +47,8 @@ export function useChangeQuantity(id: CartItem['id']) {
   const queryClient = useQueryClient()
   return useMutation({
     // One after the other, or a slow change could overtake the one after it.
-    scope: { id: `${paths.cart} ${id}` },
-    mutationFn: (quantity: number) => apiSend('PUT', paths.cartItem(id), { quantity }, loadCartItem),
+    scope: { id: `cart item ${id}` },
+    mutationFn: (quantity: number) => call(changeCartItem, { params: { id }, input: { quantity } }),
     onSettled: () => refreshCart(queryClient),
   })
 }
@@ -53,7 +56,7 @@ export function useChangeQuantity(id: CartItem['id']) {
 export function useRemoveFromCart() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: CartItem['id']) => apiRequest('DELETE', paths.cartItem(id)),
+    mutationFn: (id: CartItem['id']) => call(removeCartItem, { params: { id } }),
     onMutate: async (id) => {
       await queryClient.cancelQueries({ queryKey: cartQuery.queryKey })
       const before = queryClient.getQueryData(cartQuery.queryKey)
@@ -71,12 +74,13 @@ export function useRemoveFromCart() {
 export function useClearCart() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => apiRequest('DELETE', paths.cart),
+    mutationFn: () => call(emptyCart, {}),
     onSettled: () => refreshCart(queryClient),
   })
 }
 
 /** The cart and every price made from it: their addresses all begin alike. */
 export function refreshCart(queryClient: QueryClient) {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(paths.cart) })
+  const cart = addressOf(readCart, {})
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(cart) })
 }

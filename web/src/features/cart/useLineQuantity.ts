@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
-import { serverMessage } from '../../lib/apiClient.ts'
+import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { useChangeQuantity } from './queries.ts'

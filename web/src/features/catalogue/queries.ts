@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { paths } from '#contracts/paths.ts'
-import { apiSend } from '../../lib/apiClient.ts'
+import { call } from '#contracts/call.ts'
+import { createProduct, readProducts } from '#contracts/routes/products.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 
-const loadProduct = async () => (await import('#contracts/products.ts')).productSchema
-const loadProductList = async () => (await import('#contracts/products.ts')).productListSchema
-
-export const productsQuery = readQuery([paths.products], loadProductList)
+export const productsQuery = readQuery(readProducts, {})
 
 export type ProductDraft = {
   name: string
@@ -19,7 +16,7 @@ export type ProductDraft = {
 export function useAddProduct() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (draft: ProductDraft) => apiSend('POST', paths.adminProducts, draft, loadProduct),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [paths.products] }),
+    mutationFn: (draft: ProductDraft) => call(createProduct, { input: draft }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: productsQuery.queryKey }),
   })
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { ShippingMethod } from '#contracts/cart.ts'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup } from './FieldRow.tsx'
@@ -39,7 +39,7 @@ export function ShippingMethodFields({ prices }: { prices: ShippingPrices }) {
   )
 }
 
-const priceLabel = (price: string) => (centsOf(price) === 0 ? 'Free' : formatDollars(centsOf(price)))
+const priceLabel = (price: string) => (centsOf(price) === 0 ? 'Free' : formatCents(centsOf(price)))
 
 const Row = styled.div`
   display: flex;

@@ -1,12 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { call } from '#contracts/call.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
-import { paths } from '#contracts/paths.ts'
-import { apiSend } from '../../lib/apiClient.ts'
-
-const loadAnswer = async () => (await import('#contracts/checkout.ts')).createPaymentAnswer
+import { createPayment } from '#contracts/routes/cart.ts'
 
 export function useCreatePayment() {
-  return useMutation({
-    mutationFn: (input: CreatePaymentInput) => apiSend('POST', paths.createPayment, input, loadAnswer),
-  })
+  return useMutation({ mutationFn: (input: CreatePaymentInput) => call(createPayment, { input }) })
 }

@@ -1,6 +1,5 @@
 import type { ShippingMethod } from '#contracts/cart.ts'
-
-const EXPRESS_STATES = ['CA', 'NY', 'FL', 'TX', 'IL']
+import { isExpressOffered } from '#contracts/express.ts'
 
 type MethodFacts = { method: ShippingMethod; name: string; time: string }
 
@@ -9,6 +8,6 @@ export function methodsFor(country: string, state: string): MethodFacts[] {
   if (country === 'CA') return [{ ...standard, time: '7-14 days' }]
   if (country !== 'US') return [{ ...standard, time: '10-21 days' }]
   const methods: MethodFacts[] = [{ ...standard, time: '5-7 business days' }]
-  if (EXPRESS_STATES.includes(state)) methods.push({ method: 'express', name: 'Express', time: '2-3 business days' })
+  if (isExpressOffered(country, state)) methods.push({ method: 'express', name: 'Express', time: '2-3 business days' })
   return methods
 }

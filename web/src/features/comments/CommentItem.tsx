@@ -1,7 +1,7 @@
 import { Flag, ThumbsUp } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Comment, Post } from '#contracts/posts.ts'
-import { serverMessage } from '../../lib/apiClient.ts'
+import { serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'

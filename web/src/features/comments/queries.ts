@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { paths } from '#contracts/paths.ts'
+import { call } from '#contracts/call.ts'
 import type { Comment, Post } from '#contracts/posts.ts'
-import { apiRequest, apiSend } from '../../lib/apiClient.ts'
+import { addLike, flagComment, readComments, removeLike, writeComment } from '#contracts/routes/comments.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 
-const loadComment = async () => (await import('#contracts/posts.ts')).commentSchema
-const loadCommentList = async () => (await import('#contracts/posts.ts')).commentListSchema
-
-export const commentsQuery = (postId: Post['id']) => readQuery([paths.posts, postId, 'comments'], loadCommentList)
+export const commentsQuery = (postId: Post['id']) => readQuery(readComments, { params: { id: postId } })
 
 export function usePostComment(postId: Post['id']) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (content: string) => apiSend('POST', paths.comments(postId), { content }, loadComment),
+    mutationFn: (content: string) => call(writeComment, { params: { id: postId }, input: { content } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsQuery(postId).queryKey }),
   })
 }
@@ -22,13 +19,13 @@ export function useLikeComment(postId: Post['id']) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, likedByMe }: Comment) =>
-      apiRequest(likedByMe ? 'DELETE' : 'POST', `${paths.comments(postId)}/${id}/like`),
+      call(likedByMe ? removeLike : addLike, { params: { id: postId, commentId: id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsQuery(postId).queryKey }),
   })
 }
 
 export function useReportComment(postId: Post['id']) {
   return useMutation({
-    mutationFn: (id: Comment['id']) => apiRequest('POST', `${paths.comments(postId)}/${id}/report`),
+    mutationFn: (id: Comment['id']) => call(flagComment, { params: { id: postId, commentId: id } }),
   })
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { contactInput, MAX_MESSAGE_CHARACTERS } from '#contracts/contact.ts'
-import { ApiError, serverMessage } from '../../lib/apiClient.ts'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { runMutation } from '../../lib/runMutation.ts'

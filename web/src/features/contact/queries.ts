@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { call } from '#contracts/call.ts'
 import type { ContactInput } from '#contracts/contact.ts'
-import { paths } from '#contracts/paths.ts'
-import { apiRequest } from '../../lib/apiClient.ts'
+import { contactUs } from '#contracts/routes/account.ts'
 
 export function useSendMessage() {
-  return useMutation({ mutationFn: (message: ContactInput) => apiRequest('POST', paths.contact, message) })
+  return useMutation({ mutationFn: (input: ContactInput) => call(contactUs, { input }) })
 }

@@ -2,7 +2,7 @@ import { Slider } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { Cents } from '#contracts/money.ts'
-import { formatDollars } from '../../lib/dollars.ts'
+import { formatCents } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { PriceInput } from './PriceInput.tsx'
 import { Legend } from './FilterChoice.tsx'
@@ -41,8 +41,8 @@ export function PriceFilter({ range: [least, most], value: [min, max], onChange 
         <Track>
           <Fill />
         </Track>
-        <Thumb aria-label="Minimum price" aria-valuetext={formatDollars(min)} onKeyDownCapture={handleKey('min')} />
-        <Thumb aria-label="Maximum price" aria-valuetext={formatDollars(max)} onKeyDownCapture={handleKey('max')} />
+        <Thumb aria-label="Minimum price" aria-valuetext={formatCents(min)} onKeyDownCapture={handleKey('min')} />
+        <Thumb aria-label="Maximum price" aria-valuetext={formatCents(max)} onKeyDownCapture={handleKey('max')} />
       </Root>
       <Pair>
         <PriceInput label="From" value={min} onChange={(next) => onChange([clamp(next, least, max), max])} />

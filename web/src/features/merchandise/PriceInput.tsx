@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Cents } from '#contracts/money.ts'
-import { centsOf } from '../../lib/dollars.ts'
+import { centsOf } from '#contracts/money.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 

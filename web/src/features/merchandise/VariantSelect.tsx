@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Merchandise, Variant } from '#contracts/products.ts'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 
@@ -34,6 +34,6 @@ export function VariantSelect({ ref, item, value, onChange }: VariantSelectProps
 }
 
 function describeVariant({ sizeName, appearanceName, retailPrice, inStock }: Variant): string {
-  const text = `${sizeName} - ${appearanceName} (${formatDollars(centsOf(retailPrice))})`
+  const text = `${sizeName} - ${appearanceName} (${formatCents(centsOf(retailPrice))})`
   return inStock ? text : `${text}, sold out`
 }

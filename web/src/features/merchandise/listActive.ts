@@ -1,4 +1,4 @@
-import { formatDollars } from '../../lib/dollars.ts'
+import { formatCents } from '#contracts/money.ts'
 import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
 
 type ActiveFilter = { label: string; without: FilterChange }
@@ -19,6 +19,6 @@ export function listActive(filters: MerchandiseFilters, choices: FilterChoices):
     })),
     ...(min === least && max === most
       ? []
-      : [{ label: `${formatDollars(min)} to ${formatDollars(max)}`, without: { priceRange: choices.priceRange } }]),
+      : [{ label: `${formatCents(min)} to ${formatCents(max)}`, without: { priceRange: choices.priceRange } }]),
   ]
 }

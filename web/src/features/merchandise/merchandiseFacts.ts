@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import type { Merchandise, Variant } from '#contracts/products.ts'
-import { centsOf } from '../../lib/dollars.ts'
+import { centsOf } from '#contracts/money.ts'
 
 export const variantCents = ({ retailPrice }: Variant): Cents => centsOf(retailPrice)
 

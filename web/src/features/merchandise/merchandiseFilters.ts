@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import type { Merchandise } from '#contracts/products.ts'
-import { centsOf } from '../../lib/dollars.ts'
+import { centsOf } from '#contracts/money.ts'
 import { priceRangeOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
 import { sizesOf } from './sizeOrder.ts'
 

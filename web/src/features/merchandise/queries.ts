@@ -1,26 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { paths } from '#contracts/paths.ts'
-import { apiSend } from '../../lib/apiClient.ts'
+import { call } from '#contracts/call.ts'
+import { NEWEST_MERCHANDISE } from '#contracts/newest.ts'
+import { readMerchandise, syncMerchandise, testSpreadconnect } from '#contracts/routes/merchandise.ts'
 import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
 
-const loadMerchandiseList = async () => (await import('#contracts/products.ts')).merchandiseListSchema
-const loadSyncAnswer = async () => (await import('#contracts/products.ts')).syncAnswer
-const loadMessage = async () => (await import('#contracts/products.ts')).messageAnswer
-
-export const merchandiseQuery = readQuery([paths.merchandise], loadMerchandiseList)
-/** The newest four that can be bought. */
-export const newestMerchandiseQuery = readQuery([paths.newestMerchandise], loadMerchandiseList)
+export const merchandiseQuery = readQuery(readMerchandise, {})
+export const newestMerchandiseQuery = readQuery(readMerchandise, { query: NEWEST_MERCHANDISE })
 
 export function useSyncMerchandise() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => apiSend('POST', paths.merchandiseSync, undefined, loadSyncAnswer),
-    onSuccess: () => refreshUnder(queryClient, paths.merchandise),
+    mutationFn: () => call(syncMerchandise, {}),
+    onSuccess: () => refreshUnder(queryClient, readMerchandise),
   })
 }
 
 export function useTestConnection() {
-  return useMutation({
-    mutationFn: () => apiSend('GET', paths.testSpreadconnect, undefined, loadMessage),
-  })
+  return useMutation({ mutationFn: () => call(testSpreadconnect, {}) })
 }

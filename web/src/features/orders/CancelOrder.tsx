@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
-import { serverMessage } from '../../lib/apiClient.ts'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { serverMessage } from '#contracts/ApiError.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
@@ -30,7 +30,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wasCancelled])
 
-  const back = formatDollars(centsOf(summary.total) - centsOf(refunded))
+  const back = formatCents(centsOf(summary.total) - centsOf(refunded))
 
   function handleConfirm() {
     setProblem(undefined)

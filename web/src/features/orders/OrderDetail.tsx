@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -43,7 +43,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         {order.payment === 'partially_refunded' && <Badge>Partly refunded</Badge>}
         <small>
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
-          {`, ${pluralize(count, 'item', 'items')}, ${formatDollars(centsOf(order.summary.total))}`}
+          {`, ${pluralize(count, 'item', 'items')}, ${formatCents(centsOf(order.summary.total))}`}
         </small>
       </Top>
       <p ref={status} role="status" tabIndex={-1}>

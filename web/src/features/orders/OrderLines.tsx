@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
@@ -27,10 +27,10 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
             </strong>
             <small>
               {line.color}, {line.size}
-              {line.quantity > 1 && `, ${formatDollars(centsOf(line.unitPrice))} each`}
+              {line.quantity > 1 && `, ${formatCents(centsOf(line.unitPrice))} each`}
             </small>
           </div>
-          <span>{formatDollars(centsOf(line.lineTotal))}</span>
+          <span>{formatCents(centsOf(line.lineTotal))}</span>
         </li>
       ))}
     </List>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { paths } from '#contracts/paths.ts'
+import { ordersQuery } from './queries.ts'
 
 export function useDeadline(at: string | undefined) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!at) return
     const waitMs = Math.max(0, Date.parse(at) - Date.now())
-    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: [paths.orders] }), waitMs)
+    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }), waitMs)
     return () => clearTimeout(timer)
   }, [at, queryClient])
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
+import { addressOf } from '#contracts/addressOf.ts'
+import { type publishPost, publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import type { Post, PostType } from '#contracts/posts.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { runMutation } from '../../lib/runMutation.ts'
@@ -23,8 +24,8 @@ import { usePublishPost, type PostDraft } from './queries.ts'
 import { TypeChoice } from './TypeChoice.tsx'
 
 type PublishFormProps = {
-  /** The members' door (a post then waits for approval) or the employees'. */
-  door: typeof paths.posts | typeof paths.adminPosts
+  /** As a member, whose post waits for approval, or as an employee. */
+  route: typeof publishPost | typeof publishPostAsEmployee
 }
 
 const NO_WORDS = { title: '', description: '' }
@@ -35,9 +36,9 @@ const LEAVING = {
   text: 'This post isn’t published yet. Leave anyway? We keep the title and description on this device, but not the files.',
 }
 
-export function PublishForm({ door }: PublishFormProps) {
-  const isEmployee = door === paths.adminPosts
-  const kept = draftOf(door, NO_WORDS, 'device')
+export function PublishForm({ route }: PublishFormProps) {
+  const isEmployee = route === publishPostAsEmployee
+  const kept = draftOf(addressOf(route, {}), NO_WORDS, 'device')
   const [text, setText] = useState(kept.read)
   const [isTouched, setTouched] = useState(false)
   const [type, setType] = useState<PostType>('video')
@@ -50,7 +51,7 @@ export function PublishForm({ door }: PublishFormProps) {
   // A new key resets the upload widget.
   const [formKey, setFormKey] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const publish = usePublishPost(door)
+  const publish = usePublishPost(route)
   const isUnsaved = (isTouched && Boolean(text.title || text.description)) || !uploads.isEmpty || !cover.isEmpty
   const isBusy = uploads.isBusy || cover.isBusy
   useLeaveGuard(isBusy ? LEAVING.upload : isUnsaved ? LEAVING.text : null)

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
 import type { Post } from '#contracts/posts.ts'
+import { listPosts } from '#contracts/routes/posts.ts'
 import { refreshUnder } from '../../lib/readQuery.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ export function UnpreparedVideo({ post }: { post: Post }) {
 
   async function handleCheck() {
     setChecking(true)
-    await refreshUnder(queryClient, paths.posts)
+    await refreshUnder(queryClient, listPosts)
     setChecking(false)
   }
 

@@ -1,15 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { paths } from '#contracts/paths.ts'
+import { call } from '#contracts/call.ts'
+import { NEWEST_POSTS } from '#contracts/newest.ts'
 import type { Post } from '#contracts/posts.ts'
-import { apiRequest, apiSend } from '../../lib/apiClient.ts'
+import {
+  editPost,
+  listPosts,
+  publishPost,
+  publishPostAsEmployee,
+  readPost,
+  removePost,
+} from '#contracts/routes/posts.ts'
 import { readQuery, refreshUnder } from '../../lib/readQuery.ts'
 
-const loadPostList = async () => (await import('#contracts/posts.ts')).postListSchema
-const loadPost = async () => (await import('#contracts/posts.ts')).postSchema
-
-/** One more than are shown beside a post, which may be one of them. */
-export const newestPostsQuery = readQuery([paths.newestPosts], loadPostList)
-export const postQuery = (id: Post['id']) => readQuery([paths.posts, id], loadPost)
+export const newestPostsQuery = readQuery(listPosts, { query: NEWEST_POSTS })
+export const postQuery = (id: Post['id']) => readQuery(readPost, { params: { id } })
 
 export type PostDraft = Pick<Post, 'title' | 'description' | 'type'> & {
   isSubscriberOnly?: boolean
@@ -18,12 +22,12 @@ export type PostDraft = Pick<Post, 'title' | 'description' | 'type'> & {
   coverURL?: string
 }
 
-/** Publishes through the members' or the employees' door; both answer the stored post. */
-export function usePublishPost(door: typeof paths.posts | typeof paths.adminPosts) {
+/** Publishes as a member, whose post waits for approval, or as an employee. */
+export function usePublishPost(route: typeof publishPost | typeof publishPostAsEmployee) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (draft: PostDraft) => apiSend('POST', door, draft, loadPost),
-    onSuccess: () => refreshUnder(queryClient, paths.posts),
+    mutationFn: (draft: PostDraft) => call(route, { input: draft }),
+    onSuccess: () => refreshUnder(queryClient, listPosts),
   })
 }
 
@@ -31,15 +35,15 @@ export function useUpdatePost(id: Post['id']) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (changes: Pick<Post, 'title' | 'description' | 'isSubscriberOnly'>) =>
-      apiRequest('PATCH', paths.adminPost(id), changes),
-    onSuccess: () => refreshUnder(queryClient, paths.posts),
+      call(editPost, { params: { id }, input: changes }),
+    onSuccess: () => refreshUnder(queryClient, listPosts),
   })
 }
 
 export function useDeletePost(id: Post['id']) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => apiRequest('DELETE', paths.adminPost(id)),
-    onSuccess: () => refreshUnder(queryClient, paths.posts),
+    mutationFn: () => call(removePost, { params: { id } }),
+    onSuccess: () => refreshUnder(queryClient, listPosts),
   })
 }

@@ -1,6 +1,6 @@
-import { paths } from '#contracts/paths.ts'
+import { call } from '#contracts/call.ts'
 import type { Post } from '#contracts/posts.ts'
-import { apiRequest } from '../../lib/apiClient.ts'
+import { viewPost } from '#contracts/routes/posts.ts'
 
 const reported = new Set<Post['id']>()
 
@@ -9,5 +9,5 @@ export function reportView(id: Post['id']) {
   if (reported.has(id)) return
   reported.add(id)
   // A view that is not counted is nothing to bother the viewer with.
-  apiRequest('POST', paths.postView(id)).catch(() => reported.delete(id))
+  call(viewPost, { params: { id } }).catch(() => reported.delete(id))
 }

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { paths } from '#contracts/paths.ts'
-import { apiRequest } from '../../lib/apiClient.ts'
+import { call } from '#contracts/call.ts'
+import { putCoverPhoto, readSiteSetting } from '#contracts/routes/site.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 
-const loadSetting = async () => (await import('#contracts/site.ts')).siteSettingSchema
-
-export const coverPhotoQuery = readQuery([paths.coverPhotoSetting], loadSetting)
+export const coverPhotoQuery = readQuery(readSiteSetting, { params: { key: 'cover_photo_url' } })
 
 export function useChangeCoverPhoto() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (coverPhotoURL: string) => apiRequest('PUT', paths.coverPhoto, { coverPhotoURL }),
+    mutationFn: (coverPhotoURL: string) => call(putCoverPhoto, { input: { coverPhotoURL } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: coverPhotoQuery.queryKey }),
   })
 }

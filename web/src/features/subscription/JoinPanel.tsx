@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { PLANS } from '#contracts/constants.ts'
 import { paths } from '#contracts/paths.ts'
-import { formatDollars } from '../../lib/dollars.ts'
+import { formatCents } from '#contracts/money.ts'
 import { storeReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
 import { GoButton } from '../../ui/GoButton.tsx'
@@ -12,7 +12,7 @@ import { MembershipBackground } from './MembershipBackground.tsx'
 const handleSignIn = () => storeReturnTo({ path: '/subscribe', title: 'your subscription' })
 
 export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
-  const price = formatDollars(PLANS.monthly.cents)
+  const price = formatCents(PLANS.monthly.cents)
   return (
     <MembershipBackground id="subscription" labelledBy="join-title">
       <Columns>

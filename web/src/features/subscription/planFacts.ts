@@ -1,6 +1,6 @@
 import { PLANS } from '#contracts/constants.ts'
 import type { Plan } from '#contracts/people.ts'
-import { formatDollars } from '../../lib/dollars.ts'
+import { formatCents } from '#contracts/money.ts'
 
 type PlanFacts = { plan: Plan; name: string; price: string; per: 'month' | 'year'; note: string; saving: string | null }
 
@@ -8,7 +8,7 @@ export const PLAN_FACTS: PlanFacts[] = [
   {
     plan: 'monthly',
     name: 'Monthly',
-    price: formatDollars(PLANS.monthly.cents),
+    price: formatCents(PLANS.monthly.cents),
     per: 'month',
     note: 'Billed every month',
     saving: null,
@@ -16,9 +16,9 @@ export const PLAN_FACTS: PlanFacts[] = [
   {
     plan: 'annual',
     name: 'Annual',
-    price: formatDollars(PLANS.annual.cents, { decimals: 0 }),
+    price: formatCents(PLANS.annual.cents, { decimals: 0 }),
     per: 'year',
-    note: `about ${formatDollars(Math.round(PLANS.annual.cents / 12))} per month`,
+    note: `about ${formatCents(Math.round(PLANS.annual.cents / 12))} per month`,
     saving: 'Save $30',
   },
 ]

@@ -1,26 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { paths } from '#contracts/paths.ts'
+import { call } from '#contracts/call.ts'
 import type { Plan } from '#contracts/people.ts'
-import { apiRequest, apiSend } from '../../lib/apiClient.ts'
+import { listPosts } from '#contracts/routes/posts.ts'
+import { createSubscription, subscribe } from '#contracts/routes/subscriptions.ts'
 import { refreshUnder } from '../../lib/readQuery.ts'
-
-const loadAnswer = async () => (await import('#contracts/people.ts')).createSubscriptionAnswer
+import { currentUserQuery } from '../../lib/visitor.ts'
 
 export function useCreateSubscription() {
-  return useMutation({
-    mutationFn: (plan: Plan) => apiSend('POST', paths.createSubscription, { plan }, loadAnswer),
-  })
+  return useMutation({ mutationFn: (plan: Plan) => call(createSubscription, { input: { plan } }) })
 }
 
 /** Has the server re-read the subscription from the card provider, then everything that depends on it. */
 export function useActivateSubscription() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => apiRequest('POST', paths.subscribe, {}),
+    mutationFn: () => call(subscribe, { input: {} }),
     onSuccess: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: [paths.currentUser] }),
-        refreshUnder(queryClient, paths.posts),
+        queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+        refreshUnder(queryClient, listPosts),
       ]),
   })
 }

@@ -1,7 +1,7 @@
 import AwsS3 from '@uppy/aws-s3'
 import Uppy, { type Meta, type UppyFile } from '@uppy/core'
-import { paths } from '#contracts/paths.ts'
-import { apiSend } from '../apiClient.ts'
+import { call } from '#contracts/call.ts'
+import { requestUpload } from '#contracts/routes/site.ts'
 import { handleSessionExpired } from '../sessionExpired.ts'
 import { putFile, uploadError } from './putFile.ts'
 import { retryUpload } from './retryUpload.ts'
@@ -43,8 +43,7 @@ export function createUploader({ id, limits, autoStart }: UploaderOptions): Uplo
 
   async function getUploadParameters(file: Upload) {
     try {
-      const loadTicket = async () => (await import('#contracts/site.ts')).uploadTicketAnswer
-      const { uploadURL } = await apiSend('POST', paths.upload, file.size ? { size: file.size } : undefined, loadTicket)
+      const { uploadURL } = await call(requestUpload, file.size ? { input: { size: file.size } } : {})
       uppy.setFileMeta(file.id, { address: uploadURL })
       const url = new URL(uploadURL, window.location.href).href
       const headers: Record<string, string> = file.type ? { 'Content-Type': file.type } : {}

@@ -1,4 +1,4 @@
-import { ApiError, serverMessage } from '../apiClient.ts'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 
 /** An upload without progress for this long is aborted. */
 const INACTIVITY_MS = 5 * 60_000

@@ -15,8 +15,8 @@ import { storeDraft, withDraft } from '../../features/checkout/checkoutDraft.ts'
 import { checkoutResolver, startValues, type CheckoutValues } from '../../features/checkout/checkoutValues.ts'
 import { isCheckoutField } from '../../features/checkout/listProblems.ts'
 import { useCreatePayment } from '../../features/checkout/queries.ts'
-import { ApiError, serverMessage } from '../../lib/apiClient.ts'
-import { centsOf, formatDollars } from '../../lib/dollars.ts'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { centsOf, formatCents } from '#contracts/money.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -56,7 +56,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
   const shippingPrices = useShippingPrices(country, state)
   const total = started?.total ?? cart.data?.summary.total
-  const price = total ? formatDollars(centsOf(total)) : '…'
+  const price = total ? formatCents(centsOf(total)) : '…'
   const isFree = total !== undefined && centsOf(total) === 0
 
   function startPayment(input: CreatePaymentInput) {

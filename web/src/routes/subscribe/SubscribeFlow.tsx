@@ -3,19 +3,18 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { BENEFITS, MORE_BENEFITS } from '../../features/subscription/benefits.ts'
 import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
 import { factsOf } from '../../features/subscription/planFacts.ts'
 import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
 import { useCreateSubscription } from '../../features/subscription/queries.ts'
-import { ApiError } from '../../lib/apiClient.ts'
+import { ApiError } from '#contracts/ApiError.ts'
 import { storePlan } from '../../lib/chosenPlan.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { showToast } from '../../lib/toastStore.ts'
-import { useVisitor } from '../../lib/visitor.ts'
+import { currentUserQuery, useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaddedCard } from '../../ui/Card.tsx'
@@ -64,7 +63,7 @@ export function SubscribeFlow() {
         if (handleSessionExpired(error)) return
         const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
         // Subscribed elsewhere in the meantime: the screen turns into the members' welcome.
-        if (isKnown) void queryClient.invalidateQueries({ queryKey: [paths.currentUser] })
+        if (isKnown) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
         const description = isKnown ? (error.body?.message ?? FAILURE) : FAILURE
         if (!isKnown) setFailure('You weren’t charged. Wait a moment, then press the button again.')
         showToast({ tone: 'destructive', title: 'Error', description })

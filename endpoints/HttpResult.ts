@@ -1,5 +1,5 @@
-/** An answer that is not plain JSON with the endpoint's status. */
-export class Reply {
+/** An answer that is not plain JSON with the route's status. */
+export class HttpResult {
   readonly status: number
   readonly headers: Record<string, string>
   /** Whole, or piece by piece as the receiver takes it. */
@@ -12,12 +12,12 @@ export class Reply {
   }
 }
 
-/** A page of the server's own, of facts that are shown this once. */
-export class PageReply extends Reply {
+/** A page that the server renders once, of facts that cannot be asked for again. */
+export class PageResult extends HttpResult {
   readonly page: 'recoveryCodes'
   readonly facts: { recoveryCodes: string[]; redirect: string }
 
-  constructor(page: PageReply['page'], facts: PageReply['facts']) {
+  constructor(page: PageResult['page'], facts: PageResult['facts']) {
     super(200)
     this.page = page
     this.facts = facts
@@ -25,6 +25,4 @@ export class PageReply extends Reply {
 }
 
 /** Sends a browser on, after a form or a full-page visit. */
-export const goTo = (location: string): Reply => new Reply(303, { Location: location })
-
-export const noContent = (): Reply => new Reply(204)
+export const redirectTo = (location: string): HttpResult => new HttpResult(303, { Location: location })

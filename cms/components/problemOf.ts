@@ -1,0 +1,13 @@
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+
+/** Waits for a call to the API. @returns what went wrong, in a sentence for a toast, or null. */
+export async function problemOf(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call
+    return null
+  } catch (error) {
+    return error instanceof ApiError
+      ? serverMessage(error, 'That did not work. Please try again.')
+      : 'The site cannot be reached. Please try again.'
+  }
+}

@@ -1,0 +1,33 @@
+import * as account from './routes/account.ts'
+import * as auth from './routes/auth.ts'
+import * as cart from './routes/cart.ts'
+import * as comments from './routes/comments.ts'
+import * as merchandise from './routes/merchandise.ts'
+import * as orders from './routes/orders.ts'
+import * as people from './routes/people.ts'
+import * as posts from './routes/posts.ts'
+import * as products from './routes/products.ts'
+import * as secondFactor from './routes/secondFactor.ts'
+import * as site from './routes/site.ts'
+import * as subscriptions from './routes/subscriptions.ts'
+import * as webhooks from './routes/webhooks.ts'
+import type { Route } from './route.ts'
+
+/** Every call of the API, by the file that declares it and its name there. */
+export const routesByConcept: Record<string, Record<string, Route>> = {
+  account,
+  auth,
+  cart,
+  comments,
+  merchandise,
+  orders,
+  people,
+  posts,
+  products,
+  secondFactor,
+  site,
+  subscriptions,
+  webhooks,
+}
+
+export const allRoutes: Route[] = Object.values(routesByConcept).flatMap((concept) => Object.values(concept))

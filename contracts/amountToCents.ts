@@ -1,0 +1,13 @@
+import type { Cents } from './money.ts'
+
+/**
+ * Reads a decimal number of dollars without passing through a float product.
+ *
+ * @returns whole cents, or null for anything that is not a plain decimal with at most two places.
+ */
+export function amountToCents(amount: string | number): Cents | null {
+  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())
+  if (!match) return null
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  return match[1] ? -cents : cents
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
+import { routesByConcept } from './allRoutes.ts'
+import { cartItemSchema } from './cart.ts'
+import { errorBodySchema, type ErrorCode, ERRORS } from './errors.ts'
+import { errorsOf } from './errorsOf.ts'
+import { orderSchema } from './orders.ts'
+import { currentUserSchema } from './people.ts'
+import { commentSchema, postSchema } from './posts.ts'
+import { merchandiseSchema, productSchema } from './products.ts'
+import type { Access, Method, Route } from './route.ts'
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
+const VERBS: Record<Method, Verb> = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }
+
+/** The API as OpenAPI 3.1, from its routes. */
+export async function openApi() {
+  const paths: Record<string, Partial<Record<Verb, ZodOpenApiOperationObject>>> = {}
+  for (const [concept, routes] of Object.entries(routesByConcept)) {
+    for (const [name, route] of Object.entries(routes)) {
+      const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [VERBS[route.method]]: await operationOf(name, concept, route) }
+    }
+  }
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Stone Hunt',
+        version: '1',
+        description:
+          'JSON in, JSON out. Amounts are strings with two decimals, ids are opaque. ' +
+          'A browser that sends something must send it from the site itself. ' +
+          'Every call can also answer 500 `internal` and 503 `unavailable`.',
+      },
+      servers: [{ url: '/api' }],
+      tags: Object.keys(routesByConcept).map((name) => ({ name })),
+      paths,
+      components: {
+        schemas: {
+          CartItem: cartItemSchema,
+          Comment: commentSchema,
+          CurrentUser: currentUserSchema,
+          Error: errorBodySchema,
+          Merchandise: merchandiseSchema,
+          Order: orderSchema,
+          Post: postSchema,
+          Product: productSchema,
+        },
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: '__Host-stonehunt-token',
+            description: 'Set by signing in. Over plain http it is called `stonehunt-token`.',
+          },
+        },
+      },
+    },
+    // Every whole number has these limits; they say nothing about this API.
+    { override: ({ jsonSchema }) => dropLimits(jsonSchema) },
+  )
+}
+
+function dropLimits(jsonSchema: { minimum?: number; maximum?: number }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+const WHO_MAY_CALL: Record<Access, string> = {
+  everyone: 'For everyone.',
+  signedIn: 'For people who are signed in.',
+  employee: 'For employees.',
+  provider: 'For the provider alone, which signs each request.',
+}
+
+async function operationOf(name: string, concept: string, route: Route): Promise<ZodOpenApiOperationObject> {
+  const { params, query } = await route.schemas()
+  const body = await requestBodyOf(route)
+  const needsSession = route.access === 'signedIn' || route.access === 'employee'
+  return {
+    operationId: name,
+    tags: [concept],
+    summary: route.summary,
+    description: WHO_MAY_CALL[route.access],
+    security: needsSession ? [{ session: [] }] : [],
+    requestParams: {
+      ...(params instanceof z.ZodObject && { path: params }),
+      ...(query instanceof z.ZodObject && { query }),
+    },
+    ...(body && { requestBody: body }),
+    responses: { ...(await successOf(route)), ...(await refusalsOf(route)) },
+  }
+}
+
+async function requestBodyOf(route: Route): Promise<ZodOpenApiOperationObject['requestBody']> {
+  if (route.access === 'provider')
+    return {
+      required: true,
+      description: 'The event as its provider signed it, byte for byte.',
+      content: { 'application/json': { schema: { type: 'object' } } },
+    }
+  const { input: schema } = await route.schemas()
+  if (!schema) return undefined
+  const isOptional = schema.safeParse(undefined).success
+  const form = route.form && { 'application/x-www-form-urlencoded': { schema } }
+  return { required: !isOptional, content: { 'application/json': { schema }, ...form } }
+}
+
+async function successOf(route: Route): Promise<ZodOpenApiOperationObject['responses']> {
+  const { output: schema } = await route.schemas()
+  const byForm = route.form && {
+    303: { description: 'Where a form goes next; errors of a form lead back to its page.' },
+  }
+  if (route.status === 303) return { 303: { description: 'Where the browser goes next.' } }
+  if (route.status === 204) return { 204: { description: 'Done.' }, ...byForm }
+  const content = schema ? { 'application/json': { schema } } : { [route.produces ?? 'text/plain']: {} }
+  return { [route.status]: { description: 'Done.', content }, ...byForm }
+}
+
+/** One response for each status, which names its codes and what they say. */
+async function refusalsOf(route: Route): Promise<ZodOpenApiOperationObject['responses']> {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of await errorsOf(route)) {
+    const { status } = ERRORS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        content: { 'application/json': { schema: errorBodySchema } },
+      },
+    ]),
+  )
+}

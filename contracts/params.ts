@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { rowIdSchema } from './ids.ts'
+
+// What stands in the paths of routes; apart from their answers, so that browsers do not load it.
+
+export const postParams = z.object({ id: rowIdSchema })
+export const commentParams = postParams.extend({ commentId: rowIdSchema })
+export const cartItemParams = z.object({ id: rowIdSchema })
+/** An order as its buyer names it. */
+export const ownOrderParams = z.object({ reference: z.string().max(40) })
+/** An order as an employee names it. */
+export const orderParams = z.object({ id: rowIdSchema })
+export const sessionParams = z.object({ id: z.guid() })
+/** A person as an employee names them. */
+export const personParams = z.object({ id: rowIdSchema })
+export const mailParams = z.object({ id: rowIdSchema })
+export const siteSettingParams = z.object({ key: z.string().max(80) })

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { shippingMethodSchema } from './cart.ts'
+import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
+
+// What stands in the queries of routes; apart from their answers, so that browsers do not load it.
+
+export const postListQuery = z.object({
+  limit: z.coerce.number<number>().int().min(1).max(100).optional(),
+  before: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
+})
+export const postPageQuery = z.object({
+  filter: z.enum(POST_FILTERS).default('all'),
+  /** Counts from 1; ignored when `before` is there. */
+  page: z.coerce.number<number>().int().min(1).max(MAX_POST_PAGE).optional(),
+  before: postListQuery.shape.before,
+})
+export const merchandiseListQuery = z.object({
+  /** Leaves out what has nothing in stock. */
+  inStock: z.literal('true').optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).optional(),
+})
+export const checkoutCartQuery = z.object({
+  country: z.string().length(2).toUpperCase().optional(),
+  state: z.string().max(40).optional(),
+  method: shippingMethodSchema.optional(),
+})
+/** The key of the mailed link, for buyers without an account. */
+export const ownOrderQuery = z.object({ key: z.string().max(100).optional() })
+export const oidcLoginQuery = z.object({ redirect: z.string().optional() })
+/** Whatever the other provider sends along. */
+export const oidcCallbackQuery = z.record(z.string(), z.string())
+export const billingQuery = z.object({ flow: z.enum(['cancel', 'card', 'plan']).optional().catch(undefined) })
+export const verifyEmailQuery = z.object({ token: z.string().max(100).optional() })

@@ -1,0 +1,52 @@
+import { route } from '../route.ts'
+
+export const confirmPassword = route('POST', '/confirm-password', {
+  summary: 'Confirms your password or code again; required before changes to how accounts are opened.',
+  access: 'signedIn',
+  form: true,
+  errors: ['wrong_password', 'wrong_code', 'second_factor_off', 'sign_in_needed', 'too_many_requests'],
+  request: async () => ({ input: (await import('../account.ts')).confirmPasswordInput }),
+  output: async () => (await import('../message.ts')).messageAnswer,
+})
+
+export const accountExport = route('GET', '/account/export', {
+  summary: 'Downloads everything stored about your account.',
+  access: 'signedIn',
+  produces: 'application/json',
+  errors: ['too_many_requests'],
+})
+
+export const accountDelete = route('POST', '/account/delete', {
+  summary: 'Deletes your account and ends your subscription.',
+  access: 'signedIn',
+  status: 204,
+  errors: ['wrong_password', 'wrong_code', 'last_employee', 'card_provider_unreachable', 'too_many_requests'],
+  request: async () => ({ input: (await import('../contact.ts')).deleteAccountInput }),
+})
+
+export const readSessions = route('GET', '/account/sessions', {
+  summary: 'Lists the devices you are signed in on.',
+  access: 'signedIn',
+  output: async () => (await import('../account.ts')).sessionListSchema,
+})
+
+export const endOtherSessions = route('DELETE', '/account/sessions', {
+  summary: 'Signs you out on every other device.',
+  access: 'signedIn',
+  status: 204,
+})
+
+export const endOneSession = route('DELETE', '/account/sessions/:id', {
+  summary: 'Signs you out on one device.',
+  access: 'signedIn',
+  status: 204,
+  request: async () => ({ params: (await import('../params.ts')).sessionParams }),
+})
+
+export const contactUs = route('POST', '/contact', {
+  summary: 'Sends a message to the people who run the site.',
+  access: 'everyone',
+  status: 204,
+  errors: ['too_many_requests'],
+  request: async () => ({ input: (await import('../contact.ts')).contactInput }),
+})

@@ -1,0 +1,70 @@
+import { route } from '../route.ts'
+
+const load = () => import('../posts.ts')
+
+export const listPosts = route('GET', '/posts', {
+  summary: 'Lists posts, newest first.',
+  access: 'everyone',
+  request: async () => ({ query: (await import('../queries.ts')).postListQuery }),
+  output: async () => (await load()).postListSchema,
+})
+
+export const readPostPage = route('GET', '/posts/page', {
+  summary: 'Returns one page of posts that pass a filter.',
+  access: 'everyone',
+  request: async () => ({ query: (await import('../queries.ts')).postPageQuery }),
+  output: async () => (await load()).postPageSchema,
+})
+
+export const readPost = route('GET', '/posts/:id', {
+  summary: 'Returns one post; locked if you may not watch it.',
+  access: 'everyone',
+  errors: ['post_not_found'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  output: async () => (await load()).postSchema,
+})
+
+export const viewPost = route('POST', '/posts/:id/view', {
+  summary: 'Counts a view, once per viewer and day.',
+  access: 'everyone',
+  status: 204,
+  errors: ['post_not_found'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+})
+
+export const publishPost = route('POST', '/posts', {
+  summary: 'Publishes a post; from members, it waits for approval.',
+  access: 'signedIn',
+  status: 201,
+  errors: ['invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
+  request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
+  output: async () => (await load()).postSchema,
+})
+
+export const publishPostAsEmployee = route('POST', '/admin/posts', {
+  summary: 'Publishes a post at once.',
+  access: 'employee',
+  status: 201,
+  errors: ['invalid_upload', 'unsupported_file', 'too_large', 'videos_waiting'],
+  request: async () => ({ input: (await import('../posts.ts')).createPostInput }),
+  output: async () => (await load()).postSchema,
+})
+
+export const editPost = route('PATCH', '/admin/posts/:id', {
+  summary: 'Changes a post.',
+  access: 'employee',
+  errors: ['post_not_found'],
+  request: async () => ({
+    params: (await import('../params.ts')).postParams,
+    input: (await import('../posts.ts')).updatePostInput,
+  }),
+  output: async () => (await load()).postSchema,
+})
+
+export const removePost = route('DELETE', '/admin/posts/:id', {
+  summary: 'Moves a post to the trash.',
+  access: 'employee',
+  status: 204,
+  errors: ['post_not_found'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+})

@@ -1,0 +1,16 @@
+import { route } from '../route.ts'
+
+export const readProducts = route('GET', '/products', {
+  summary: 'Lists the products of the shop.',
+  access: 'everyone',
+  output: async () => (await import('../products.ts')).productListSchema,
+})
+
+export const createProduct = route('POST', '/admin/products', {
+  summary: 'Adds a product to the shop.',
+  access: 'employee',
+  status: 201,
+  errors: ['invalid_upload', 'unsupported_file', 'too_large'],
+  request: async () => ({ input: (await import('../products.ts')).createProductInput }),
+  output: async () => (await import('../products.ts')).productSchema,
+})

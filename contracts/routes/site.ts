@@ -1,0 +1,30 @@
+import { route } from '../route.ts'
+
+export const readConfig = route('GET', '/config', {
+  summary: 'Returns what the site needs to know before it can sell: prices and the card form.',
+  access: 'everyone',
+  output: async () => (await import('../site.ts')).configSchema,
+})
+
+export const readSiteSetting = route('GET', '/site-settings/:key', {
+  summary: 'Returns a public setting.',
+  access: 'everyone',
+  request: async () => ({ params: (await import('../params.ts')).siteSettingParams }),
+  output: async () => (await import('../site.ts')).siteSettingSchema,
+})
+
+export const putCoverPhoto = route('PUT', '/cover-photo', {
+  summary: 'Changes the cover photo of the front page.',
+  access: 'employee',
+  errors: ['invalid_upload', 'unsupported_file', 'too_large'],
+  request: async () => ({ input: (await import('../site.ts')).coverPhotoInput }),
+  output: async () => (await import('../site.ts')).siteSettingSchema,
+})
+
+export const requestUpload = route('POST', '/objects/upload', {
+  summary: 'Returns an address for one upload with PUT.',
+  access: 'signedIn',
+  errors: ['too_large', 'upload_quota', 'upload_needs_confirmed_email', 'too_many_requests'],
+  request: async () => ({ input: (await import('../site.ts')).uploadTicketInput }),
+  output: async () => (await import('../site.ts')).uploadTicketAnswer,
+})

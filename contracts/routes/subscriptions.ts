@@ -1,0 +1,32 @@
+import { route } from '../route.ts'
+
+export const createSubscription = route('POST', '/create-subscription', {
+  summary: 'Starts a subscription: a free trial where one is left, else its first payment.',
+  access: 'signedIn',
+  errors: [
+    'already_subscribed',
+    'form_replaced',
+    'membership_suspended',
+    'card_provider_unreachable',
+    'unavailable',
+    'too_many_requests',
+  ],
+  request: async () => ({ input: (await import('../people.ts')).createSubscriptionInput }),
+  output: async () => (await import('../people.ts')).createSubscriptionAnswer,
+})
+
+export const subscribe = route('POST', '/subscribe', {
+  summary: 'Reads your subscription from the card provider again and returns your account.',
+  access: 'signedIn',
+  errors: ['no_active_subscription', 'trial_card_used', 'card_provider_unreachable', 'too_many_requests'],
+  request: async () => ({ input: (await import('../people.ts')).activateSubscriptionInput }),
+  output: async () => (await import('../people.ts')).currentUserSchema,
+})
+
+export const billing = route('GET', '/billing', {
+  summary: 'Leads the browser to the card provider, where a subscription can be changed.',
+  access: 'everyone',
+  status: 303,
+  errors: ['card_provider_unreachable', 'too_many_requests'],
+  request: async () => ({ query: (await import('../queries.ts')).billingQuery }),
+})

@@ -1,0 +1,33 @@
+import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import { isPaid, isWithBank } from './mayCancel.ts'
+import { fulfilmentMoves } from './orderStates.ts'
+
+export type OrderAction = 'cancel' | 'refund' | 'retry' | 'deliver' | 'resolve' | 'resend-mail'
+
+/** What an employee sees of an order in the panel. */
+type OrderFacts = {
+  payment: PaymentState
+  fulfilment: FulfilmentState
+  email: string
+  problem?: string | null
+  disputeOutcome?: DisputeOutcome | null
+  cancelRequestedAt?: string | null
+}
+
+/** What an employee may do with an order as it is; the server decides again. */
+export function possibleActions(order: OrderFacts): OrderAction[] {
+  const { payment, fulfilment, problem, disputeOutcome = null, cancelRequestedAt, email } = order
+  const wasPaid = isPaid(payment) || payment === 'refunded'
+  const isStuck = fulfilment === 'needs_attention'
+  const next = fulfilmentMoves[fulfilment]
+  const actions: Record<OrderAction, boolean> = {
+    retry:
+      isPaid(payment) && isStuck && !cancelRequestedAt && !isWithBank(disputeOutcome) && disputeOutcome !== 'inquiry',
+    cancel: wasPaid && !cancelRequestedAt && next.includes('cancelled'),
+    refund: isPaid(payment) && !isWithBank(disputeOutcome),
+    deliver: next.includes('delivered'),
+    resolve: Boolean(problem) && !isStuck,
+    'resend-mail': wasPaid && email !== '',
+  }
+  return (Object.keys(actions) as OrderAction[]).filter((action) => actions[action])
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { RequestHandler } from 'express'
+import { openApi } from '#contracts/openApi.ts'
+import { asData } from './securityHeaders.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The API described to programs, and shown to people; all of it from this site. Each is a page below /api. */
+export function apiDocs(): Record<string, RequestHandler> {
+  const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
+  const asset =
+    (name: string): RequestHandler =>
+    (_request, response) =>
+      response.sendFile(join(folder, name), { maxAge: '1d' })
+  let description: ReturnType<typeof openApi> | undefined
+  return {
+    '/openapi.json': async (_request, response) => {
+      description ??= openApi()
+      asData(response)
+        .set('Cache-Control', 'public, max-age=3600')
+        .json(await description)
+    },
+    '/docs': (_request, response) => void response.set('Cache-Control', 'public, max-age=3600').type('html').send(PAGE),
+    '/docs/start.js': (_request, response) =>
+      void response.set('Cache-Control', 'public, max-age=3600').type('js').send(START),
+    '/docs/swagger-ui.css': asset('swagger-ui.css'),
+    '/docs/swagger-ui-bundle.js': asset('swagger-ui-bundle.js'),
+  }
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Stone Hunt API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="api"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+// Only reads can be tried out: the page carries the session of whoever looks at it.
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  validatorUrl: null,
+  supportedSubmitMethods: ['get'],
+})
+`

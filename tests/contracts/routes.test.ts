@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { allRoutes } from '#contracts/allRoutes.ts'
+import { addressOf } from '#contracts/addressOf.ts'
+import { queryKeyOf } from '#contracts/queryKeyOf.ts'
+import { readPost } from '#contracts/routes/posts.ts'
+import { endpoints } from '#endpoints/index.ts'
+import { readdir } from 'node:fs/promises'
+import { z } from 'zod'
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const routes = allRoutes.map((route) => ({ ...route, name: nameOf(route) }))
+
+it('every route has exactly one endpoint, and every endpoint one route', () => {
+  expect(endpoints.map(nameOf).sort()).toEqual(routes.map(({ name }) => name).sort())
+  expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
+})
+
+it('every file of routes is in the list of all routes', async () => {
+  const files = await readdir('contracts/routes')
+  const modules = await Promise.all(
+    files.map(
+      async (file) => (await import(`../../contracts/routes/${file.slice(0, -3)}.ts`)) as Record<string, object>,
+    ),
+  )
+  expect(new Set(modules.flatMap((module) => Object.values(module)))).toEqual(new Set(allRoutes))
+})
+
+it.each(routes)('$name has a schema for the parameters in its path, and for no others', async ({ path, schemas }) => {
+  const { params } = await schemas()
+  const names = params instanceof z.ZodObject ? Object.keys(params.shape) : []
+  expect(names).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+})
+
+it.each(routes)('$name answers JSON exactly when it has a schema for it', async ({ status, produces, schemas }) => {
+  const hasBody = status !== 204 && status !== 303 && produces === undefined
+  expect((await schemas()).output !== undefined).toBe(hasBody)
+})
+
+it.each(endpoints.map((endpoint) => ({ ...endpoint, name: nameOf(endpoint) })))(
+  '$name names its rate limit among its errors',
+  ({ rateLimit, errors }) => {
+    if (rateLimit) expect(errors).toContain('too_many_requests')
+  },
+)
+
+it('a query key joined with slashes is the address', () => {
+  expect(queryKeyOf(addressOf(readPost, { params: { id: 7 } }))).toEqual(['/api/posts', '7'])
+  for (const address of [
+    '/api/posts/7/comments',
+    '/api/posts/page?filter=all&page=2',
+    '/api/posts?limit=4',
+    '/api/orders/HUNT-7K2M9QXR4T?key=a%2Fb',
+    '/api/cart/checkout?country=US',
+    '/api/site-settings/cover_photo_url',
+  ])
+    expect(queryKeyOf(address).join('/')).toBe(address)
+})

@@ -1,0 +1,62 @@
+import type { SetupServer } from 'msw/node'
+import { allRoutes } from '#contracts/allRoutes.ts'
+import { errorBodySchema, type ErrorCode, ERRORS } from '#contracts/errors.ts'
+import { errorsOf } from '#contracts/errorsOf.ts'
+import type { Route } from '#contracts/route.ts'
+
+/** A server may answer these anywhere. */
+const ANYWHERE: ErrorCode[] = ['internal', 'unavailable']
+
+/**
+ * Checks every answer that stands for the API against its route.
+ *
+ * @returns what did not match since it was asked last.
+ */
+export function checkAnswers(server: SetupServer): () => Promise<string[]> {
+  const checks: Promise<string | null>[] = []
+  server.events.on('response:mocked', ({ request, response }) => {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/api/') || response.type === 'error') return
+    checks.push(problemOf(request.method, pathname, response.clone()))
+  })
+  return async () => (await Promise.all(checks.splice(0))).filter((problem) => problem !== null)
+}
+
+async function problemOf(method: string, pathname: string, response: Response): Promise<string | null> {
+  const name = `${method} ${pathname} answers ${response.status}`
+  const route = routeOf(method, pathname)
+  if (!route) return `${name}: there is no such route`
+  const text = await response.text()
+  if (!response.ok) {
+    const problem = await problemOfError(route, response.status, text)
+    return problem && `${name}: ${problem}`
+  }
+  if (response.status !== route.status) return `${name}: the route answers ${route.status}`
+  const { output } = await route.schemas()
+  const parsed = output?.safeParse(JSON.parse(text))
+  return parsed && !parsed.success ? `${name}: ${parsed.error.message}` : null
+}
+
+async function problemOfError(route: Route, status: number, text: string): Promise<string | null> {
+  // A proxy in front of the site may have no words of ours.
+  if (status >= 500 && !text.includes('"code"')) return null
+  const { code } = errorBodySchema.parse(JSON.parse(text))
+  const known = [...(await errorsOf(route)), ...ANYWHERE].find((candidate) => candidate === code)
+  if (!known) return `the route has no error ${code}`
+  return ERRORS[known].status === status ? null : `${code} has the status ${ERRORS[known].status}`
+}
+
+function routeOf(method: string, pathname: string): Route | undefined {
+  const own = allRoutes.filter((route) => route.method === method)
+  const segments = pathname.slice('/api'.length).split('/')
+  return (
+    own.find(({ path }) => `/api${path}` === pathname) ??
+    own.find(({ path }) => {
+      const pattern = path.split('/')
+      return (
+        pattern.length === segments.length &&
+        pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+      )
+    })
+  )
+}
