@@ -11,13 +11,13 @@ const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** Where the print provider may be: its production, its staging, or this machine. Never free text. */
+/** Production, staging, or loopback. Other hosts are rejected. */
 const PRINT_HOSTS = ['api.spreadconnect.app', 'rest.spreadconnect-staging.app', '127.0.0.1', 'localhost', '[::1]']
 
-/** A bucket is given whole or not at all. */
+/** All bucket variables or none. */
 const BUCKET_NEEDS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Sign-in elsewhere is given whole or not at all. */
+/** All OIDC variables or none. */
 const OIDC_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 const isSafeIssuer = (issuer: string): boolean =>
@@ -93,24 +93,24 @@ const envSchema = z
   })
   .superRefine((env, context) => {
     const live = env.STRIPE_SECRET_KEY.includes('_live_')
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (env.DEMO && live) refuse('STRIPE_SECRET_KEY', 'the demo accepts test keys only')
-    if (env.STRIPE_API_BASE && live) refuse('STRIPE_API_BASE', 'a live key must never be used with an emulator')
-    if (live && !env.SITE_URL.startsWith('https://')) refuse('SITE_URL', 'a live key needs an https address')
+    const reject = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (env.DEMO && live) reject('STRIPE_SECRET_KEY', 'the demo accepts test keys only')
+    if (env.STRIPE_API_BASE && live) reject('STRIPE_API_BASE', 'a live key must never be used with an emulator')
+    if (live && !env.SITE_URL.startsWith('https://')) reject('SITE_URL', 'a live key needs an https address')
     if (live !== env.STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
-      refuse('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
+      reject('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
     }
     const outside = OIDC_NEEDS.filter((name) => env[name] !== undefined)
     for (const name of OIDC_NEEDS) {
-      if (outside.length > 0 && env[name] === undefined) refuse(name, `missing, although ${outside[0]} is set`)
+      if (outside.length > 0 && env[name] === undefined) reject(name, `missing, although ${outside[0]} is set`)
     }
-    if (env.OIDC_ISSUER && !isSafeIssuer(env.OIDC_ISSUER)) refuse('OIDC_ISSUER', 'must be an https address')
+    if (env.OIDC_ISSUER && !isSafeIssuer(env.OIDC_ISSUER)) reject('OIDC_ISSUER', 'must be an https address')
     if (env.SITE_URL.startsWith('https://') && env.S3_ENDPOINT?.startsWith('http://'))
-      refuse('S3_ENDPOINT', 'must be an https address like the site’s: browsers send and fetch files there')
+      reject('S3_ENDPOINT', 'must be an https address like the site’s: browsers send and fetch files there')
     const bucket = [...BUCKET_NEEDS, 'S3_ENDPOINT' as const].filter((name) => env[name] !== undefined)
     for (const name of BUCKET_NEEDS) {
       if (bucket.length > 0 && env[name] === undefined)
-        refuse(
+        reject(
           name,
           `missing, although ${bucket[0]} is set. Files go to a bucket with all of them, or to disk with none`,
         )
@@ -119,14 +119,10 @@ const envSchema = z
 
 export type Env = z.infer<typeof envSchema>
 
-/** What each variable is for, in order; the README's table is made from it. */
+/** In order; the table in docs/configuration.md is generated from it. */
 export const envFields = envSchema.shape
 
-/**
- * Reads the environment.
- *
- * @throws Error whose message lists everything that is missing or wrong, one line each.
- */
+/** @throws Error listing everything that is missing or invalid, one line each. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source)
   const needsMail =
@@ -153,12 +149,12 @@ export function env(): Env {
   return parsed
 }
 
-/** What is set for a program of this process, and handed to others that it starts. Empty is unset, as everywhere. */
+/** The unparsed environment, for child processes. Empty counts as unset. */
 export function givenEnv(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)) as NodeJS.ProcessEnv
 }
 
-/** Adds to the environment of this process, before it is parsed: for programs that bring their own. */
+/** For programs that set their own variables; call it before `env()`. */
 export function addToEnv(values: Record<string, string>): void {
   Object.assign(process.env, values)
 }

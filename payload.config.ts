@@ -26,12 +26,12 @@ import { Subscriptions } from '#collections/Subscriptions.ts'
 import { SyncRuns } from '#collections/SyncRuns.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
-import { noted } from '#collections/noted.ts'
+import { withAudit } from '#collections/withAudit.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { poolLimits, resilientPool } from '#database/resilientPool.ts'
 import { env, projectRoot } from '#env'
-import { tellBadInput } from '#hooks/tellBadInput.ts'
+import { reportInvalidInput } from '#hooks/reportInvalidInput.ts'
 import { payloadMail } from '#providers/mail/payloadMail.ts'
 
 const { DATABASE_URL, DATABASE_REPLICA_URLS, PAYLOAD_SECRET, SITE_URL, LOG_LEVEL } = env()
@@ -94,8 +94,8 @@ export default buildConfig({
     OrderLines,
     OrderEvents,
     MailedLinks,
-  ].map(noted),
-  hooks: { afterError: [tellBadInput] },
+  ].map(withAudit),
+  hooks: { afterError: [reportInvalidInput] },
   jobs: { access: nobodyRunsJobs },
   // A request for what may not be asked is answered with 400; nothing is broken here.
   loggingLevels: { QueryError: 'info' },

@@ -53,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain',
-          include: ['tests/{domain,contracts,scripts}/**/*.test.ts'],
+          include: ['tests/{domain,contracts,bin,tools}/**/*.test.ts'],
           setupFiles: [noise],
           testTimeout: 20_000,
         },

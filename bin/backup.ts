@@ -4,20 +4,20 @@ import { parseArgs } from 'node:util'
 import { givenEnv } from '#env'
 import { checkBackup } from './backup/checkBackup.ts'
 import { dumpDatabase } from './backup/dumpDatabase.ts'
-import { openEnvironment } from './backup/environment.ts'
+import { openEnvironment } from './backup/openEnvironment.ts'
 import { writeManifest } from './backup/manifest.ts'
-import { runProgram, say } from './backup/program.ts'
+import { runProgram, print } from './backup/runProgram.ts'
 import { connect } from './backup/tables.ts'
 
 const USAGE = 'Usage: npm run backup -- [FOLDER] [--without-files], or npm run backup -- --check BACKUP'
 
-/** Copies database and files of the site, which may go on meanwhile, into a new folder, and reads it again. */
+/** Copies the database and the files into a new folder, then verifies the copy. The site may keep running. */
 void runProgram(async () => {
   const { values, positionals } = readArguments()
   const place = resolve(positionals[0] ?? join(givenEnv()['DATA_DIR'] ?? '.data', 'backups'))
   if (values.check) {
-    const { tables, files } = await checkBackup(place, say)
-    return say(`${place} is complete: ${tables.length} tables, ${files?.length ?? 0} files`)
+    const { tables, files } = await checkBackup(place, print)
+    return print(`${place} is complete: ${tables.length} tables, ${files?.length ?? 0} files`)
   }
   const stop = await openEnvironment({ mayBeNew: false })
   await makeBackup(place, values['without-files']).finally(stop)
@@ -30,19 +30,19 @@ async function makeBackup(place: string, isWithoutFiles: boolean): Promise<void>
   const folder = join(place, madeAt.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-'))
   const unfinished = `${folder}.part`
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  say(`writing the backup to ${unfinished}`)
+  print(`writing the backup to ${unfinished}`)
   const client = await connect(env().DATABASE_URL)
-  const { fileNames, ...dump } = await dumpDatabase(client, unfinished, say).finally(() => client.end())
-  const files = isWithoutFiles ? null : await copyFiles(unfinished, say)
+  const { fileNames, ...dump } = await dumpDatabase(client, unfinished, print).finally(() => client.end())
+  const files = isWithoutFiles ? null : await copyFiles(unfinished, print)
   await writeManifest(unfinished, { format: 1, madeAt, ...dump, files })
-  say('verifying the backup')
-  await checkBackup(unfinished, say)
+  print('verifying the backup')
+  await checkBackup(unfinished, print)
   await rename(unfinished, folder)
-  say(`done: ${folder}`)
+  print(`done: ${folder}`)
   const kept = new Set(files?.map(({ key }) => key))
   const missing = isWithoutFiles ? [] : fileNames.filter((name) => !kept.has(name))
   if (missing.length > 0)
-    say(`The file store has no file for ${missing.length} rows: ${missing.slice(0, 10).join(', ')}`)
+    print(`The file store has no file for ${missing.length} rows: ${missing.slice(0, 10).join(', ')}`)
 }
 
 function readArguments() {

@@ -18,7 +18,7 @@ const isDevelopment = process.argv.includes('--dev')
 const stops: (() => Promise<void>)[] = []
 let isStopping = false
 
-/** The whole product on this machine: database, both providers' stand-ins, demo data, site and panel. */
+/** The whole product on one machine: database, both emulators, demo data, site and panel. */
 async function main(): Promise<void> {
   const began = Date.now()
   const given = givenEnv()
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const port = Number(given['PORT'] ?? 3000)
   const host = given['HOST'] ?? '127.0.0.1'
   const siteUrl = given['SITE_URL'] ?? `http://localhost:${port}`
-  await refuseBadGround(dataDir, port, host)
+  await checkPrerequisites(dataDir, port, host)
   const secrets = await readSecrets(dataDir)
   const providers = demoProviders(given, secrets)
   const variables: Record<string, string> = {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const building = Promise.all([buildPrograms(), isDevelopment ? undefined : buildWeb()])
   building.catch(() => undefined)
   const webhooks = `http://127.0.0.1:${port}/api/webhooks`
-  // Where they were before, if possible: addresses of pictures are stored.
+  // Reuses the ports of the last run if possible, because image URLs are stored.
   const before = await readDemoFile(dataDir)
   const cardPort = await freePort(before?.cardPort ?? port + 101)
   const printPort = await freePort(before?.printPort ?? cardPort + 1)
@@ -79,10 +79,10 @@ async function main(): Promise<void> {
     )
   const database = await startDatabase(join(dataDir, 'postgres'), secrets.database)
   stops.push(database.stop)
-  const said = /(http:\/\/127\.0\.0\.1:\d+)/
+  const printedUrl = /(http:\/\/127\.0\.0\.1:\d+)/
   variables['DATABASE_URL'] = database.url
-  if (cards) variables['STRIPE_API_BASE'] = await cards.said(said)
-  if (print) variables['SPREADCONNECT_BASE_URL'] = await print.said(said)
+  if (cards) variables['STRIPE_API_BASE'] = await cards.waitForOutput(printedUrl)
+  if (print) variables['SPREADCONNECT_BASE_URL'] = await print.waitForOutput(printedUrl)
   if (!(await isSeeded(database.url))) {
     step('adding demo data: people, posts, products, and a first catalog sync')
     const seed = startChild('seed/index.ts', variables, { echo: true })
@@ -115,7 +115,6 @@ async function main(): Promise<void> {
   step(failed ? 'the panel could not be built; `npm run build` says why' : `the panel is ready: ${siteUrl}/cms`)
 }
 
-/** Keeps the site running: if its process dies, another takes its place. */
 async function startSite(variables: Record<string, string>): Promise<void> {
   const site = startChild('server/index.ts', variables, { echo: true })
   const stop = () => site.stop()
@@ -137,7 +136,7 @@ function keep(child: Child): Child {
   return child
 }
 
-async function refuseBadGround(dataDir: string, port: number, host: string): Promise<void> {
+async function checkPrerequisites(dataDir: string, port: number, host: string): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
     throw new Error(
       `The data folder ${dataDir} can’t be created: ${error instanceof Error ? error.message : String(error)}`,

@@ -5,7 +5,7 @@ const NEXT = 'Sign in at /api/employee-login. The site asks you to set up two-st
 const CONFIRM_FIRST = `That address isn’t confirmed yet, so make sure the account is really theirs. They sign in at
 /api/employee-login, confirm the address with the link we emailed, and set up two-step sign-in.`
 
-/** Makes an existing account an employee's: `npm run make-employee -- somebody@example.com`. */
+/** Makes an existing account an employee: `npm run make-employee -- somebody@example.com`. */
 async function main(): Promise<void> {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email) throw new Error('Usage: npm run make-employee -- EMAIL')

@@ -1,6 +1,5 @@
 import { openDatabase } from '#database/openDatabase.ts'
 
-/** Brings the database of the environment up to date, and ends. The site does the same when it starts. */
 async function main(): Promise<void> {
   const payload = await openDatabase()
   await payload.destroy()

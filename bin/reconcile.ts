@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { runProgram, say } from './backup/program.ts'
-import { openEnvironment } from './backup/environment.ts'
+import { runProgram, print } from './backup/runProgram.ts'
+import { openEnvironment } from './backup/openEnvironment.ts'
 
 const USAGE = 'Usage: npm run reconcile -- --since YYYY-MM-DD [--apply]'
 
 /**
- * After a restore: compares the database with Stripe and the print provider since the backup, shows a plan, and carries
- * it out with --apply.
+ * After a restore: compares the database with Stripe and the print provider since the backup and prints a plan; --apply
+ * carries it out.
  */
 void runProgram(async () => {
   const { since, apply } = readArguments()
@@ -24,11 +24,11 @@ void runProgram(async () => {
   try {
     const req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
     await checkCardAccount(req.pool, payload.logger)
-    say(`reading changes at the providers since ${since.toISOString()}`)
+    print(`reading changes at the providers since ${since.toISOString()}`)
     const plan = await planReconcile(req.pool, since)
-    for (const line of describePlan(plan)) say(line)
-    if (apply) await applyPlan(req, plan, say)
-    say(apply ? 'done' : 'nothing was changed; add --apply to apply this plan')
+    for (const line of describePlan(plan)) print(line)
+    if (apply) await applyPlan(req, plan, print)
+    print(apply ? 'done' : 'nothing was changed; add --apply to apply this plan')
   } finally {
     await payload.destroy()
     await stop()

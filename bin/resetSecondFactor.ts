@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { env } from '#env'
 
-/** For the only employee who lost phone and recovery codes: `npm run reset-second-factor -- somebody@example.com`. */
+/** For an only employee who lost phone and recovery codes: `npm run reset-second-factor -- somebody@example.com`. */
 async function main(): Promise<void> {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email) throw new Error('Usage: npm run reset-second-factor -- EMAIL')

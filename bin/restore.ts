@@ -2,21 +2,21 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
 import { checkBackup } from './backup/checkBackup.ts'
-import { clearDatabase, findRows, refuseRunningSite } from './backup/clearDatabase.ts'
-import { openEnvironment } from './backup/environment.ts'
+import { clearDatabase, findRows, requireStoppedSite } from './backup/clearDatabase.ts'
+import { openEnvironment } from './backup/openEnvironment.ts'
 import { loadDatabase } from './backup/loadDatabase.ts'
 import type { Manifest } from './backup/manifest.ts'
-import { runProgram, say } from './backup/program.ts'
+import { runProgram, print } from './backup/runProgram.ts'
 import { connect } from './backup/tables.ts'
 
 const USAGE = 'Usage: npm run restore -- BACKUP [--replace]'
 
-/** Puts a backup into the database and the store of the environment, checks both, and brings them up to date. */
+/** Restores a backup into the database and the store, verifies both, and runs newer migrations. */
 void runProgram(async () => {
   const { values, positionals } = readArguments()
   const folder = resolve(positionals[0] ?? '')
-  say(`checking ${folder}`)
-  const manifest = await checkBackup(folder, say)
+  print(`checking ${folder}`)
+  const manifest = await checkBackup(folder, print)
   const stop = await openEnvironment({ mayBeNew: true })
   const { env } = await import('#env')
   const client = await connect(env().DATABASE_URL)
@@ -33,27 +33,27 @@ async function restore(client: Client, folder: string, manifest: Manifest, isRep
   const { openDatabase } = await import('#database/openDatabase.ts')
   const { poolOf } = await import('#database/poolOf.ts')
   const { freezeRestored } = await import('#domain/restore/freezeRestored.ts')
-  const { findFile, returnFiles } = await import('./backup/returnFiles.ts')
+  const { findFile, restoreFiles } = await import('./backup/restoreFiles.ts')
   const known = new Set(migrations.map(({ name }) => name))
   const newer = manifest.migrations.filter((name) => !known.has(name))
   if (newer.length > 0) throw new Error(`The backup is from a newer version: this version has no ${newer[0]}.`)
-  await refuseRunningSite(client)
-  if (!isReplacing) refuseFull(await findRows(client), manifest.files && (await findFile()))
+  await requireStoppedSite(client)
+  if (!isReplacing) requireEmpty(await findRows(client), manifest.files && (await findFile()))
 
-  say('creating the tables')
+  print('creating the tables')
   await clearDatabase(client)
   const payload = await openDatabase(migrations.filter(({ name }) => manifest.migrations.includes(name)))
-  await loadDatabase(client, folder, manifest, say)
-  if (manifest.files) await returnFiles(folder, manifest.files, say)
+  await loadDatabase(client, folder, manifest, print)
+  if (manifest.files) await restoreFiles(folder, manifest.files, print)
   await openDatabase()
   const frozen = await freezeRestored(poolOf(payload), new Date())
   await payload.destroy()
-  say(`done: the site is restored to ${manifest.madeAt}`)
-  if (frozen > 0) say(`${frozen} orders need you in the panel: they may have been printed since the backup`)
-  say(`next, before you start the site: npm run reconcile -- --since ${manifest.madeAt}`)
+  print(`done: the site is restored to ${manifest.madeAt}`)
+  if (frozen > 0) print(`${frozen} orders need you in the panel: they may have been printed since the backup`)
+  print(`next, before you start the site: npm run reconcile -- --since ${manifest.madeAt}`)
 }
 
-function refuseFull(table: string | null, file: string | null): void {
+function requireEmpty(table: string | null, file: string | null): void {
   if (table) throw new Error(`${table} already has rows. Use --replace to delete the current data.`)
   if (file)
     throw new Error(

@@ -1,7 +1,7 @@
 import { checkWebhookSetup } from '#domain/subscriptions/checkWebhookSetup.ts'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
 
-/** Sets up at Stripe what the membership needs, once for each account and mode, and checks the webhook endpoint. */
+/** Creates products, prices and portal at Stripe, once per account and mode, and checks the webhook endpoint. */
 const changed = await setUpPrices()
 const { mode, problems } = await checkWebhookSetup()
 process.stdout.write(

@@ -1,7 +1,7 @@
 import { env } from '#env'
 import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'
 
-/** Has the print provider tell this site of everything that happens there. Running it again changes nothing. */
+/** Subscribes this site to the print provider's events. Idempotent. */
 const { SITE_URL, SPREADCONNECT_WEBHOOK_SECRET } = env()
 const added = await ensureWebhooks(`${SITE_URL}/api/webhooks/spreadconnect`, SPREADCONNECT_WEBHOOK_SECRET)
 process.stdout.write(

@@ -1,7 +1,7 @@
 import { givenEnv, parseEnv } from '#env'
 import { buildPanel, buildWeb } from './siteBuild.ts'
 
-/** Production: refuses an incomplete environment in one readable list, builds what is not built, starts the site. */
+/** Production: validates the environment, builds what is missing, starts the site. */
 async function main(): Promise<void> {
   parseEnv(givenEnv())
   await buildWeb()

@@ -3,9 +3,8 @@ import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 
-/** Problems that belong to no single order: a payment without an order, a refund that the card provider refuses. */
 export const Alerts: CollectionConfig = {
   slug: 'alerts',
   labels: { singular: 'Alert', plural: 'Alerts' },
@@ -27,7 +26,7 @@ export const Alerts: CollectionConfig = {
   defaultSort: ['isResolved', '-createdAt'],
   access: { ...editable, create: nobody, delete: nobody },
   fields: [
-    machineField({ name: 'message', type: 'textarea', required: true }),
+    systemField({ name: 'message', type: 'textarea', required: true }),
     {
       name: 'isResolved',
       label: 'Resolved',
@@ -43,6 +42,6 @@ export const Alerts: CollectionConfig = {
       maxLength: 1000,
       admin: { description: 'What you did about it. Only employees see this.' },
     },
-    machineField({ name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } }),
+    systemField({ name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } }),
   ],
 }

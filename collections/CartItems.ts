@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
-import { createdAt } from './fields/bareMoments.ts'
+import { systemOwned } from './access/editable.ts'
+import { createdAt } from './fields/unindexedTimestamps.ts'
 
 export const CartItems: CollectionConfig = {
   slug: 'cart-items',
@@ -11,13 +11,13 @@ export const CartItems: CollectionConfig = {
     description: 'What people have in their carts right now.',
   },
   defaultSort: '-updatedAt',
-  access: machineOwned,
+  access: systemOwned,
   indexes: [{ fields: ['cart', 'variant'], unique: true }],
   fields: [
     { name: 'cart', type: 'relationship', relationTo: 'carts', required: true },
     { name: 'variant', type: 'relationship', relationTo: 'variants', required: true, index: true },
     { name: 'quantity', type: 'number', required: true, min: 1, max: 20 },
-    // What the buyer was last shown; a different price at checkout is told before paying.
+    // The last price shown to the buyer; checkout reports a different one before paying.
     { name: 'priceSeenCents', type: 'number', required: true },
     createdAt,
   ],

@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
-import { createdAt, updatedAt } from './fields/bareMoments.ts'
+import { systemOwned } from './access/editable.ts'
+import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
 
 export const Carts: CollectionConfig = {
   slug: 'carts',
   labels: { singular: 'Cart', plural: 'Carts' },
   admin: { group: 'Shop', useAsTitle: 'id', defaultColumns: ['id', 'user', 'updatedAt'], hidden: true },
-  access: machineOwned,
+  access: systemOwned,
   fields: [
-    // Only a hash of what the visitor's cookie holds: a leaked table opens no cart.
+    // A hash of the cart cookie, so that a leaked table opens no cart.
     { name: 'keyHash', type: 'text', unique: true, admin: { hidden: true } },
     { name: 'user', type: 'relationship', relationTo: 'users', unique: true },
     { name: 'version', type: 'number', required: true, defaultValue: 0 },

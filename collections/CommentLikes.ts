@@ -1,12 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 
-/** One row says: this member likes this comment. */
 export const CommentLikes: CollectionConfig = {
   slug: 'comment-likes',
   labels: { singular: 'Like', plural: 'Likes' },
   admin: { hidden: true },
-  access: machineOwned,
+  access: systemOwned,
   indexes: [{ fields: ['comment', 'user'], unique: true }],
   fields: [
     { name: 'comment', type: 'relationship', relationTo: 'comments', required: true },

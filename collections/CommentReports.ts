@@ -1,11 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { employeesOnly } from './access/employeesOnly.ts'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 
 const admin = { components: cells.relation }
 
-/** A member asks an employee to look at a comment; one report for each member and comment. */
 export const CommentReports: CollectionConfig = {
   slug: 'comment-reports',
   labels: { singular: 'Reported comment', plural: 'Reported comments' },
@@ -16,7 +15,7 @@ export const CommentReports: CollectionConfig = {
     description: 'Reported by members. Delete a report once you’ve reviewed it.',
   },
   defaultSort: '-createdAt',
-  access: { ...machineOwned, delete: employeesOnly },
+  access: { ...systemOwned, delete: employeesOnly },
   indexes: [{ fields: ['comment', 'user'], unique: true }],
   fields: [
     { name: 'comment', type: 'relationship', relationTo: 'comments', required: true, admin },

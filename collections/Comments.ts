@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
-import { followModeration } from '#hooks/comments/followModeration.ts'
+import { approvePanelComment } from '#hooks/comments/approvePanelComment.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 
 export const Comments: CollectionConfig = {
   slug: 'comments',
@@ -29,7 +29,7 @@ export const Comments: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   access: { ...editable, create: nobody },
-  hooks: { afterChange: [followModeration] },
+  hooks: { afterChange: [approvePanelComment] },
   indexes: [{ fields: ['post', 'status', 'createdAt'] }],
   fields: [
     { name: 'content', label: 'Comment', type: 'textarea', required: true, maxLength: 2000 },
@@ -55,7 +55,7 @@ export const Comments: CollectionConfig = {
         components: { Cell: '/cms/components/moderation/ModerationCell.tsx#ModerationCell' },
       },
     },
-    machineField({
+    systemField({
       name: 'post',
       type: 'relationship',
       relationTo: 'posts',
@@ -63,7 +63,7 @@ export const Comments: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar', components: cells.relation },
     }),
-    machineField({
+    systemField({
       name: 'author',
       type: 'relationship',
       relationTo: 'users',
@@ -71,7 +71,7 @@ export const Comments: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar', components: cells.relation },
     }),
-    machineField({
+    systemField({
       name: 'likeCount',
       label: 'Likes',
       type: 'number',

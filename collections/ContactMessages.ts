@@ -3,9 +3,8 @@ import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 
-/** What people write through the form on the site's footer. Members are answered first: it is one of their benefits. */
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },
@@ -28,9 +27,9 @@ export const ContactMessages: CollectionConfig = {
   defaultSort: ['isAnswered', '-isMember', '-createdAt'],
   access: { ...editable, create: nobody },
   fields: [
-    machineField({ name: 'message', type: 'textarea', required: true, maxLength: 4000 }),
-    machineField({ name: 'email', label: 'Email', type: 'email', required: true }),
-    machineField({ name: 'name', type: 'text', maxLength: 160 }),
+    systemField({ name: 'message', type: 'textarea', required: true, maxLength: 4000 }),
+    systemField({ name: 'email', label: 'Email', type: 'email', required: true }),
+    systemField({ name: 'name', type: 'text', maxLength: 160 }),
     {
       name: 'isAnswered',
       label: 'Answered',
@@ -44,7 +43,7 @@ export const ContactMessages: CollectionConfig = {
         components: cells.yes,
       },
     },
-    machineField({
+    systemField({
       name: 'isMember',
       label: 'From a member',
       type: 'checkbox',
@@ -52,7 +51,7 @@ export const ContactMessages: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar', components: cells.yes },
     }),
-    machineField({
+    systemField({
       name: 'user',
       label: 'Account',
       type: 'relationship',

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 
-/** What employees did, written by the machine with each deed. The table itself refuses to be rewritten. */
+/** The audit log. A database trigger rejects updates and deletes. */
 export const EmployeeChanges: CollectionConfig = {
   slug: 'employee-changes',
   labels: { singular: 'Change', plural: 'Changes' },
@@ -28,7 +28,7 @@ export const EmployeeChanges: CollectionConfig = {
     description: 'Who changed what, and when. No one can edit this list. It goes back two years.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   indexes: [{ fields: ['kind', 'subjectId', 'createdAt'] }],
   fields: [
     {
@@ -44,7 +44,7 @@ export const EmployeeChanges: CollectionConfig = {
     { name: 'details', label: 'Before → after', type: 'json', admin: { components: cells.details } },
     { name: 'kind', type: 'text', required: true, admin: { hidden: true } },
     { name: 'subjectId', type: 'text', admin: { hidden: true } },
-    // Whose data is in it: with their account that goes.
+    // The account whose data the entry contains; deleted with it.
     { name: 'about', type: 'relationship', relationTo: 'users', index: true, admin: { hidden: true } },
     { name: 'requestId', label: 'Request id, as in the log', type: 'text', admin: { position: 'sidebar' } },
   ],

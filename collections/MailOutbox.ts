@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 
 const isShown = (mail?: { kind?: string }): boolean => mail?.kind !== undefined && !OPENS_ACCOUNT.includes(mail.kind)
 
-/** Mails to send, written in the transaction of what they tell about; `key` makes each of them unique. */
+/** Mails are queued in the transaction of their cause; `key` makes them unique. */
 export const MailOutbox: CollectionConfig = {
   slug: 'mail-outbox',
   labels: { singular: 'Sent email', plural: 'Sent emails' },
@@ -16,7 +16,7 @@ export const MailOutbox: CollectionConfig = {
     description: 'Every email that was sent or is about to be. Open one to read it or send it again.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   fields: [
     {
       name: 'preview',
@@ -30,7 +30,7 @@ export const MailOutbox: CollectionConfig = {
       name: 'data',
       type: 'json',
       required: true,
-      // Without a mail at hand the answer is no as well: a search would find a link by guessing at its letters.
+      // Also denied without a document, because a search could guess a link letter by letter.
       access: { read: ({ doc }) => isShown(doc as { kind?: string } | undefined) },
     },
     { name: 'sentAt', label: 'Sent', type: 'date' },

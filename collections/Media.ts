@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { thumbnailOf } from '#contracts/pictures.ts'
 import { inspectPanelFile } from '#hooks/media/inspectPanelFile.ts'
-import { noteKind } from '#hooks/media/noteKind.ts'
-import { readFromStore, refuseMissing } from '#hooks/media/readFromStore.ts'
+import { markPanelFileReady } from '#hooks/media/markPanelFileReady.ts'
+import { readFromStore, rejectMissing } from '#hooks/media/readFromStore.ts'
 import { removeFiles, removeReplaced } from '#hooks/media/removeFiles.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -24,7 +24,7 @@ export const Media: CollectionConfig = {
   upload: {
     staticDir: mediaFolder(),
     disableLocalStorage: bucketOrigin() !== null,
-    handlers: [bucketOrigin() === null ? refuseMissing : readFromStore],
+    handlers: [bucketOrigin() === null ? rejectMissing : readFromStore],
     mimeTypes: [
       'video/mp4',
       'video/quicktime',
@@ -43,13 +43,13 @@ export const Media: CollectionConfig = {
   access: editable,
   hooks: {
     beforeOperation: [inspectPanelFile],
-    beforeChange: [noteKind],
+    beforeChange: [markPanelFileReady],
     afterChange: [removeReplaced],
     afterDelete: [removeFiles],
   },
   fields: [
     { name: 'alt', label: 'Description for people who can’t see it', type: 'text', maxLength: 300 },
-    machineField({
+    systemField({
       name: 'kind',
       type: 'select',
       options: [
@@ -58,7 +58,7 @@ export const Media: CollectionConfig = {
       ],
       admin: { position: 'sidebar' },
     }),
-    machineField({
+    systemField({
       name: 'state',
       type: 'select',
       required: true,
@@ -73,24 +73,24 @@ export const Media: CollectionConfig = {
       ],
       admin: { position: 'sidebar', components: cells.state },
     }),
-    machineField({
+    systemField({
       name: 'owner',
       type: 'relationship',
       relationTo: 'users',
       index: true,
       admin: { position: 'sidebar' },
     }),
-    machineField({ name: 'ticket', type: 'text', unique: true, admin: { hidden: true } }),
-    machineField({ name: 'ticketExpiresAt', type: 'date', admin: { hidden: true } }),
-    machineField({ name: 'maxBytes', type: 'number', admin: { hidden: true } }),
-    machineField({
+    systemField({ name: 'ticket', type: 'text', unique: true, admin: { hidden: true } }),
+    systemField({ name: 'ticketExpiresAt', type: 'date', admin: { hidden: true } }),
+    systemField({ name: 'maxBytes', type: 'number', admin: { hidden: true } }),
+    systemField({
       name: 'durationSeconds',
       label: 'Length (seconds)',
       type: 'number',
       admin: { position: 'sidebar', components: cells.seconds },
     }),
-    machineField({ name: 'problem', label: 'What went wrong', type: 'text', admin: { position: 'sidebar' } }),
-    machineField({ name: 'usedAt', label: 'In use since', type: 'date', index: true, admin: { position: 'sidebar' } }),
-    machineField({ name: 'widths', label: 'Prepared widths', type: 'json', admin: { hidden: true } }),
+    systemField({ name: 'problem', label: 'What went wrong', type: 'text', admin: { position: 'sidebar' } }),
+    systemField({ name: 'usedAt', label: 'In use since', type: 'date', index: true, admin: { position: 'sidebar' } }),
+    systemField({ name: 'widths', label: 'Prepared widths', type: 'json', admin: { hidden: true } }),
   ],
 }

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { employeesOnly } from './access/employeesOnly.ts'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 
 export const Merchandise: CollectionConfig = {
   slug: 'merchandise',
@@ -16,7 +16,7 @@ export const Merchandise: CollectionConfig = {
     description:
       'Synced from the print provider with Sync Products. A sync never changes the title, category and “Hidden” that you set here.',
   },
-  access: { ...machineOwned, update: employeesOnly },
+  access: { ...systemOwned, update: employeesOnly },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
     { name: 'category', type: 'text', required: true, defaultValue: 'General', maxLength: 80, index: true },
@@ -32,9 +32,9 @@ export const Merchandise: CollectionConfig = {
         components: cells.yes,
       },
     },
-    machineField({ name: 'providerTitle', label: 'Title at the print provider', type: 'text' }),
-    machineField({ name: 'description', type: 'textarea' }),
-    machineField({
+    systemField({ name: 'providerTitle', label: 'Title at the print provider', type: 'text' }),
+    systemField({ name: 'description', type: 'textarea' }),
+    systemField({
       name: 'articleId',
       label: 'Article at the print provider',
       type: 'text',
@@ -42,14 +42,14 @@ export const Merchandise: CollectionConfig = {
       unique: true,
       admin: { position: 'sidebar' },
     }),
-    machineField({
+    systemField({
       name: 'vanishedAt',
       label: 'Removed at the print provider on',
       type: 'date',
       admin: { position: 'sidebar' },
     }),
-    machineField({ name: 'fingerprint', type: 'text', admin: { hidden: true } }),
-    machineField({
+    systemField({ name: 'fingerprint', type: 'text', admin: { hidden: true } }),
+    systemField({
       name: 'images',
       label: 'Images',
       type: 'array',

@@ -1,13 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
-import { createdAt, updatedAt } from './fields/bareMoments.ts'
+import { systemOwned } from './access/editable.ts'
+import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
 
-/** The timeline of an order, in the buyer's words. */
 export const OrderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Order event', plural: 'Order events' },
   admin: { hidden: true, useAsTitle: 'what' },
-  access: machineOwned,
+  access: systemOwned,
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'what', type: 'text', required: true },

@@ -1,14 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
-import { createdAt, updatedAt } from './fields/bareMoments.ts'
+import { systemOwned } from './access/editable.ts'
+import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
 import { moneyField } from './fields/moneyField.ts'
 
-/** Snapshots: what was bought, at what price, as it was at that moment. */
 export const OrderLines: CollectionConfig = {
   slug: 'order-lines',
   labels: { singular: 'Order line', plural: 'Order lines' },
   admin: { hidden: true, useAsTitle: 'title' },
-  access: machineOwned,
+  access: systemOwned,
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'position', type: 'number', required: true },

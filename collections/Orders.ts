@@ -1,7 +1,7 @@
 import type { CollectionConfig, NumberField } from 'payload'
 import type { DisputeOutcome } from '#contracts/orders.ts'
-import { machineOwned } from './access/editable.ts'
-import { updatedAt } from './fields/bareMoments.ts'
+import { systemOwned } from './access/editable.ts'
+import { updatedAt } from './fields/unindexedTimestamps.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
@@ -9,9 +9,9 @@ import { moneyField } from './fields/moneyField.ts'
 const sidebar = { admin: { position: 'sidebar' as const } }
 const state = { admin: { position: 'sidebar' as const, components: cells.state } }
 const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance: 'dayAndTime' as const } } }
-/** Stored for the machine, or drawn by the order's own page instead. */
+/** Internal, or shown by the custom order page. */
 const unseen = { admin: { hidden: true } }
-/** The page of an order draws these itself; lists and filters know them. */
+/** The order page renders these; lists and filters use the fields. */
 const onlyInLists = { admin: { components: { Field: '/cms/components/orders/Nothing.tsx#Nothing' } } }
 
 const DISPUTE_OUTCOMES: DisputeOutcome[] = ['inquiry', 'closed', 'open', 'won', 'lost', 'prevented']
@@ -38,7 +38,7 @@ export const Orders: CollectionConfig = {
     },
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   indexes: [{ fields: ['payment', 'createdAt'] }, { fields: ['fulfilment', 'createdAt'] }],
   fields: [
     {

@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { env } from '#env'
-import { appearNow } from '#hooks/posts/appearNow.ts'
-import { needImages, needVideo } from '#hooks/posts/askForMedia.ts'
-import { awaitVideo } from '#hooks/posts/awaitVideo.ts'
+import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
+import { requireImages, requireVideo } from '#hooks/posts/requireMedia.ts'
+import { waitForVideo } from '#hooks/posts/waitForVideo.ts'
 import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
 import { keepSiteFields } from '#hooks/posts/keepSiteFields.ts'
 import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 
 export const Posts: CollectionConfig = {
   slug: 'posts',
@@ -44,7 +44,10 @@ export const Posts: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 30 },
   access: editable,
-  hooks: { beforeChange: [keepFirstVersion, keepSiteFields, awaitVideo, appearNow], afterChange: [prepareVideo] },
+  hooks: {
+    beforeChange: [keepFirstVersion, keepSiteFields, waitForVideo, dateByApproval],
+    afterChange: [prepareVideo],
+  },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
@@ -92,14 +95,14 @@ export const Posts: CollectionConfig = {
       name: 'video',
       type: 'upload',
       relationTo: 'media',
-      validate: needVideo,
+      validate: requireVideo,
       admin: { condition: (post) => post['type'] === 'video' },
     },
     {
       name: 'images',
       type: 'array',
       maxRows: 10,
-      validate: needImages,
+      validate: requireImages,
       fields: [{ name: 'media', type: 'upload', relationTo: 'media', required: true }],
       admin: { condition: (post) => post['type'] === 'gallery' },
     },
@@ -167,7 +170,7 @@ export const Posts: CollectionConfig = {
       },
     },
     { name: 'author', type: 'relationship', relationTo: 'users', index: true, admin: { position: 'sidebar' } },
-    machineField({
+    systemField({
       name: 'preparedStatus',
       label: 'Status once prepared',
       type: 'select',
@@ -178,13 +181,13 @@ export const Posts: CollectionConfig = {
       ],
       admin: { position: 'sidebar', condition: (post) => post['status'] === 'processing' },
     }),
-    machineField({
+    systemField({
       name: 'videoDuration',
       label: 'Length (seconds)',
       type: 'number',
       admin: { position: 'sidebar', components: cells.seconds },
     }),
-    machineField({
+    systemField({
       name: 'viewCount',
       label: 'Views',
       type: 'number',
@@ -193,7 +196,7 @@ export const Posts: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     }),
-    machineField({
+    systemField({
       name: 'commentCount',
       label: 'Comments',
       type: 'number',
@@ -204,5 +207,4 @@ export const Posts: CollectionConfig = {
   ],
 }
 
-/** The site's own page of a post, on this very site; there is none before it was saved. */
 const postPage = (id: number | undefined): string | null => (id ? `${env().SITE_URL}/content/${id}` : null)

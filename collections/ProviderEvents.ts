@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 
-/** The inbox: every provider event that had its effect, so that it never has it twice. */
+/** Processed provider events, so that a duplicate has no effect. */
 export const ProviderEvents: CollectionConfig = {
   slug: 'provider-events',
   labels: { singular: 'Provider event', plural: 'Provider events' },
@@ -12,7 +12,7 @@ export const ProviderEvents: CollectionConfig = {
     description: 'Webhook events from the card provider and the print provider. Each event is stored once.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   indexes: [{ fields: ['provider', 'eventId'], unique: true }],
   fields: [
     {

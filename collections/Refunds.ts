@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 
-/** Refunds of orders and memberships: those we request, and those somebody made in the card provider’s dashboard. */
+/** Refunds of orders and memberships, including those made in the provider's dashboard. */
 export const Refunds: CollectionConfig = {
   slug: 'refunds',
   labels: { singular: 'Refund', plural: 'Refunds' },
@@ -14,7 +14,7 @@ export const Refunds: CollectionConfig = {
     description: 'Started on an order’s page or in the card provider’s dashboard. A refund can’t be undone.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
     { name: 'subscription', label: 'Membership', type: 'relationship', relationTo: 'subscriptions', index: true },

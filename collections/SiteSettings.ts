@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { askBeforeWeaker } from '#hooks/settings/askBeforeWeaker.ts'
-import { fitSetting } from '#hooks/settings/fitSetting.ts'
+import { confirmWeakerSetting } from '#hooks/settings/confirmWeakerSetting.ts'
+import { validateSetting } from '#hooks/settings/validateSetting.ts'
 import { editable } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 
@@ -17,7 +17,7 @@ export const SiteSettings: CollectionConfig = {
   },
   defaultSort: 'key',
   access: editable,
-  hooks: { beforeValidate: [askBeforeWeaker] },
+  hooks: { beforeValidate: [confirmWeakerSetting] },
   fields: [
     {
       name: 'key',
@@ -31,7 +31,7 @@ export const SiteSettings: CollectionConfig = {
         components: cells.setting,
       },
     },
-    { name: 'value', type: 'text', maxLength: 2000, validate: fitSetting },
+    { name: 'value', type: 'text', maxLength: 2000, validate: validateSetting },
     {
       name: 'isPublic',
       label: 'Visible to everyone',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 
 export const Subscriptions: CollectionConfig = {
@@ -12,7 +12,7 @@ export const Subscriptions: CollectionConfig = {
     description: 'The state of each membership, as the card provider reports it.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   indexes: [{ fields: ['user', 'status'] }],
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { cells } from './fields/cells.ts'
 
-/** One row for each time the print provider's catalogue was taken over, or tried. */
 export const SyncRuns: CollectionConfig = {
   slug: 'sync-runs',
   labels: { singular: 'Catalog sync', plural: 'Catalog syncs' },
@@ -13,7 +12,7 @@ export const SyncRuns: CollectionConfig = {
     description: 'When the catalog was synced from the print provider, and what changed.',
   },
   defaultSort: '-createdAt',
-  access: machineOwned,
+  access: systemOwned,
   fields: [
     {
       name: 'trigger',

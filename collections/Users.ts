@@ -1,20 +1,20 @@
 import type { CollectionConfig } from 'payload'
 import { cookieNames } from '#contracts/cookies.ts'
 import { env } from '#env'
-import { askAgain } from '#hooks/users/askAgain.ts'
-import { endMailedLinks, followEmail } from '#hooks/users/followEmail.ts'
-import { giveHandle } from '#hooks/users/giveHandle.ts'
+import { confirmAccountChange } from '#hooks/users/confirmAccountChange.ts'
+import { endMailedLinks, unconfirmChangedEmail } from '#hooks/users/unconfirmChangedEmail.ts'
+import { assignHandle } from '#hooks/users/assignHandle.ts'
 import { endSessionsOnNewPassword } from '#hooks/users/endSessionsOnNewPassword.ts'
-import { keepAnEmployee } from '#hooks/users/keepAnEmployee.ts'
-import { refusePassword } from '#hooks/users/refusePassword.ts'
+import { requireOneEmployee } from '#hooks/users/requireOneEmployee.ts'
+import { validatePassword } from '#hooks/users/validatePassword.ts'
 import { sessionEndpoints } from '#hooks/users/sessionEndpoints.ts'
 import { sessionStrategy } from '#hooks/users/sessionStrategy.ts'
-import { tellOwner } from '#hooks/users/tellOwner.ts'
+import { notifyOwner } from '#hooks/users/notifyOwner.ts'
 import { editable } from './access/editable.ts'
 import { nobody } from './access/nobody.ts'
 import { mayUsePanel } from './access/mayUsePanel.ts'
 import { cells } from './fields/cells.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -28,22 +28,22 @@ export const Users: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   auth: {
-    // Sessions are rows of our own table. Here they would be part of the person, written back with every change.
+    // Sessions have their own table; as part of the user every save would write them back.
     useSessions: false,
     strategies: [sessionStrategy],
     tokenExpiration: 12 * 60 * 60,
-    // Our own delays guard sign-in; a lock-out would let anybody lock a stranger out.
+    // The site's own rate limits guard sign-in; a lock-out would let anyone lock an account.
     maxLoginAttempts: 0,
     removeTokenFromResponses: true,
     forgotPassword: { minRequestInterval: 0 },
     cookies: { secure: cookieNames(env().SITE_URL).isSecure, sameSite: 'Lax' },
   },
-  // Deleting somebody has to end their subscription first; that is not a button in a list.
+  // Deleting an account must end its subscription first.
   access: { ...editable, delete: nobody, admin: mayUsePanel },
   hooks: {
-    beforeValidate: [askAgain, refusePassword],
-    beforeChange: [giveHandle, followEmail],
-    afterChange: [endMailedLinks, endSessionsOnNewPassword, keepAnEmployee, tellOwner],
+    beforeValidate: [confirmAccountChange, validatePassword],
+    beforeChange: [assignHandle, unconfirmChangedEmail],
+    afterChange: [endMailedLinks, endSessionsOnNewPassword, requireOneEmployee, notifyOwner],
   },
   endpoints: sessionEndpoints,
   fields: [
@@ -86,7 +86,7 @@ export const Users: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar', description: 'Can’t comment, but can still watch videos.', components: cells.yes },
     },
-    machineField({
+    systemField({
       name: 'commentsTrusted',
       label: 'Has an approved comment',
       type: 'checkbox',
@@ -94,7 +94,7 @@ export const Users: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar' },
     }),
-    machineField({
+    systemField({
       name: 'handle',
       type: 'text',
       required: true,
@@ -107,10 +107,10 @@ export const Users: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/cms/components/people/Security.tsx#Security' } },
     },
-    machineField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', unique: true }),
-    machineField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
-    machineField({ name: 'normalisedEmail', type: 'text', index: true, admin: { hidden: true } }),
-    machineField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
-    machineField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
+    systemField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', unique: true }),
+    systemField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
+    systemField({ name: 'normalisedEmail', type: 'text', index: true, admin: { hidden: true } }),
+    systemField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
+    systemField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
   ],
 }

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { decideSale, reportDecision } from '#hooks/variants/sellBelowCost.ts'
-import { machineOwned } from './access/editable.ts'
+import { systemOwned } from './access/editable.ts'
 import { employeesOnly } from './access/employeesOnly.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
-import { machineField } from './fields/machineField.ts'
+import { systemField } from './fields/systemField.ts'
 import { moneyField } from './fields/moneyField.ts'
 
 export const Variants: CollectionConfig = {
@@ -39,23 +39,23 @@ export const Variants: CollectionConfig = {
     description:
       'Sizes and colors that the print provider sells. Prices are set there. You decide whether to sell below cost.',
   },
-  access: { ...machineOwned, update: employeesOnly },
+  access: { ...systemOwned, update: employeesOnly },
   hooks: { beforeChange: [decideSale], afterChange: [reportDecision] },
   indexes: [{ fields: ['merchandise', 'position'] }],
   fields: [
-    machineField({ name: 'merchandise', type: 'relationship', relationTo: 'merchandise', required: true, index: true }),
-    machineField({ name: 'position', type: 'number', required: true, defaultValue: 0 }),
-    machineField({ name: 'providerVariantId', type: 'text', required: true, unique: true }),
-    machineField({ name: 'sku', type: 'text', required: true, index: true }),
-    machineField({ name: 'sizeName', label: 'Size', type: 'text', required: true }),
-    machineField({ name: 'appearanceId', type: 'text', required: true }),
-    machineField({ name: 'appearanceName', label: 'Color', type: 'text', required: true }),
-    machineField({ name: 'appearanceColorValue', type: 'text' }),
-    machineField({ name: 'imageUrl', label: 'Image', type: 'text', admin: { components: cells.picture } }),
-    machineField(moneyField('retailPriceCents', 'Price')),
-    machineField(moneyField('costCents', 'Cost')),
-    machineField({ name: 'stock', label: 'Stock (empty: not counted)', type: 'number' }),
-    machineField({
+    systemField({ name: 'merchandise', type: 'relationship', relationTo: 'merchandise', required: true, index: true }),
+    systemField({ name: 'position', type: 'number', required: true, defaultValue: 0 }),
+    systemField({ name: 'providerVariantId', type: 'text', required: true, unique: true }),
+    systemField({ name: 'sku', type: 'text', required: true, index: true }),
+    systemField({ name: 'sizeName', label: 'Size', type: 'text', required: true }),
+    systemField({ name: 'appearanceId', type: 'text', required: true }),
+    systemField({ name: 'appearanceName', label: 'Color', type: 'text', required: true }),
+    systemField({ name: 'appearanceColorValue', type: 'text' }),
+    systemField({ name: 'imageUrl', label: 'Image', type: 'text', admin: { components: cells.picture } }),
+    systemField(moneyField('retailPriceCents', 'Price')),
+    systemField(moneyField('costCents', 'Cost')),
+    systemField({ name: 'stock', label: 'Stock (empty: not counted)', type: 'number' }),
+    systemField({
       name: 'sellable',
       label: 'For sale',
       type: 'checkbox',
@@ -63,7 +63,7 @@ export const Variants: CollectionConfig = {
       defaultValue: true,
       admin: { components: cells.yes },
     }),
-    machineField({
+    systemField({
       name: 'belowCost',
       label: 'Costs more than its price',
       type: 'checkbox',

@@ -5,10 +5,9 @@ import { hasRecentProof } from '#domain/people/recentProof.ts'
 import { sessionIdOf } from './users/sessionIdOf.ts'
 
 /**
- * Stops what an employee does in the panel until they have given their password or code again. What the site itself does,
- * without anyone signed in, goes through.
- *
- * @throws APIError 403, whose data say `password_needed`.
+ * Rejects a panel operation until the employee confirms password or code. The site's own operations, without a user,
+ * pass.
+ * @throws APIError 403 with `password_needed`.
  */
 export async function requireProof(req: PayloadRequest): Promise<void> {
   const { user } = req

@@ -1,13 +1,12 @@
 import type { Jobs } from '#domain/addJob.ts'
 import type { Req } from '#domain/Req.ts'
 
-/** One kind of work. It may run again after a crash, so it begins by looking at how far things are. */
+/** One kind of job. It may run again after a crash, so it checks first what is already done. */
 export type Job<Name extends keyof Jobs> = (
   req: Req,
   payload: Jobs[Name],
-  /** Told when this process must end before a long job does; the job is run again elsewhere. */
+  /** Aborted when this process shuts down before a long job ends; another worker runs it again. */
   signal?: AbortSignal,
 ) => Promise<void>
 
-/** Work by the clock. */
 export type CronJob = (req: Req) => Promise<void>

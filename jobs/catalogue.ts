@@ -3,7 +3,7 @@ import { syncCatalogue as sync } from '#domain/catalogue/syncCatalogue.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { CronJob, Job } from './Job.ts'
 
-/** After news from the print provider. One that runs already has read what the news is about, or the next will. */
+/** Queued by a webhook. A run in progress reads what the event is about, or the next one does. */
 export const syncCatalogue: Job<'syncCatalogue'> = async (req, { trigger }) => {
   try {
     await sync(req, trigger)
@@ -12,7 +12,6 @@ export const syncCatalogue: Job<'syncCatalogue'> = async (req, { trigger }) => {
   }
 }
 
-/** By the clock; a provider that is away is asked again at the next turn. */
 export const syncBySchedule: CronJob = async (req) => {
   try {
     await sync(req, 'schedule')

@@ -1,7 +1,7 @@
 import { cronJobs } from './index.ts'
 import type { WorkerGroup } from './workerGroups.ts'
 
-/** A run that outlives its interval does not pile up: the key keeps one waiting, the queue one running. */
+/** Runs don't pile up: the key allows one waiting, the queue one running. */
 export function crontabOf(group: WorkerGroup): string {
   return Object.entries(cronJobs)
     .filter(([, { group: its }]) => its === group)

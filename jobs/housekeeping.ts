@@ -18,8 +18,8 @@ import type { CronJob } from './Job.ts'
 const DAY = 86_400_000
 
 /**
- * Clears what has served its time: unused uploads, old tries, used links, ended sessions, old mails, guests' forgotten carts;
- * and whatever of people nobody needs any more. How long each is kept, and why, stands in docs/privacy.md.
+ * Deletes expired data: unused uploads, attempts, links, sessions, mails, guest carts and personal data.
+ * docs/privacy.md lists how long each is kept and why.
  */
 export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepUploads(pool, now)
@@ -30,7 +30,6 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   await forgetSignIns(pool, now)
   await deleteInBatches(pool, dynamicSql`post_views`, dynamicSql`seen_at < ${daysAgo(2)}`)
   await deleteInBatches(pool, dynamicSql`mailed_links`, dynamicSql`expires_at < ${daysAgo(7)}`)
-  // Also those that never left: nobody waits for them any more.
   await deleteInBatches(
     pool,
     dynamicSql`mail_outbox`,
@@ -38,7 +37,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   )
   await deleteInBatches(pool, dynamicSql`contact_messages`, dynamicSql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
   await deleteInBatches(pool, dynamicSql`provider_events`, dynamicSql`created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
-  // Mails that never left: by now their links have expired.
+  // The links in unsent mails have expired by now.
   await pool.query(
     sql`update mail_outbox set data = data - 'token' where kind = any(${OPENS_ACCOUNT}) and created_at < ${daysAgo(8)} and data ? 'token'`,
   )
@@ -52,7 +51,6 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   )
 }
 
-/** Where somebody was signed in is nobody's business once it is over. */
 async function forgetSignIns(database: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await deleteInBatches(database, dynamicSql`users_sessions`, dynamicSql`expires_at < ${daysAgo(1)}`)
@@ -66,7 +64,6 @@ async function forgetSignIns(database: Database, now: Date): Promise<void> {
   await database.query(sql`delete from second_factors where confirmed_at is null and begun_at < ${begunBefore}`)
 }
 
-/** Once a day, when few are awake: files that no row knows of. */
 export const sweepFiles: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepStore(pool, now)
   if (swept > 0) log.info({ swept, msg: 'Removed orphaned files' })

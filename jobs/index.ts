@@ -19,7 +19,7 @@ import { reconcile } from './reconcile.ts'
 import { sendMail } from './sendMail.ts'
 import type { WorkerGroup } from './workerGroups.ts'
 
-/** Work that follows from something: added by `addJob` in the transaction of what it follows from. */
+/** Jobs added by `addJob` in the transaction of their cause. */
 export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   sendMail,
   submitOrder,
@@ -34,7 +34,6 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   syncCatalogue,
 }
 
-/** Which workers run a job. */
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   sendMail: 'mail',
   submitOrder: 'print',
@@ -49,7 +48,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   syncCatalogue: 'catalogue',
 }
 
-/** Work by the clock, in cron's words. One kind runs once at a time, over all processes. */
+/** Scheduled jobs. Each kind runs once at a time across all processes. */
 export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: CronJob }> = {
   reconcile: { when: '*/10 * * * *', group: 'cards', run: reconcile },
   remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },

@@ -3,7 +3,6 @@ import { rows, sql } from '#database/sql.ts'
 import { keepVersions } from '#domain/posts/keepVersion.ts'
 import type { CronJob } from './Job.ts'
 
-/** Publishes scheduled posts when their time has come; they count as new from that time. */
 export const publishScheduled: CronJob = async ({ pool, now }) => {
   await inTransaction(pool, async (tx) => {
     const published = await rows(

@@ -9,7 +9,7 @@ import { resumePreparing } from '#domain/posts/resumePreparing.ts'
 import { reconcileMemberships } from '#domain/subscriptions/reconcileMemberships.ts'
 import type { CronJob } from './Job.ts'
 
-/** Makes up for whatever was told while nobody was listening, and for work that gave up. */
+/** Catches up on missed webhooks and failed jobs. */
 export const reconcile: CronJob = async (req) => {
   const breaker = createBreaker()
   await reconcilePayments(req, breaker)

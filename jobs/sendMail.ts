@@ -5,7 +5,7 @@ import { isMailKind, renderMail } from '#providers/mail/templates.ts'
 import { sendMail as deliver } from '#providers/mail/transport.ts'
 import type { Job } from './Job.ts'
 
-/** Sends one mail of the outbox. A crash between sending and noting it repeats it under the same Message-ID. */
+/** Sends one mail of the outbox. A crash before it is marked sent repeats it under the same Message-ID. */
 export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId }) => {
   const mail = await row(
     pool,
@@ -24,7 +24,7 @@ export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)
     throw error
   }
-  // A link that opens an account is kept nowhere but in the mailbox.
+  // A link that opens an account must not be stored outside the mailbox.
   await pool.query(sql`
     update mail_outbox set sent_at = now(), problem = null,
       data = case when kind = any(${OPENS_ACCOUNT}) then data - 'token' else data end

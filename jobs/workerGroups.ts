@@ -1,7 +1,7 @@
 /**
- * How many workers each group of jobs has. A slow provider fills its own group and no other: an email never waits for a
- * payment, nor a payment for a video. Confirming an order asks both providers, so it has a worker of its own: while one of
- * them is silent, neither payments nor other print orders wait behind it. A catalogue sync takes minutes by itself.
+ * Workers per group of jobs. A slow provider blocks only its own group: emails never wait for payments, nor payments
+ * for videos. Confirming an order calls both providers, so it has its own worker: if one of them does not respond,
+ * payments and other print orders do not wait. A catalog sync takes minutes.
  */
 export const workerGroups = {
   mail: 1,

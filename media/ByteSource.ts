@@ -2,14 +2,12 @@ import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { store } from './store/store.ts'
 
-/** A file to look into: its size, and any part of it without the rest. */
 export type ByteSource = {
   size: number
-  /** Fewer bytes than asked for where the file ends. */
+  /** Returns fewer bytes at the end of the file. */
   read: (start: number, length: number) => Promise<Buffer>
 }
 
-/** Looks into a file of this machine. */
 export async function withFile<Result>(path: string, look: (file: ByteSource) => Promise<Result>): Promise<Result> {
   const file = await open(path)
   try {
@@ -25,7 +23,6 @@ export async function withFile<Result>(path: string, look: (file: ByteSource) =>
   }
 }
 
-/** Looks into a stored file, fetching only what is read: of a film of two gigabytes, a few kilobytes. */
 export async function storedBytes(key: string): Promise<ByteSource | null> {
   const found = await store().stat(key)
   if (!found) return null

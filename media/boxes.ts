@@ -1,10 +1,9 @@
-/** A part of an MP4 or MOV: what it is called, and where in its parent its content stands. */
+/** A box of an MP4 or MOV: its type, and where its content is in the parent. */
 export type Box = { type: string; start: number; end: number }
 
-/** Lawful as far as it goes, and more than any camera or editor writes: reading on would only serve whoever made it. */
+/** A limit above what cameras and editors write, so that a crafted file can't cost more time. */
 export class TooIntricate extends Error {}
 
-/** A film with many tracks has some hundred. */
 const MAX_BOXES = 10_000
 
 export function boxLength(bytes: Buffer, at: number, rest: number): { length: number; headerLength: number } {
@@ -13,14 +12,9 @@ export function boxLength(bytes: Buffer, at: number, rest: number): { length: nu
   return { length: short === 0 ? rest : short, headerLength: 8 }
 }
 
-/** What lies in a box, by name; boxes that lie in boxes stay closed. */
 export type Children = { all: (type: string) => Buffer[]; first: (type: string) => Buffer | undefined }
 
-/**
- * Opens boxes, each by one walk through it, and counts what it finds over all of them.
- *
- * @throws TooIntricate from the function it returns.
- */
+/** Opens boxes and counts them across all calls. @throws TooIntricate from the function it returns. */
 export function boxOpener(): (box: Buffer | undefined) => Children {
   let count = 0
   return (box) => {

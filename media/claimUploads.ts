@@ -9,10 +9,9 @@ type Returned = Omit<ClaimedUpload, 'key' | 'mimeType'> & { key: string | null; 
 type Claim = { addresses: string[]; ownerId: number; kind: 'image' | 'video'; now: Date }
 
 /**
- * Takes finished uploads into use, each at most once, in the transaction of what uses them.
- *
- * @param addresses upload addresses as given out, whole or only their path.
- * @returns them in order, or null when one is not this person's, not finished, of another kind, or already in use.
+ * Claims finished uploads, each at most once, in the caller's transaction.
+ * @param addresses upload URLs as issued, whole or only their path.
+ * @returns them in order, or null when one belongs to someone else, is unfinished, of another kind, or already in use.
  */
 export async function claimUploads(
   tx: Database,

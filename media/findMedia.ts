@@ -10,13 +10,13 @@ export type StoredMedia = {
   width: number | null
   kind: 'image' | 'video'
   ownerId: number | null
-  /** While a video is converted, or when that failed, the original is its owner's and employees' alone. */
+  /** Only for the owner and employees while a video is being converted, or when that failed. */
   isReady: boolean
-  /** A cover, a product's picture or the site's cover photo: anybody may see it. */
+  /** A cover, a product picture or the site's cover photo: public. */
   isShownToAll: boolean
 }
 
-/** The posts whose video or pictures this file is; each decides by itself who may watch. */
+/** Posts that use this file; each has its own access rule. */
 export type MediaPost = {
   isSubscriberOnly: boolean
   publicAt: Date | null
@@ -26,12 +26,12 @@ export type MediaPost = {
 
 export type FoundMedia = { media: StoredMedia; posts: MediaPost[] }
 
-/** Times in milliseconds since 1970, as JSON has none. */
+/** Times are milliseconds since 1970, because JSON has no dates. */
 type StoredMediaPost = Omit<MediaPost, 'publicAt'> & { publicAt: number | null }
 
 type FoundRow = StoredMedia & { place: number | null; posts: StoredMediaPost[] }
 
-/** Every picture and every piece of a film asks this, so those of one moment are asked about together. */
+/** Every image and video range runs this, so concurrent lookups are batched. */
 export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, keys) => {
   const endings = EXTENSIONS.map((extension) => `.${extension}`)
   const found = await rows(pool, {

@@ -3,15 +3,11 @@ import type { ByteSource } from './ByteSource.ts'
 
 export type Moov = { start: number; bytes: Buffer }
 
-/** Half an hour in 240 pictures a second, each listed three times over, takes half of it. */
+/** Twice what half an hour at 240 frames per second needs. */
 const MAX_MOOV_BYTES = 16 * 1024 * 1024
 const MAX_TOP_BOXES = 1000
 
-/**
- * A film's own tables; null where they or the film itself are not there to the end.
- *
- * @throws TooIntricate with the reason for the sender.
- */
+/** The `moov` box; null when it or the media data is incomplete. @throws TooIntricate with the reason for the user. */
 export async function findMoov(file: ByteSource): Promise<Moov | null> {
   const boxes = await topBoxes(file)
   const moov = boxes?.find(({ type }) => type === 'moov')
@@ -23,7 +19,7 @@ export async function findMoov(file: ByteSource): Promise<Moov | null> {
   return { start: moov.start, bytes: await file.read(moov.start, moov.end - moov.start) }
 }
 
-/** Null when a box claims to reach past the end of the file: it was cut short. */
+/** Null when a box ends beyond the file: the file was truncated. */
 async function topBoxes({ size, read }: ByteSource): Promise<Box[] | null> {
   const boxes: Box[] = []
   for (let position = 0; position + 8 <= size;) {

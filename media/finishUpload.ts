@@ -2,18 +2,17 @@ import type { Pool } from 'pg'
 import { row, sql } from '#database/sql.ts'
 import { storedBytes } from './ByteSource.ts'
 import { type FileFacts, inspectFile, type Refusal, typeOf } from './inspectFile.ts'
-import { newKey, noteStored, storeFilm, storePicture } from './storeFile.ts'
+import { newKey, markStored, storeFilm, storePicture } from './storeFile.ts'
 import { store } from './store/store.ts'
 import { ticketOf, uploadKey } from './uploadAddress.ts'
-import { inWorkFolder, localFile } from './workFolder.ts'
+import { withTempDir, localFile } from './withTempDir.ts'
 
 type Sent = { mediaId: number; maxBytes: number; ticket: string }
 
 /**
- * Looks into what a browser sent straight to the bucket, when it is about to be used. It is copied to where its sender
- * cannot reach before it is looked into: what was seen is what stays. What the site took itself has been looked into.
- *
- * @returns null when there is nothing to say against it here.
+ * Inspects a file that a browser uploaded to the bucket, when it is about to be used. It is first copied to a key that
+ * its sender can't write, so that what was inspected is what is used. Files the site received were inspected already.
+ * @returns null when it is accepted.
  */
 export async function finishUpload(
   pool: Pool,
@@ -40,7 +39,7 @@ export async function finishUpload(
 
 async function take(pool: Pool, { mediaId, maxBytes, ticket }: Sent): Promise<FileFacts | Refusal | 'too_large'> {
   const upload = await storedBytes(uploadKey(ticket))
-  // Its address cannot hold a limit, so the limit is kept here, before anything else is read.
+  // The bucket URL can't limit the size, so it is checked before anything is read.
   if (!upload || upload.size > maxBytes) return 'too_large'
   const type = await typeOf(upload)
   if ('refused' in type) return type
@@ -63,11 +62,10 @@ async function inspectCopy(
   if (!filename.endsWith(`.${facts.extension}`))
     return { refused: 'That file changed while we checked it. Please upload it again.' }
   if (facts.kind === 'image')
-    return inWorkFolder(async (folder) =>
+    return withTempDir(async (folder) =>
       storePicture(pool, mediaId, { facts, filename, path: await localFile(filename, folder) }),
     )
-  if (facts.hasPlaces)
-    await inWorkFolder(async (folder) => storeFilm(await localFile(filename, folder), filename, facts))
-  await noteStored(pool, mediaId, { ...facts, filename, bytes: file.size })
+  if (facts.hasGps) await withTempDir(async (folder) => storeFilm(await localFile(filename, folder), filename, facts))
+  await markStored(pool, mediaId, { ...facts, filename, bytes: file.size })
   return facts
 }

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { BYTES, MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import type { ByteSource } from './ByteSource.ts'
-import { inTurn } from './inTurn.ts'
+import { cpuQueue } from './cpuQueue.ts'
 import { readAvi } from './readAvi.ts'
 import { readMp4 } from './readMp4.ts'
 import { hasFfmpeg } from './video/hasFfmpeg.ts'
@@ -13,10 +13,9 @@ export type FileFacts = {
   extension: string
   width: number | null
   height: number | null
-  /** Null for pictures. */
   durationSeconds: number | null
-  /** Whether a place on the map is noted beside a film. */
-  hasPlaces: boolean
+  /** Whether the video contains a GPS position. */
+  hasGps: boolean
 }
 
 export type Refusal = { refused: string }
@@ -33,7 +32,7 @@ const TYPES: FileType[] = [
 ]
 export const EXTENSIONS = TYPES.map(({ extension }) => extension)
 
-/** What a stored file is: its ending was given by what was found in it. */
+/** The type of a stored file, from the extension that its inspection gave it. */
 export const mimeTypeOf = (filename: string): string =>
   TYPES.find(({ extension }) => filename.endsWith(`.${extension}`))?.mimeType ?? 'application/octet-stream'
 
@@ -41,7 +40,7 @@ export const MAX_PIXELS = 40_000_000
 const MAX_VIDEO_SIDE = 8192
 const HEAD_BYTES = 64 * 1024
 
-/** What a file is by its content, never by its name or what the sender called it. */
+/** The type by content, never by name or Content-Type. */
 export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
   const found = await fileTypeFromBuffer(await file.read(0, HEAD_BYTES))
   const mimeType = found?.mime === 'video/x-m4v' ? 'video/mp4' : found?.mime
@@ -49,9 +48,9 @@ export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
   return type ?? { refused: 'You can only upload MP4, MOV, AVI, JPG, PNG and WebP files.' }
 }
 
-/** Looks into a file and says what it is, or why it cannot be used. Few are looked into at once: it takes memory. */
+/** Inspects a file and returns its type, or why it can't be used. Limited concurrency, because it needs memory. */
 export const inspectFile = (file: ByteSource): Promise<FileFacts | Refusal> =>
-  inTurn(async () => {
+  cpuQueue(async () => {
     const type = await typeOf(file)
     if ('refused' in type) return type
     return type.kind === 'image' ? inspectImage(file, type) : inspectVideo(file, type)
@@ -59,14 +58,14 @@ export const inspectFile = (file: ByteSource): Promise<FileFacts | Refusal> =>
 
 async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
   if (file.size > BYTES.image) return { refused: 'Images can be at most 10 MB.' }
-  // Only the head is read here, whatever it claims; nothing is unpacked.
+  // Reads only the header; nothing is decompressed.
   const picture = await sharp(await file.read(0, file.size), { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => null)
   if (!picture?.width || !picture.height) return { refused: 'We can’t read that image. Please upload another one.' }
   if (picture.width * picture.height > MAX_PIXELS)
     return { refused: 'That image is too large. Images can have at most 40 megapixels.' }
-  return { ...type, width: picture.width, height: picture.height, durationSeconds: null, hasPlaces: false }
+  return { ...type, width: picture.width, height: picture.height, durationSeconds: null, hasGps: false }
 }
 
 async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts | Refusal> {
@@ -76,9 +75,9 @@ async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts
   const video = isAvi ? await readAvi(file) : await readMp4(file)
   if (!video) return { refused: 'That video is damaged or incomplete. Please upload it again.' }
   if ('refused' in video) return video
-  const { durationSeconds, width, height, hasPlaces } = video
+  const { durationSeconds, width, height, hasGps } = video
   if (durationSeconds > MAX_VIDEO_SECONDS) return { refused: 'Videos can be at most 30 minutes long.' }
   if (Math.max(width, height) > MAX_VIDEO_SIDE || width * height > MAX_PIXELS)
     return { refused: 'That video is too large. Videos can have at most 8192 × 8192 pixels and 40 megapixels.' }
-  return { ...type, durationSeconds, width, height, hasPlaces }
+  return { ...type, durationSeconds, width, height, hasGps }
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { env } from '#env'
 
-/** Where local files live; absolute, because the panel runs in another working directory. */
+/** Absolute, because the panel runs in another working directory. */
 export function mediaFolder(): string {
   return resolve(join(env().DATA_DIR, 'media'))
 }

@@ -2,33 +2,33 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { MAX_PIXELS } from './inspectFile.ts'
-import { inTurn, inTurnBehind } from './inTurn.ts'
+import { cpuQueue, cpuQueueBackground } from './cpuQueue.ts'
 import { store } from './store/store.ts'
-import { inWorkFolder } from './workFolder.ts'
+import { withTempDir } from './withTempDir.ts'
 
 export type PictureSize = { key: string; mimeType: string }
 type Format = 'avif' | 'webp'
 
 const MAX_KNOWN = 20_000
-/** Sizes that exist, so that a bucket is not asked each time. */
+/** Sizes that exist, to save requests to the bucket. */
 const known = new Set<string>()
 const beingMade = new Map<string, Promise<void>>()
 
 /**
- * A picture in one of the prepared widths; made once, when first asked for, and kept. The first who asks gets WebP, which
- * is quick to make; AVIF, which is smaller, is made behind and there for the next.
+ * An image in one of the prepared widths, created on first request. The first request gets WebP, which is fast to
+ * encode; the smaller AVIF is encoded in the background.
  */
 export async function pictureInWidth(filename: string, width: number, takesAvif: boolean): Promise<PictureSize> {
   const avif = sizeOf(filename, width, 'avif')
   if (takesAvif && (await exists(avif.key))) return avif
   const webp = sizeOf(filename, width, 'webp')
-  if (!(await exists(webp.key))) await once(webp.key, () => inTurn(() => make(filename, width, 'webp')))
-  // A failure is nobody's problem: whoever asks next tries again.
-  if (takesAvif) void once(avif.key, () => inTurnBehind(() => make(filename, width, 'avif'))).catch(() => undefined)
+  if (!(await exists(webp.key))) await once(webp.key, () => cpuQueue(() => make(filename, width, 'webp')))
+  // A failure can be ignored: the next request tries again.
+  if (takesAvif)
+    void once(avif.key, () => cpuQueueBackground(() => make(filename, width, 'avif'))).catch(() => undefined)
   return webp
 }
 
-/** Removes a picture's sizes along with it. */
 export async function removeSizes(filename: string): Promise<void> {
   for await (const page of store().list(`sizes/${filename}.`)) {
     for (const { key } of page) {
@@ -51,7 +51,7 @@ async function exists(key: string): Promise<boolean> {
   return true
 }
 
-/** Two who ask at the same moment wait for the same one. */
+/** Concurrent requests share one encoding. */
 function once(key: string, work: () => Promise<void>): Promise<void> {
   const running = beingMade.get(key)
   if (running) return running
@@ -63,7 +63,7 @@ function once(key: string, work: () => Promise<void>): Promise<void> {
 async function make(filename: string, width: number, format: Format): Promise<void> {
   const { key, mimeType } = sizeOf(filename, width, format)
   const original = await buffer(await store().open(filename))
-  await inWorkFolder(async (folder) => {
+  await withTempDir(async (folder) => {
     const path = join(folder, 'size')
     const picture = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
     await (format === 'avif' ? picture.avif({ quality: 42, effort: 2 }) : picture.webp({ quality: 78 })).toFile(path)

@@ -2,15 +2,12 @@ import type { ByteSource } from './ByteSource.ts'
 import type { VideoFacts } from './readMp4.ts'
 
 const HEAD_BYTES = 64 * 1024
-/** A part holds about a gigabyte. */
 const MAX_PARTS = 64
-/** Each part begins with the name of what it is. */
 const LEAST_PART_BYTES = 4
 
 /**
- * Reads length and size of an AVI from its main header.
- *
- * @returns null when the file is cut short or has no pictures.
+ * Reads duration and size of an AVI from its main header.
+ * @returns null when the file is truncated or has no video stream.
  */
 export async function readAvi(file: ByteSource): Promise<VideoFacts | null> {
   if (!(await isWhole(file))) return null
@@ -18,15 +15,14 @@ export async function readAvi(file: ByteSource): Promise<VideoFacts | null> {
   const avih = head.indexOf('avih', 0, 'latin1')
   if (avih < 0 || avih + 48 > head.length) return null
   const [microseconds, firstFrames, width, height] = [0, 16, 32, 36].map((at) => head.readUInt32LE(avih + 8 + at))
-  // Files beyond one gigabyte count only their first part in the main header, and all of it in a second one.
+  // For files beyond one gigabyte the main header counts only the first segment; a second header has the total.
   const dmlh = head.indexOf('dmlh', avih, 'latin1')
   const allFrames = dmlh > 0 && dmlh + 12 <= head.length ? head.readUInt32LE(dmlh + 8) : 0
   const frames = Math.max(firstFrames ?? 0, allFrames)
   if (!microseconds || !frames || !width || !height) return null
-  return { durationSeconds: (microseconds * frames) / 1_000_000, width, height, hasPlaces: false }
+  return { durationSeconds: (microseconds * frames) / 1_000_000, width, height, hasGps: false }
 }
 
-/** Whether every part that the file announces is there to its end. */
 async function isWhole({ size, read }: ByteSource): Promise<boolean> {
   let position = 0
   for (let parts = 0; position + 12 <= size; parts++) {

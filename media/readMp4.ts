@@ -1,11 +1,11 @@
 import { boxOpener, type Children, TooIntricate } from './boxes.ts'
 import type { ByteSource } from './ByteSource.ts'
 import { findMoov } from './findMoov.ts'
-import { findPlaces, MAX_PLACES } from './findPlaces.ts'
+import { findGps, MAX_GPS } from './findGps.ts'
 
-export type VideoFacts = { durationSeconds: number; width: number; height: number; hasPlaces: boolean }
+export type VideoFacts = { durationSeconds: number; width: number; height: number; hasGps: boolean }
 
-/** What every browser plays, and so need not be encoded again. */
+/** Codecs that every browser plays, which are not re-encoded. */
 export type Playable = { picture: boolean; sound: boolean }
 
 export type Mp4Facts = VideoFacts & { plays: Playable }
@@ -13,14 +13,12 @@ export type Mp4Facts = VideoFacts & { plays: Playable }
 type Track = { head?: Buffer; length?: Buffer; isSound: boolean; coding?: Buffer }
 
 const MAX_TRACKS = 64
-/** Baseline, Main, Extended and High: eight bits, of the colours screens have. */
+/** Baseline, Main, Extended and High: eight bits, 4:2:0. */
 const COMMON_PROFILES = [66, 77, 88, 100]
 
 /**
- * Reads length and size of an MP4 or MOV from its own tables, wherever they stand in the file.
- *
- * @returns null when the file is cut short, has no video track or is not what it claims to be; the reason when it is
- * more than can be looked into.
+ * Reads duration and size of an MP4 or MOV from its tables, wherever they are in the file.
+ * @returns null when the file is truncated or has no video track; the reason when it is too complex.
  */
 export async function readMp4(file: ByteSource): Promise<Mp4Facts | { refused: string } | null> {
   try {
@@ -28,7 +26,7 @@ export async function readMp4(file: ByteSource): Promise<Mp4Facts | { refused: s
     return moov && readMoov(moov.bytes)
   } catch (error) {
     if (error instanceof TooIntricate) return { refused: error.message }
-    // Numbers that point outside their own box: not a video that could be played.
+    // Offsets that point outside their own box make a file unplayable.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -43,12 +41,12 @@ function readMoov(bytes: Buffer): Mp4Facts | null {
   const mvhd = moov.first('mvhd')
   const size = largest(tracks.flatMap(({ head }) => trackSize(head) ?? []))
   if (!mvhd || !seconds(mvhd) || !size) return null
-  // Of all that the file says about its length, the longest: a film is not shorter for claiming so in one place.
+  // The longest of all durations in the file, so that none can hide the real one.
   const lengths = [mvhd, ...tracks.flatMap(({ length }) => length ?? [])].map(seconds)
-  const places = findPlaces(bytes).length
-  if (places > MAX_PLACES)
+  const places = findGps(bytes).length
+  if (places > MAX_GPS)
     throw new TooIntricate('That video contains more than 100 locations. Please remove them and upload it again.')
-  return { durationSeconds: Math.max(...lengths), ...size, plays: playable(tracks), hasPlaces: places > 0 }
+  return { durationSeconds: Math.max(...lengths), ...size, plays: playable(tracks), hasGps: places > 0 }
 }
 
 function readTrack(bytes: Buffer, opened: (box: Buffer | undefined) => Children): Track {
@@ -64,7 +62,6 @@ function readTrack(bytes: Buffer, opened: (box: Buffer | undefined) => Children)
   }
 }
 
-/** `mvhd` and `mdhd` begin alike. */
 function seconds(head: Buffer): number {
   const isLong = head.readUInt8(0) === 1
   const timescale = head.readUInt32BE(isLong ? 20 : 12)
@@ -74,7 +71,7 @@ function seconds(head: Buffer): number {
 
 type Size = { width: number; height: number }
 
-/** The size of a track that has one, as it is shown: phones film sideways and note a turn. Sound has none. */
+/** The displayed size of a video track: phones store a rotation. */
 function trackSize(head: Buffer | undefined): Size | null {
   if (!head) return null
   const [across, down] = [head.length - 8, head.length - 4].map((at) => Math.round(head.readUInt32BE(at) / 65536))

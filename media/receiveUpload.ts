@@ -11,9 +11,8 @@ import type { Ticket } from './tickets.ts'
 class TooLarge extends Error {}
 
 /**
- * Streams an upload to disk, counting as it goes; nothing is held in memory and nothing is left of a broken one.
- *
- * @throws Error when the connection breaks; the caller gives the ticket back.
+ * Streams an upload to disk and enforces its size; removes the file if the upload breaks.
+ * @throws Error when the connection breaks; the caller returns the ticket.
  */
 export async function receiveUpload(
   pool: Pool,
@@ -23,10 +22,10 @@ export async function receiveUpload(
   const folder = join(mediaFolder(), 'incoming')
   await mkdir(folder, { recursive: true })
   const part = join(folder, `${ticket.mediaId}.part`)
-  // Opened before anything can break: a file that is still being opened cannot be removed yet.
+  // Opened first, because a file that is still being opened can't be removed.
   const file = await open(part, 'w')
   try {
-    // Whoever broke off meanwhile has said so already, and will not say it again.
+    // The error was already reported.
     if (body.destroyed) throw new Error('The sender broke off')
     await pipeline(readUpTo(ticket.maxBytes, body), file.createWriteStream())
     return await storeFile(pool, ticket.mediaId, part)
@@ -39,7 +38,7 @@ export async function receiveUpload(
   }
 }
 
-/** Reads the body as far as it may go. Only the reading ends at the limit: the sender is still there to be answered. */
+/** Stops reading at the limit but keeps the connection open, so that the sender gets a response. */
 function readUpTo(maxBytes: number, body: Readable): Transform {
   let bytes = 0
   const counted = new Transform({

@@ -4,20 +4,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Database, sql } from '#database/sql.ts'
 import { withFile } from './ByteSource.ts'
-import { forgetPlaces } from './forgetPlaces.ts'
+import { stripGps } from './stripGps.ts'
 import { type FileFacts, inspectFile, MAX_PIXELS, type Refusal } from './inspectFile.ts'
-import { inTurn } from './inTurn.ts'
+import { cpuQueue } from './cpuQueue.ts'
 import { store } from './store/store.ts'
-import { inWorkFolder } from './workFolder.ts'
+import { withTempDir } from './withTempDir.ts'
 
-/** An unguessable name; what the sender called the file never becomes part of a path. */
+/** Unguessable; the user's file name is never part of a path. */
 export const newKey = (): string => randomBytes(15).toString('base64url').replace(/[-_]/g, 'x')
 
-/**
- * Takes a finished file into the store, after looking into it.
- *
- * @param path a complete file of this machine, which is gone afterwards.
- */
+/** Inspects a finished file and moves it into the store. @param path a complete local file, which is removed. */
 export async function storeFile(database: Database, mediaId: number, path: string): Promise<FileFacts | Refusal> {
   try {
     const { size: bytes } = await stat(path)
@@ -26,16 +22,16 @@ export async function storeFile(database: Database, mediaId: number, path: strin
     const filename = `${newKey()}.${facts.extension}`
     if (facts.kind === 'image') return await storePicture(database, mediaId, { facts, filename, path })
     await storeFilm(path, filename, facts)
-    await noteStored(database, mediaId, { ...facts, filename, bytes })
+    await markStored(database, mediaId, { ...facts, filename, bytes })
     return facts
   } finally {
     await rm(path, { force: true })
   }
 }
 
-/** A film stays as it came, but for the place where it was made. */
-export async function storeFilm(path: string, filename: string, { mimeType, hasPlaces }: FileFacts): Promise<void> {
-  if (hasPlaces) await forgetPlaces(path)
+/** A video stays as it is, except for its GPS position. */
+export async function storeFilm(path: string, filename: string, { mimeType, hasGps }: FileFacts): Promise<void> {
+  if (hasGps) await stripGps(path)
   await store().take(filename, path, mimeType)
 }
 
@@ -46,12 +42,12 @@ export async function storePicture(
   mediaId: number,
   { facts, filename, path }: Picture,
 ): Promise<FileFacts | Refusal> {
-  return inWorkFolder(async (folder) => {
+  return withTempDir(async (folder) => {
     const clean = join(folder, filename)
     const written = await cleanPicture(path, clean)
     if (!written) return { refused: 'We can’t read that image. Please upload another one.' }
     await store().take(filename, clean, facts.mimeType)
-    await noteStored(database, mediaId, { ...facts, ...written, filename })
+    await markStored(database, mediaId, { ...facts, ...written, filename })
     return { ...facts, width: written.width, height: written.height }
   })
 }
@@ -59,13 +55,12 @@ export async function storePicture(
 type Written = { bytes: number; width: number; height: number }
 
 /**
- * Writes a picture anew, turned upright and without what cameras hide in it: a place on a map would give a dig site away.
- *
- * @returns null for a picture whose head can be read and whose body cannot: it was cut short.
+ * Re-encodes an image upright and without metadata, because a GPS position would reveal a dig site.
+ * @returns null for a truncated image.
  */
 export async function cleanPicture(from: string, to: string): Promise<Written | null> {
   try {
-    const { size, width, height } = await inTurn(() =>
+    const { size, width, height } = await cpuQueue(() =>
       sharp(from, { limitInputPixels: MAX_PIXELS }).rotate().toFile(to),
     )
     return { bytes: size, width, height }
@@ -75,8 +70,7 @@ export async function cleanPicture(from: string, to: string): Promise<Written | 
   }
 }
 
-/** Notes where a file stands and what it is: from now on it can be used. */
-export async function noteStored(
+export async function markStored(
   database: Database,
   mediaId: number,
   file: FileFacts & { filename: string; bytes: number },

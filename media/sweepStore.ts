@@ -7,14 +7,14 @@ import { mediaFolder } from './mediaFolder.ts'
 import type { StoredFile } from './store/FileStore.ts'
 import { store } from './store/store.ts'
 
-/** Only names this product gives are ever deleted: an original, one of its sizes, an upload. */
+/** Only names that this product generates are deleted: originals, sizes, uploads. */
 const ORIGINAL = /^(?:sizes\/)?(\w{20}\.(?:mp4|mov|avi|jpg|png|webp))(?:\.\d+\.(?:avif|webp))?$/
 const UPLOAD = /^uploads\/([\w-]{32})$/
 const UNFINISHED = /\.part$/
 
 /**
- * Deletes files that no row knows of, a day after they were written: what a crash left between a file and its row, sizes
- * of pictures that are gone, originals that were converted, uploads nobody came back for.
+ * Deletes files without a row after a day: leftovers of crashes, sizes of deleted images, converted originals,
+ * abandoned uploads.
  */
 export async function sweepStore(pool: Pool, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)
@@ -47,7 +47,7 @@ async function orphansOf(database: Database, files: StoredFile[]): Promise<strin
   })
 }
 
-/** Unfinished files stand on this machine's disk, wherever finished ones are kept. */
+/** Unfinished files are always on this machine's disk. */
 async function sweepFolder(name: string, before: Date): Promise<number> {
   const folder = join(mediaFolder(), name)
   let swept = 0

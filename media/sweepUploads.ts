@@ -8,8 +8,8 @@ import { uploadKey } from './uploadAddress.ts'
 type Gone = { filename: string | null; ticket: string | null }
 
 /**
- * Deletes what nothing used within a day: uploads, and covers drawn for posts that are gone or have another one. The row
- * goes first: a row never points to a file that is gone.
+ * Deletes uploads that nothing used within a day, and replaced posters. The row goes first, so that no row points to a
+ * missing file.
  */
 export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)

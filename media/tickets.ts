@@ -6,11 +6,7 @@ import { row, sql } from '#database/sql.ts'
 export type Ticket = { mediaId: number; ownerId: number; maxBytes: number }
 type TakenTicket = Ticket & { isOfEmployee: boolean }
 
-/**
- * Lets a person upload one file: the ticket is the only thing the upload address holds.
- *
- * @returns the ticket, 192 bits, good for 15 minutes.
- */
+/** Lets a user upload one file. @returns the ticket, 192 bits, valid for 15 minutes. */
 export async function createTicket(
   pool: Pool,
   { ownerId, maxBytes, now }: { ownerId: number; maxBytes: number; now: Date },
@@ -23,8 +19,8 @@ export async function createTicket(
   return ticket
 }
 
-/** Takes the ticket for the one upload it allows; a second taker gets why not. */
-export async function takeTicket(
+/** Redeems the ticket; a second redemption gets the reason. */
+export async function redeemTicket(
   pool: Pool,
   ticket: string,
   now: Date,
@@ -51,7 +47,7 @@ export async function takeTicket(
   return known.state === 'ticket' ? 'expired' : 'used'
 }
 
-/** After a broken upload the same address may be tried again. */
-export async function giveTicketBack(pool: Pool, mediaId: number): Promise<void> {
+/** After a broken upload the same URL can be used again. */
+export async function returnTicket(pool: Pool, mediaId: number): Promise<void> {
   await pool.query(sql`update media set state = 'ticket' where id = ${mediaId} and state = 'receiving'`)
 }

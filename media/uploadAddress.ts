@@ -2,12 +2,11 @@ import { UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
 import { bucketOrigin } from './store/bucketOrigin.ts'
 import { store } from './store/store.ts'
 
-/** Where in the bucket a browser puts what belongs to this ticket. */
 export const uploadKey = (ticket: string): string => `uploads/${ticket}`
 
 /**
- * The address a browser sends one file to: the bucket's, where there is one, or the site's own. A bucket limits an upload
- * only by its exact length, so an upload of unknown size goes through the site.
+ * The URL for one upload: the bucket's if there is one, or the site's own. A bucket can only enforce an exact length,
+ * so an upload of unknown size goes through the site.
  */
 export async function uploadAddress(
   siteUrl: string,
@@ -24,7 +23,7 @@ export async function uploadAddress(
 const OURS = /^(?:https?:\/\/[^/?#]+)?\/media\/uploads\/([\w-]{32})$/
 const BUCKETS = /^(?:https?:\/\/[^/?#]+)?(?:\/[\w.-]+)?\/uploads\/([\w-]{32})(?:\?X-Amz-[^#]*)?$/
 
-/** The ticket in an upload address as it was given out, whole or only its path; null in anything else. */
+/** The ticket in an upload URL, whole or only its path; null in anything else. */
 export function ticketOf(address: string): string | null {
   return (OURS.exec(address) ?? (bucketOrigin() ? BUCKETS.exec(address) : null))?.[1] ?? null
 }

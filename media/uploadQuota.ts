@@ -6,9 +6,8 @@ const DAY = 86_400_000
 const KIB = 1024
 
 /**
- * Charges bytes to the day of an account, before they arrive, for all processes together.
- *
- * @returns null when there was room, else when the day ends.
+ * Charges bytes to the account's daily quota before they arrive, across all processes.
+ * @returns null when the quota allows it, else when the day ends.
  */
 export async function chargeUpload(pool: Pool, ownerId: number, bytes: number, now: Date): Promise<Date | null> {
   const key = keyOf(ownerId)
@@ -27,14 +26,12 @@ export async function chargeUpload(pool: Pool, ownerId: number, bytes: number, n
   return new Date(day?.expire ?? now.getTime())
 }
 
-/** Takes back bytes that did not arrive. */
 export async function refundUpload(pool: Pool, ownerId: number, bytes: number): Promise<void> {
   await pool.query(
     sql`update rate_limits set points = greatest(points - ${Math.floor(bytes / KIB)}, 0) where key = ${keyOf(ownerId)}`,
   )
 }
 
-/** Takes back what a stored file has less than was charged. */
 export async function refundRest(
   pool: Pool,
   { mediaId, ownerId }: { mediaId: number; ownerId: number },

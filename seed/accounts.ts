@@ -4,13 +4,11 @@ export type DemoAccount = {
   firstName: string
   lastName: string
   role: 'member' | 'subscriber' | 'employee'
-  /** For whoever reads the list. */
   says: string
 }
 
 const password = 'hunt-the-agate'
 
-/** The three accounts of the demo. Their addresses end in .test, which nobody can own. */
 export const demoAccounts: DemoAccount[] = [
   {
     email: 'member@stonehunt.test',

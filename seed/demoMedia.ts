@@ -24,11 +24,6 @@ export async function demoFiles(kind: DemoFile['kind']): Promise<DemoFile[]> {
   return all.filter((file) => file.kind === kind)
 }
 
-/**
- * Uploads one of the demo's files as a person would.
- *
- * @returns the upload's address, to be used once.
- */
 export async function uploadDemoFile(req: Req, owner: Caller, { file, alt }: DemoFile): Promise<string> {
   const ticket = await createTicket(req.pool, { ownerId: owner.id, maxBytes: BYTES.employeeVideo, now: req.now })
   const media = await row(

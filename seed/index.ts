@@ -11,11 +11,8 @@ import { seedProducts } from './products.ts'
 import { seedSettings } from './settings.ts'
 import { seedSubscription } from './subscription.ts'
 
-/**
- * Fills a demo with people, content and a shop, through the product's own functions. Running it again changes nothing.
- */
 async function seed(): Promise<void> {
-  refuseProduction()
+  rejectProduction()
   const payload = await openDatabase()
   const req: Req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
   const people = await step('people', () => seedPeople(req))
@@ -32,8 +29,7 @@ async function seed(): Promise<void> {
   await payload.destroy()
 }
 
-/** Demo data never gets into a shop with real money. */
-function refuseProduction(): void {
+function rejectProduction(): void {
   const { DEMO, STRIPE_API_BASE } = env()
   if (!DEMO && !STRIPE_API_BASE)
     throw new Error('The demo data is for the demo only, but a real card provider is configured.')

@@ -19,7 +19,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Caller> {
   const known = await row(req.pool, sql<{ id: number }>`select id from users where email = ${account.email}`)
   const { email, password, firstName, lastName } = account
   const { id } = known ?? (await signUp(req, { email, password, firstName, lastName }))
-  // No page can make an employee; `npm run make-employee` does just this.
+  // As `npm run make-employee` does; no page can.
   await req.pool.query(sql`
     update users set is_employee = ${account.role === 'employee'}, email_verified_at = coalesce(email_verified_at, ${req.now}) where id = ${id}`)
   const person = await row(

@@ -1,24 +1,20 @@
 export type DemoPost = {
   title: string
   description: string
-  /** Name of its cover. */
   cover?: string
-  /** Name of the film, or the names of a gallery's pictures. */
   film?: string
   pictures?: string[]
   daysAgo: number
   views: number
   isPublic?: true
   category?: 'gear-review' | 'q-and-a'
-  /** Members first: public after so many days from now. */
+  /** Days until it becomes public; members see it earlier. */
   publicInDays?: number
-  /** Appears after so many days from now. */
+  /** Days until it is published. */
   appearsInDays?: number
-  /** A member's upload that waits for an employee. */
   isPending?: true
 }
 
-/** Newest first. */
 export const postList: DemoPost[] = [
   {
     title: 'First light on the Laguna bands',

@@ -16,7 +16,7 @@ export async function seedPosts(req: Req, { employee, member }: People): Promise
   const [films, pictures, covers] = await Promise.all([demoFiles('video'), demoFiles('gallery'), demoFiles('cover')])
   const named = (files: DemoFile[], name: string | undefined) =>
     files.filter(({ file }) => name !== undefined && basename(file, extname(file)) === name)
-  // Oldest first, so that ids grow with time as they do in life.
+  // Oldest first, so that ids grow with time.
   for (const post of [...postList].reverse()) {
     const known = await returnsRow(req.pool, statement`select id from posts where title = ${post.title}`)
     if (known) continue
@@ -50,14 +50,14 @@ async function seedPost(
       status = case when ${post.appearsInDays !== undefined} then 'scheduled'::enum_posts_status else status end
     where id = ${id}`)
   })
-  if (cover) await giveCover(req, author, id, cover)
+  if (cover) await assignCover(req, author, id, cover)
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`delete from _posts_v where parent_id = ${id}`)
     await keepVersions(tx, [id])
   })
 }
 
-async function giveCover(req: Req, author: Caller, postId: number, cover: DemoFile): Promise<void> {
+async function assignCover(req: Req, author: Caller, postId: number, cover: DemoFile): Promise<void> {
   const address = await uploadDemoFile(req, author, cover)
   await inTransaction(req.pool, async (tx) => {
     const [file] =

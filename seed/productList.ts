@@ -1,11 +1,9 @@
 export type DemoProduct = {
-  /** Name of the picture. */
   picture: string
   name: string
   category: string
   /** Whole dollars: the shop's card shows no cents. */
   price: number
-  /** Title of the print provider's article that people buy. */
   soldAs: string
   rating: number
   reviews: number

@@ -6,8 +6,8 @@ import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
 
 /**
- * In the demo an order goes to print at once: nobody wants to wait an hour to see it. Its employee signs in with the
- * password alone, which is public anyway.
+ * The demo prints without a hold, so that nobody waits an hour, and its employee needs no second factor because the
+ * password is public.
  */
 export async function seedSettings(req: Req, employee: Caller): Promise<void> {
   await setUpPrices()

@@ -5,7 +5,7 @@ import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
 import { startSubscription } from '#domain/subscriptions/startSubscription.ts'
 import { env } from '#env'
 
-/** The subscriber has had the trial and pays monthly: subscribed and paid as anybody would, with a test card. */
+/** A subscriber who used the trial and pays monthly with a test card. */
 export async function seedSubscription(req: Req, subscriber: Caller): Promise<void> {
   const known = await returnsRow(
     req.pool,

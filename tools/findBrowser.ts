@@ -5,25 +5,24 @@ import { givenEnv } from '../env.ts'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * A real Chromium for the browser tests: the one that is there, else Playwright's own, else Debian's.
- *
- * @throws Error when none can be had; a missing browser is an error, never a skipped test.
+ * Finds Chromium for the browser tests, or installs it through Playwright or Debian.
+ * @throws Error when there is none: browser tests must not be skipped.
  */
-export function findBrowser(say: (what: string) => void): string {
-  const found = installed() ?? fromPlaywright(say) ?? fromDebian(say)
+export function findBrowser(print: (what: string) => void): string {
+  const found = findInstalled() ?? installFromPlaywright(print) ?? installFromDebian(print)
   if (!found)
     throw new Error('The browser tests need Chromium. Install it (apt-get install chromium) or set CHROMIUM_PATH.')
   return found
 }
 
-function installed(): string | undefined {
+function findInstalled(): string | undefined {
   const named = givenEnv()['CHROMIUM_PATH']
   if (named) return named
   return NAMES.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path))
 }
 
-function fromPlaywright(say: (what: string) => void): string | undefined {
-  say('no Chromium found; installing it with Playwright')
+function installFromPlaywright(print: (what: string) => void): string | undefined {
+  print('no Chromium found; installing it with Playwright')
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
     const script = `import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))`
@@ -34,14 +33,14 @@ function fromPlaywright(say: (what: string) => void): string | undefined {
   }
 }
 
-function fromDebian(say: (what: string) => void): string | undefined {
+function installFromDebian(print: (what: string) => void): string | undefined {
   if (process.getuid?.() !== 0) return undefined
-  say('installing Chromium from Debian')
+  print('installing Chromium from Debian')
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 300_000 })
     execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', timeout: 600_000 })
   } catch {
     return undefined
   }
-  return installed()
+  return findInstalled()
 }

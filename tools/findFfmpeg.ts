@@ -1,16 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
-/**
- * Makes sure of an ffmpeg for the tests of converting: the one that is there, else Debian's.
- *
- * @throws Error when none can be had; a missing program is an error, never a skipped test.
- */
-export function findFfmpeg(say: (what: string) => void): void {
-  if (isThere() || (fromDebian(say) && isThere())) return
+/** Finds ffmpeg or installs it from Debian. @throws Error when there is none: tests must not be skipped. */
+export function findFfmpeg(print: (what: string) => void): void {
+  if (isInstalled() || (installFromDebian(print) && isInstalled())) return
   throw new Error('The video tests need ffmpeg with libx264. Install it (apt-get install ffmpeg).')
 }
 
-function isThere(): boolean {
+function isInstalled(): boolean {
   try {
     return execFileSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8', stdio: 'pipe' }).includes(
       ' libx264 ',
@@ -20,9 +16,9 @@ function isThere(): boolean {
   }
 }
 
-function fromDebian(say: (what: string) => void): boolean {
+function installFromDebian(print: (what: string) => void): boolean {
   if (process.getuid?.() !== 0) return false
-  say('installing ffmpeg from Debian')
+  print('installing ffmpeg from Debian')
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 300_000 })
     execFileSync('apt-get', ['install', '-y', '-qq', 'ffmpeg'], { stdio: 'ignore', timeout: 600_000 })

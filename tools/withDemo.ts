@@ -2,11 +2,7 @@ import { rm } from 'node:fs/promises'
 import { startChild } from '../bin/demo/child.ts'
 import { freePort } from '../bin/demo/ports.ts'
 
-/**
- * Starts a fresh demo in a folder of its own, works with it, and ends it, whatever happened.
- *
- * @param variables for the demo's environment.
- */
+/** Starts a new demo in `dataDir`, runs `work`, and stops the demo. @param variables for the demo's environment. */
 export async function withDemo(
   dataDir: string,
   work: (siteUrl: string) => Promise<void>,
@@ -22,7 +18,7 @@ export async function withDemo(
     ...variables,
   })
   try {
-    await demo.said(/Stone Hunt is up/)
+    await demo.waitForOutput(/Stone Hunt is up/)
     await work(`http://localhost:${port}`)
   } finally {
     await demo.stop()

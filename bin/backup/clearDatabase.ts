@@ -3,8 +3,8 @@ import pg from 'pg'
 import { parsedRows, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { idOf, listTables, quoted } from './tables.ts'
 
-/** @throws Error while a process of the site works on this database: it would lose what it is doing. */
-export async function refuseRunningSite(client: pg.Client): Promise<void> {
+/** @throws Error while a process of the site uses this database, because it would lose data. */
+export async function requireStoppedSite(client: pg.Client): Promise<void> {
   const table = await row(client, sql<{ name: string | null }>`select to_regclass('public.job_workers')::text as name`)
   if (!table?.name) return
   const alive = await returnsRow(
@@ -14,7 +14,6 @@ export async function refuseRunningSite(client: pg.Client): Promise<void> {
   if (alive) throw new Error('The site is running on this database. Stop it, wait ten seconds, and try again.')
 }
 
-/** A table that holds rows already, or null. */
 export async function findRows(client: pg.Client): Promise<string | null> {
   for (const table of await listTables(client)) {
     if (table.schema !== 'public') continue
@@ -24,7 +23,7 @@ export async function findRows(client: pg.Client): Promise<string | null> {
   return null
 }
 
-/** Removes everything the product ever made there, so that migrations begin at the beginning; extensions stay. */
+/** Drops everything the product created, except extensions, so that migrations start from nothing. */
 export async function clearDatabase(client: pg.Client): Promise<void> {
   const ours = await parsedRows(
     client,

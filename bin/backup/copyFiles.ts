@@ -5,27 +5,27 @@ import type { KeptFile } from './manifest.ts'
 import { progress } from './progress.ts'
 
 /**
- * Copies every finished file of the store into the folder. After the rows, so that each row of the backup finds its
- * file; one that was deleted in between is left out.
+ * Copies every finished file of the store. Runs after the rows are dumped, so that each row's file is included; a file
+ * deleted in between is skipped.
  */
-export async function copyFiles(folder: string, say: (what: string) => void): Promise<KeptFile[]> {
+export async function copyFiles(folder: string, print: (what: string) => void): Promise<KeptFile[]> {
   const files: KeptFile[] = []
-  const tell = progress(say)
+  const reportProgress = progress(print)
   for await (const page of store().list()) {
     for (const { key } of page) {
       if (key.endsWith('.part')) continue
-      const source = await store().open(key).catch(ifGone)
+      const source = await store().open(key).catch(ignoreMissing)
       if (!source) continue
-      const written = await writeHashed(join(folder, 'files', key), source).catch(ifGone)
+      const written = await writeHashed(join(folder, 'files', key), source).catch(ignoreMissing)
       if (written) files.push({ key, ...written })
-      tell(files)
+      reportProgress(files)
     }
   }
-  tell.end(files)
+  reportProgress.end(files)
   return files.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-function ifGone(error: unknown): null {
+function ignoreMissing(error: unknown): null {
   const { code, name } = error as { code?: string; name?: string }
   if (code === 'ENOENT' || name === 'NoSuchKey') return null
   throw error

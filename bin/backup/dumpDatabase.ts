@@ -6,21 +6,20 @@ import { to as copyTo } from 'pg-copy-streams'
 import { parsedRows, statement } from '#database/sql.ts'
 import { writeHashed } from './hashed.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
-import { idOf, listTables, quoted, quotedColumns, type Table, takeStock } from './tables.ts'
+import { idOf, listTables, quoted, quotedColumns, type Table, fingerprintTable } from './tables.ts'
 
 export type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {
-  /** What rows say about files: these must be in the store. */
   fileNames: string[]
 }
 
-/** Writes every table into the folder as it is at one moment; the site goes on meanwhile. */
-export async function dumpDatabase(client: pg.Client, folder: string, say: (what: string) => void): Promise<Dump> {
+/** Dumps every table from one snapshot while the site keeps running. */
+export async function dumpDatabase(client: pg.Client, folder: string, print: (what: string) => void): Promise<Dump> {
   await client.query('begin transaction isolation level repeatable read read only')
   const tables: DumpedTable[] = []
   for (const table of await listTables(client)) {
     const dumped = await dumpTable(client, table, folder)
     tables.push(dumped)
-    say(`${idOf(table)}: ${dumped.rows} rows`)
+    print(`${idOf(table)}: ${dumped.rows} rows`)
   }
   const migrations = await parsedRows(
     client,
@@ -32,7 +31,7 @@ export async function dumpDatabase(client: pg.Client, folder: string, say: (what
     z.object({ name: z.string() }),
     statement`select filename as name from media where filename is not null order by id`,
   )
-  // Read after the rows: a sequence is never behind what was drawn from it.
+  // Read after the rows, so that no sequence is behind an id in them.
   const sequences = await parsedRows(
     client,
     z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() }),
@@ -47,7 +46,7 @@ export async function dumpDatabase(client: pg.Client, folder: string, say: (what
 }
 
 async function dumpTable(client: pg.Client, table: Table, folder: string): Promise<DumpedTable> {
-  const stock = await takeStock(client, table)
+  const stock = await fingerprintTable(client, table)
   const file = `database/${idOf(table)}.copy.gz`
   const out = client.query(copyTo(`copy ${quoted(table)} (${quotedColumns(table)}) to stdout`))
   const written = await writeHashed(join(folder, file), out, createGzip())

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 
 export type Hashed = { bytes: number; sha256: string }
 
-/** Counts and hashes what flows through. */
 function meter(): { through: Transform; total: () => Hashed } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -21,7 +20,7 @@ function meter(): { through: Transform; total: () => Hashed } {
   return { through, total: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Writes a new file that only its owner may read, and waits until the disk has it. */
+/** Writes a new file readable only by its owner, and syncs it to disk. */
 export async function writeHashed(path: string, ...source: [Readable, ...Transform[]]): Promise<Hashed> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const { through, total } = meter()
@@ -31,7 +30,6 @@ export async function writeHashed(path: string, ...source: [Readable, ...Transfo
   return total()
 }
 
-/** Reads all of it. */
 export async function hashOf(source: Readable): Promise<Hashed> {
   const { through, total } = meter()
   through.resume()
@@ -39,7 +37,6 @@ export async function hashOf(source: Readable): Promise<Hashed> {
   return total()
 }
 
-/** @throws Error naming the file when it has changed since it was written. */
 export async function checkFile(path: string, { bytes, sha256 }: Hashed): Promise<void> {
   const found = await hashOf(createReadStream(path)).catch((error: Error) => {
     throw new Error(`The backup is damaged: ${path} cannot be read (${error.message}).`)

@@ -7,32 +7,31 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { parsedRows, statement } from '#database/sql.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
-import { idOf, listTables, quoted, quotedColumns, takeStock } from './tables.ts'
+import { idOf, listTables, quoted, quotedColumns, fingerprintTable } from './tables.ts'
 
 /**
- * Fills a migrated database with the rows of a backup, all or none. Triggers rest meanwhile: what they would write is in
- * the backup. Foreign keys are taken off and put back, which checks every one of them.
- *
- * @throws Error when a table does not become what it was.
+ * Loads a backup into a migrated database in one transaction. Triggers are disabled, because their effects are in the
+ * backup. Foreign keys are dropped and added again, which checks them all.
+ * @throws Error when a table differs from the backup.
  */
 export async function loadDatabase(
   client: pg.Client,
   folder: string,
   { tables, sequences }: Manifest,
-  say: (what: string) => void,
+  print: (what: string) => void,
 ): Promise<void> {
-  await refuseUnknownTables(client, tables)
+  await rejectUnknownTables(client, tables)
   await client.query('begin')
-  const foreignKeys = await takeForeignKeysOff(client)
+  const foreignKeys = await dropForeignKeys(client)
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`)
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`)
   for (const table of tables) {
     const into = client.query(copyFrom(`copy ${quoted(table)} (${quotedColumns(table)}) from stdin`))
     await pipeline(createReadStream(join(folder, table.file)), createGunzip(), into)
-    const stock = await takeStock(client, table)
+    const stock = await fingerprintTable(client, table)
     if (stock.rows !== table.rows || stock.fingerprint !== table.fingerprint)
       throw new Error(`${idOf(table)} was not restored correctly: ${stock.rows} rows instead of ${table.rows}.`)
-    say(`${idOf(table)}: ${stock.rows} rows`)
+    print(`${idOf(table)}: ${stock.rows} rows`)
   }
   for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`)
   for (const { table, name, definition } of foreignKeys)
@@ -43,7 +42,7 @@ export async function loadDatabase(
   if (command !== 'COMMIT') throw new Error('The rows were not stored: the transaction was rolled back.')
 }
 
-async function refuseUnknownTables(client: pg.Client, tables: DumpedTable[]): Promise<void> {
+async function rejectUnknownTables(client: pg.Client, tables: DumpedTable[]): Promise<void> {
   const here = new Map((await listTables(client)).map((table) => [idOf(table), new Set(table.columns)]))
   for (const table of tables) {
     const missing = table.columns.filter((column) => !here.get(idOf(table))?.has(column))
@@ -57,7 +56,7 @@ async function refuseUnknownTables(client: pg.Client, tables: DumpedTable[]): Pr
 const foreignKeyRow = z.object({ table: z.string(), name: z.string(), definition: z.string() })
 type ForeignKey = z.infer<typeof foreignKeyRow>
 
-async function takeForeignKeysOff(client: pg.Client): Promise<ForeignKey[]> {
+async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const foreignKeys = await parsedRows(
     client,
     foreignKeyRow,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const stored = { bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
 
-/** Names of ours only: what stands in a backup becomes a path, and a key of the store. */
+/** A key becomes a path and a store key, so only safe characters are allowed. */
 const safeKey = z.string().regex(/^(?!.*\.\.)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/)
 
 const tableSchema = z.object({
@@ -12,7 +12,7 @@ const tableSchema = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number().int().min(0),
-  /** Of all rows whatever their order, computed by PostgreSQL; the restored table must have the same. */
+  /** Computed by PostgreSQL over all rows in any order; the restored table must match. */
   fingerprint: z.string(),
   file: safeKey,
   ...stored,
@@ -21,11 +21,11 @@ const tableSchema = z.object({
 const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Migrations the database had seen: the restored one is brought exactly there before its rows come in. */
+  /** Migrations of the dumped database; a restore applies exactly these before it loads the rows. */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
-  /** Null in a backup of the database alone. */
+  /** Null in a backup without files. */
   files: z.array(z.object({ key: safeKey, ...stored })).nullable(),
 })
 
@@ -35,12 +35,12 @@ export type KeptFile = NonNullable<Manifest['files']>[number]
 
 const pathOf = (folder: string) => join(folder, 'manifest.json')
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a complete backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await writeFile(pathOf(folder), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })
 }
 
-/** @throws Error when the folder holds no backup that this version reads. */
+/** @throws Error when the folder has no backup that this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(pathOf(folder), 'utf8').catch(() => {
     throw new Error(`${folder} is not a complete backup: it has no manifest.json.`)

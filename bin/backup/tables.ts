@@ -6,11 +6,10 @@ import type { DumpedTable } from './manifest.ts'
 export type Table = Pick<DumpedTable, 'schema' | 'name' | 'columns'>
 
 /**
- * What is made anew instead of restored: which migrations have run is said by the migrations that run; transactions are
- * numbered anew in every cluster; processes that lived then are gone; and sessions and mailed links that were ended since
- * must not open anything again, so everybody signs in anew.
+ * Not restored: migrations are recorded as they run again; change numbers and workers belong to one cluster; sessions
+ * and mailed links that were revoked after the backup must not work again, so everyone signs in again.
  */
-const LEFT_OUT = [
+const EXCLUDED = [
   'public.payload_migrations',
   'public.changes',
   'public.job_workers',
@@ -20,7 +19,6 @@ const LEFT_OUT = [
   'graphile_worker.migrations',
 ]
 
-/** The product's tables, with the columns that are stored and not computed. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const found = await parsedRows(
     client,
@@ -34,26 +32,28 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by 1, 2 order by 1, 2`,
   )
-  return found.filter((table) => !LEFT_OUT.includes(idOf(table)))
+  return found.filter((table) => !EXCLUDED.includes(idOf(table)))
 }
 
 export const idOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`
 
-/** As it stands in a statement. */
 export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
 export const quotedColumns = ({ columns }: Table): string => columns.map((name) => pg.escapeIdentifier(name)).join(', ')
 
-/** How many rows there are, and a sum over a hash of each: alike for the same rows in any order. */
-export async function takeStock(client: pg.Client, table: Table): Promise<{ rows: number; fingerprint: string }> {
+/** The row count, and a sum of row hashes that does not depend on their order. */
+export async function fingerprintTable(
+  client: pg.Client,
+  table: Table,
+): Promise<{ rows: number; fingerprint: string }> {
   const { rows: found } = await client.query<{ count: string; fingerprint: string }>(`
     select count(*) as count, coalesce(sum(('x' || encode(substr(sha256(convert_to(line, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint::numeric), 0)::text as fingerprint
     from (select row(${quotedColumns(table)})::text as line from ${quoted(table)}) lines`)
   return { rows: Number(found[0]?.count), fingerprint: found[0]?.fingerprint ?? '' }
 }
 
-/** A connection on which values are written in one way everywhere, and nothing is cut short. */
+/** A connection with a fixed output format and without timeouts. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'stone-hunt backup' })
   client.on('error', () => undefined)

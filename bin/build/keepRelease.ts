@@ -1,13 +1,12 @@
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Names the files that belong to the newest release, among those kept from the one before. */
+/** Lists the files of the newest release, as opposed to those kept from the previous one. */
 const LIST = '.release.json'
 
 /**
- * Holds on to the assets of the release that a build is about to replace: tabs that are open still ask for them.
- *
- * @returns to be called once the build is done; puts back what is not there any more. One earlier release is kept.
+ * Keeps the assets of the previous release, because open tabs still request them.
+ * @returns puts the missing ones back after the build. Only one earlier release is kept.
  */
 export async function keepRelease(folder: string): Promise<() => Promise<void>> {
   const assets = join(folder, 'assets')

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXTS = ['.js', '.mjs', '.css', '.svg', '.webmanifest', '.txt', '.json']
 const FROM_BYTES = 600
 
-/** Lays smaller forms beside the text files of a build, `.br` and `.gz`, as small as they can be made; dot folders are left out. */
+/** Writes `.br` and `.gz` beside each text file, at maximum compression; skips folders that start with a dot. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -4,25 +4,24 @@ import { givenEnv, projectRoot } from '#env'
 import programs from '../programs.json' with { type: 'json' }
 
 /**
- * The condition chooses builds of the panel's editor that load at once. Without it they choose between two builds while
- * they are imported, which now and then never ends on Node 20.
+ * Selects builds of the panel's editor that load at once. Otherwise they choose a build while loading, which sometimes
+ * never ends on Node 20.
  */
 const START = ['--conditions=production']
 
 export type Child = {
   process: ChildProcess
-  /** Resolves with the first line of output that matches. */
-  said: (pattern: RegExp) => Promise<string>
-  lastSaid: () => string
+  waitForOutput: (pattern: RegExp) => Promise<string>
+  lastOutput: () => string
   exited: Promise<number | null>
   stop: () => Promise<void>
 }
 
 /**
- * Starts one of our own programs as a process of its own: from `dist/` if it is bundled, else from its source. It is not in our terminal's group, so that Ctrl-C reaches us
- * alone and we end things in their order; and it ends by itself when we are gone, however that happened.
- *
- * @param echo passes its output on to ours.
+ * Starts one of our programs as a separate process, from `dist/` if it is bundled, else from its source. It has its own
+ * process group, so that Ctrl-C reaches only the parent, which stops its children in order. It ends when the parent
+ * does, even after kill -9.
+ * @param echo forwards its output.
  */
 export function startChild(
   file: string,
@@ -40,26 +39,26 @@ export function startChild(
   })
   let output = ''
   const listeners = new Set<() => void>()
-  const hear = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-20_000)
     if (echo) process.stdout.write(chunk)
     listeners.forEach((listener) => listener())
   }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
   const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
   return {
     process: child,
     exited,
-    lastSaid: () => output.slice(-2000),
-    said: (pattern) =>
+    lastOutput: () => output.slice(-2000),
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const match = pattern.exec(output)
           if (match) resolve(match[1] ?? match[0])
         }
-        listeners.add(look)
-        look()
+        listeners.add(check)
+        check()
         void exited.then((code) => reject(new Error(`${file} ended with code ${code}:\n${output.slice(-2000)}`)))
       }),
     stop: async () => {

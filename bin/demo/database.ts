@@ -5,7 +5,7 @@ import { freePort } from './ports.ts'
 
 export type DemoDatabase = { url: string; stop: () => Promise<void> }
 
-/** The database of the demo: the server named by DATABASE_URL, else the embedded one in `folder`. */
+/** The database named by DATABASE_URL, else the embedded one in `folder`. */
 export async function startDatabase(folder: string, password: string): Promise<DemoDatabase> {
   const own = givenEnv()['DATABASE_URL']
   if (own) return { url: own, stop: () => Promise.resolve() }
@@ -34,7 +34,6 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
   }
 }
 
-/** Whether the demo's data is already there. */
 export async function isSeeded(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -42,7 +41,6 @@ export async function isSeeded(url: string): Promise<boolean> {
     const { rowCount } = await client.query(`select 1 from site_settings where key = 'demo_seeded'`)
     return rowCount === 1
   } catch {
-    // No such table yet: a new database.
     return false
   } finally {
     await client.end()

@@ -8,7 +8,6 @@ const CARDS = [
   ['4000 0025 0000 3155', 'asks for 3-D Secure'],
 ]
 
-/** What somebody who has just started the demo wants to know. */
 export function printWelcome(siteUrl: string): void {
   const accounts = demoAccounts.map(({ email, password, says }) => `    ${email.padEnd(28)} ${password}   ${says}`)
   const cards = CARDS.map(([number, what]) => `    ${number}   ${what}`)

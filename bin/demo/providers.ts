@@ -3,9 +3,9 @@ import type { Secrets } from './secrets.ts'
 type Given = Record<string, string | undefined>
 
 export type DemoProviders = {
-  /** What the site is told, without the addresses of stand-ins that are still to be started. */
+  /** Without the URLs of emulators, which are known once they started. */
   variables: Record<string, string>
-  /** Whether a stand-in has to be started for it. */
+  /** Whether the demo must start an emulator for it. */
   needsCards: boolean
   needsPrint: boolean
 }
@@ -13,9 +13,8 @@ export type DemoProviders = {
 const PRINT_PRODUCTION = 'api.spreadconnect.app'
 
 /**
- * Which providers the demo talks to. Every variable that is set is used; what is unset is the demo's own. Stripe itself
- * is asked when both of its keys are given, and a stand-in started elsewhere when its address is.
- *
+ * Chooses the demo's providers. Variables that are set are used; the rest are the demo's own. With both Stripe keys set
+ * the demo uses Stripe; with a base URL set it uses an emulator started elsewhere.
  * @throws Error when the demo would order real prints.
  */
 export function demoProviders(given: Given, secrets: Secrets): DemoProviders {

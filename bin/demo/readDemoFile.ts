@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Of a provider elsewhere there is none to be kept. */
+/** An external provider has no port to reuse. */
 const port = z.url().transform((address) => Number(new URL(address).port) || undefined)
 const demoFileSchema = z.object({ stripe: z.object({ apiBase: port }), print: z.object({ apiBase: port }) })
 
-/** Where the stand-ins answered when this demo last ran; null the first time. */
+/** The ports of the emulators in the last run; null the first time. */
 export async function readDemoFile(dataDir: string): Promise<{ cardPort?: number; printPort?: number } | null> {
   try {
     const { stripe, print } = demoFileSchema.parse(JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')))

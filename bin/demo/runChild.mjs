@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
-// The parent holds this channel open for as long as it lives, also when it is killed.
+// The channel closes when the parent ends, even after kill -9.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 

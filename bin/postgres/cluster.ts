@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { givenEnv } from '#env'
 import { findRunner, type Runner } from './runner.ts'
-import { stopLeftOver } from './leftOver.ts'
+import { stopStaleServer } from './staleServer.ts'
 
 export type Cluster = {
-  /** Address of one of its databases. */
   url: (database: string) => string
-  /** Ends every connection and waits until PostgreSQL is gone. */
   stop: () => Promise<void>
 }
 
@@ -20,15 +18,14 @@ export const PORT_IN_USE = 'The port chosen for PostgreSQL is in use.'
 type Options = { folder: string; port: number; password: string; settings?: Record<string, string> }
 
 /**
- * Starts the embedded PostgreSQL in `folder`, creating it when it is empty.
- * Whatever an earlier, killed process left running there is stopped first.
- *
- * @throws Error with one sentence a person can act on.
+ * Starts the embedded PostgreSQL in `folder`, creating the cluster if necessary. Stops one that a killed process left
+ * running.
+ * @throws Error with a message that says what to do.
  */
 export async function startCluster({ folder, port, password, settings = {} }: Options): Promise<Cluster> {
   const runner = await findRunner(folder)
-  await stopLeftOver(runner.cluster)
-  if (existsSync(join(runner.cluster, 'PG_VERSION'))) await refuseOtherVersion(runner)
+  await stopStaleServer(runner.cluster)
+  if (existsSync(join(runner.cluster, 'PG_VERSION'))) await requireSameVersion(runner)
   else await initialise(runner, password)
   const server = await start(runner, port, settings)
   return {
@@ -37,7 +34,7 @@ export async function startCluster({ folder, port, password, settings = {} }: Op
   }
 }
 
-async function refuseOtherVersion({ native, cluster }: Runner): Promise<void> {
+async function requireSameVersion({ native, cluster }: Runner): Promise<void> {
   const stored = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   const output = await run(join(native, 'bin/postgres'), ['--version'], null)
   const installed = /(\d+)\./.exec(output)?.[1]
@@ -76,7 +73,7 @@ function start(
 ): Promise<ChildProcess> {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Its own process group: Ctrl-C reaches us alone, and we end things in their order.
+  // A separate process group, so that Ctrl-C reaches only the parent, which stops its children in order.
   const server = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...options], {
     ...identity,
     cwd: '/',
@@ -115,7 +112,7 @@ function run(command: string, options: string[], identity: Runner['identity']): 
   })
 }
 
-/** PG* variables of the person's shell would be taken for settings of this cluster. */
+/** PG* variables of the user's shell would change this cluster's settings. */
 function cleanEnv(): NodeJS.ProcessEnv {
   return { PATH: givenEnv()['PATH'], LC_ALL: 'C', TZ: 'UTC', NODE_ENV: 'production' }
 }

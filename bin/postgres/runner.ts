@@ -5,20 +5,18 @@ import { postgresFolder } from './binaries.ts'
 import { shareCluster } from './shareCluster.ts'
 
 export type Runner = {
-  /** Folder with `bin/`, reachable by whoever runs it. */
   native: string
-  /** The cluster's folder, reachable likewise. */
   cluster: string
-  /** Only when we are root, which PostgreSQL refuses to be: who runs it instead. */
+  /** Set only for root, which PostgreSQL refuses to run as. */
   identity: { uid: number; gid: number } | null
 }
 
 const SHARED_PLACE = '/var/lib/stone-hunt'
 
 /**
- * Decides who runs PostgreSQL and from where. A user runs it in place. Root lends it to `postgres`, or to
- * `nobody` where that is missing; when those may not enter the project's folder (a clone below /root, say),
- * binaries and cluster live under /var/lib/stone-hunt and `folder` becomes a link.
+ * Decides which user runs PostgreSQL and where. A normal user runs it in place. Root runs it as `postgres`, or `nobody`
+ * where that is missing. If that user can't enter the project's folder (a clone below /root, for example), binaries and
+ * cluster are stored under /var/lib/stone-hunt and `folder` becomes a link.
  */
 export async function findRunner(folder: string): Promise<Runner> {
   const native = await postgresFolder()

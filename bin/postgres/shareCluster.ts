@@ -3,19 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
-import { portOfRunning } from './leftOver.ts'
+import { findRunningPort } from './staleServer.ts'
 
-/** What stands beside a cluster and says whose it is. */
 const OWNER = '.owner'
 
-/**
- * Keeps a cluster in a place that whoever runs PostgreSQL may enter, and makes `cluster` a link to it.
- *
- * @returns where it is.
- */
+/** Moves a cluster to a folder that the runner can enter, and links `cluster` to it. @returns its new path. */
 export async function shareCluster(place: string, cluster: string): Promise<string> {
   const target = join(place, createHash('sha256').update(cluster).digest('hex').slice(0, 16))
-  // Without its link the cluster belonged to a data folder that somebody has deleted since.
+  // A cluster without its link belonged to a data folder that was deleted.
   if (!existsSync(cluster)) {
     await rm(target + OWNER, { force: true })
     await rm(target, { recursive: true, force: true })
@@ -23,17 +18,16 @@ export async function shareCluster(place: string, cluster: string): Promise<stri
     await mkdir(dirname(cluster), { recursive: true })
     await mkdir(target, { recursive: true })
     await symlink(target, cluster)
-    // Only now that there is a link: a sweep of somebody else's takes what has none.
+    // Written after the link, because another process's sweep removes clusters without one.
     await writeFile(target + OWNER, cluster)
-    // What is left is swept another time.
     await sweep(place).catch(() => undefined)
   }
   return target
 }
 
 /**
- * Clusters of temporary folders that are gone go too, or every trial would leave its own behind. Of any other folder
- * nobody knows whether it comes back, as one on a disk that is mounted later does. One that PostgreSQL still runs in stays.
+ * Removes clusters whose temporary data folder is gone, which tests would otherwise accumulate. Other folders may come
+ * back, for example on a disk mounted later. A running cluster stays.
  */
 async function sweep(place: string): Promise<void> {
   for (const name of await readdir(place)) {
@@ -41,7 +35,7 @@ async function sweep(place: string): Promise<void> {
     const owner = await readFile(join(place, name), 'utf8').catch(() => '')
     if (!owner.startsWith(tmpdir() + sep) || existsSync(owner)) continue
     const target = join(place, name.slice(0, -OWNER.length))
-    if ((await portOfRunning(target)) !== null) continue
+    if ((await findRunningPort(target)) !== null) continue
     await rm(target, { recursive: true, force: true })
     await rm(join(place, name), { force: true })
   }

@@ -6,7 +6,6 @@ type Rules = Required<
   Pick<NonNullable<CollectionConfig['access']>, 'create' | 'read' | 'update' | 'delete' | 'readVersions' | 'unlock'>
 >
 
-/** Rules for what employees write in the panel. */
 export const editable: Rules = {
   create: employeesOnly,
   read: employeesOnly,
@@ -16,8 +15,7 @@ export const editable: Rules = {
   unlock: nobody,
 }
 
-/** Rules for what the machine writes and employees only look at. */
-export const machineOwned: Rules = {
+export const systemOwned: Rules = {
   create: nobody,
   read: employeesOnly,
   update: nobody,

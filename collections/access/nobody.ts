@@ -1,4 +1,4 @@
 import type { Access } from 'payload'
 
-/** Only the machine writes here, by SQL; no person does, not even in the panel. */
+/** Only the system writes here, with SQL. */
 export const nobody: Access = () => false

@@ -1,2 +1,2 @@
-/** Payload's own queue is not used; jobs run on graphile-worker. */
+/** Jobs run on graphile-worker instead of Payload's queue. */
 export const nobodyRunsJobs = { run: () => false, queue: () => false, cancel: () => false }

@@ -1,4 +1,4 @@
-/** How a value is drawn in a list; spread or merged into the `admin` of a field. */
+/** List cells; spread or merged into a field's `admin`. */
 export const cells = {
   picture: { Cell: '/cms/components/cells/PictureCell.tsx#PictureCell' },
   title: { Cell: '/cms/components/cells/TitleCell.tsx#TitleCell' },

@@ -1,7 +1,6 @@
 import type { NumberField } from 'payload'
 import { checkCents } from '#contracts/money.ts'
 
-/** An amount in whole cents, from 0 up; the panel shows it, and takes it, as dollars. */
 export function moneyField(name: string, label: string, options: Partial<NumberField> = {}): NumberField {
   const { admin, ...rest } = options
   return {

@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
-import { newKey, noteStored } from '#media/storeFile.ts'
+import { newKey, markStored } from '#media/storeFile.ts'
 import { store } from '#media/store/store.ts'
 import { type ConvertedVideo, convertVideo, isConvertible } from '#media/video/convertVideo.ts'
 import { drawPoster, type Poster } from '#media/video/drawPoster.ts'
 import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
-import { inWorkFolder, localFile } from '#media/workFolder.ts'
+import { withTempDir, localFile } from '#media/withTempDir.ts'
 import type { Req } from '../Req.ts'
 import { givePoster } from './givePoster.ts'
 import { keepVersions } from './keepVersion.ts'
@@ -36,7 +36,7 @@ export async function prepareVideo(req: Req, postId: number, signal?: AbortSigna
   await req.pool.query(sql`
     update media set state = 'converting' where id = ${video.mediaId} and state = 'ready' and ${isConvertible(video.mimeType)}`)
   try {
-    await inWorkFolder(async (folder) => storePrepared(req, video, await prepare(video, folder, signal)))
+    await withTempDir(async (folder) => storePrepared(req, video, await prepare(video, folder, signal)))
   } catch (error) {
     if (!(error instanceof UnreadableVideo)) throw error
     req.log.warn({ err: error, postId, msg: 'A video could not be prepared' })
@@ -85,7 +85,7 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
     )
     const file = statement`select id from media where id = ${mediaId} and filename = ${filename} for no key update`
     if (!(await returnsRow(tx, file))) return false
-    if (film) await noteStored(tx, mediaId, film)
+    if (film) await markStored(tx, mediaId, film)
     const covered = cover ? await givePoster(tx, video, cover, req.now) : []
     const released = await release(tx, mediaId)
     await keepVersions(tx, [...new Set([...covered, ...released])])

@@ -3,34 +3,33 @@ import { join } from 'node:path'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { ShopError } from '#domain/ShopError.ts'
 import { withFile } from '#media/ByteSource.ts'
-import { forgetPlaces } from '#media/forgetPlaces.ts'
+import { stripGps } from '#media/stripGps.ts'
 import { type FileFacts, inspectFile } from '#media/inspectFile.ts'
 import { cleanPicture, newKey } from '#media/storeFile.ts'
-import { inWorkFolder } from '#media/workFolder.ts'
+import { withTempDir } from '#media/withTempDir.ts'
 
 type PanelFile = NonNullable<PayloadRequest['file']>
 
 /**
- * A file that comes through the panel is looked into like any other, and goes by what it is: pictures are written anew
- * without what cameras hide in them, films forget where they were made, and the name is ours.
- *
+ * Treats a panel upload like one from the site: the type comes from the content, images are re-encoded without
+ * metadata, videos lose their GPS position, and the name is generated.
  * @throws ShopError `unsupported_file`, with the reason.
  */
 export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
   if (!req.file) {
-    // Without one, Payload would fetch what an address in the request leads to, past every look we take at it.
+    // Without a file, Payload would fetch a URL from the request, unchecked.
     const isCopy = (args as { duplicateFromID?: unknown }).duplicateFromID !== undefined
     if (operation === 'create' && !isCopy) throw new ShopError('unsupported_file', { message: 'Please choose a file.' })
     return args
   }
   const { file } = req
-  const facts = await inWorkFolder(async (folder) => {
+  const facts = await withTempDir(async (folder) => {
     const path = await pathOf(file, folder)
     const found = await withFile(path, inspectFile)
     if ('refused' in found) throw new ShopError('unsupported_file', { message: found.refused })
     if (found.kind === 'image') await clean(file, path, join(folder, `clean.${found.extension}`))
-    else if (found.extension !== 'avi') await forgetPlaces(path)
+    else if (found.extension !== 'avi') await stripGps(path)
     if (!file.tempFilePath) file.data = await readFile(path)
     return found
   })
@@ -40,7 +39,6 @@ export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, op
   return args
 }
 
-/** What was found out about the file that came with this request. */
 export const factsOf = (req: PayloadRequest): FileFacts | undefined => req.context['facts'] as FileFacts | undefined
 
 async function pathOf(file: PanelFile, folder: string): Promise<string> {

@@ -6,7 +6,6 @@ import { store } from '#media/store/store.ts'
 
 type Asked = { params: { filename: string } }
 
-/** The panel's own pictures of its files, out of the bucket. */
 export async function readFromStore(_req: PayloadRequest, { params: { filename } }: Asked): Promise<Response> {
   const found = await store().stat(filename)
   if (!found) throw new ShopError('not_found')
@@ -20,7 +19,7 @@ export async function readFromStore(_req: PayloadRequest, { params: { filename }
   })
 }
 
-/** From the disk Payload reads them itself; of one that is not there it would say that something went wrong. */
-export async function refuseMissing(_req: PayloadRequest, { params: { filename } }: Asked): Promise<void> {
+/** Payload reads the disk itself, but reports a missing file as a server error. */
+export async function rejectMissing(_req: PayloadRequest, { params: { filename } }: Asked): Promise<void> {
   if (!(await store().stat(filename))) throw new ShopError('not_found')
 }

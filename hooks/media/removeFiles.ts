@@ -2,12 +2,10 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import { removeSizes } from '#media/pictureSizes.ts'
 import { store } from '#media/store/store.ts'
 
-/** A file that is deleted in the panel is gone from the store too, with its sizes. */
 export const removeFiles: CollectionAfterDeleteHook = async ({ doc }) => {
   await remove((doc as { filename?: string | null }).filename)
 }
 
-/** Likewise the one that another takes the place of. */
 export const removeReplaced: CollectionAfterChangeHook = async ({ doc, previousDoc, operation }) => {
   const before = (previousDoc as { filename?: string | null } | undefined)?.filename
   if (operation === 'update' && before !== (doc as { filename?: string | null }).filename) await remove(before)

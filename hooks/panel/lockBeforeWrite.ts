@@ -10,12 +10,11 @@ type Args = { id?: number | string; where?: Where; trash?: boolean }
 const WRITES: string[] = ['create', 'update', 'delete', 'restoreVersion']
 
 /**
- * Locks what an employee is about to change, before the CMS reads it. The CMS writes whole rows back; with the lock it
- * reads what our own statements stored last, and later statements wait for its commit. The employee's own rights are
- * read again under a lock, so a request that was under way during a demotion changes nothing.
+ * Locks the rows of a panel change before Payload reads them. Payload writes whole rows back; with the lock it reads
+ * the latest values, and later statements wait for its commit. The employee's own row is locked and read again, so that
+ * a request in flight during a demotion changes nothing.
  *
- * The order of locks is that of docs/decisions/030-lock-order.md.
- *
+ * The lock order is that of docs/decisions/030-lock-order.md.
  * @throws Forbidden when the employee was demoted, deleted or signed out since the request arrived.
  */
 export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
@@ -25,13 +24,12 @@ export const lockBeforeWrite: CollectionBeforeOperationHook = async ({ args, col
   await lockUsers(tx, req, collection.slug, ids)
   if (operation === 'delete') await lockDependents(tx, collection.slug, ids)
   if (collection.slug !== 'users') await lockRows(tx, collection.slug, ids)
-  if (req.user) await refuseFormerEmployee(tx, req.user.id, sessionIdOf(req))
+  if (req.user) await rejectFormerEmployee(tx, req.user.id, sessionIdOf(req))
   const { where } = args as Args
-  // A document that matches only from now on was not locked.
+  // A document that matches only since the query was not locked.
   return where ? { ...args, where: { and: [where, { id: { in: ids } }] } } : args
 }
 
-/** Ids of the documents to be changed. */
 async function idsOf(
   req: PayloadRequest,
   slug: string,
@@ -49,7 +47,7 @@ async function idsOf(
     depth: 0,
     pagination: false,
     select: {},
-    // Finds the rows to lock; the operation itself checks who may change them.
+    // Finds the rows to lock; the operation itself checks access.
     overrideAccess: true,
   })
   return found.docs.map((doc) => doc.id)
@@ -57,13 +55,13 @@ async function idsOf(
 
 const idRow = z.object({ id: z.number() })
 
-/** A restore names a version. It writes the whole row back, so its document is locked. */
+/** A restored version overwrites its whole document, so that one is locked. */
 async function parentOf(tx: Database, slug: string, versionId: number): Promise<number[]> {
   const text = `select parent_id as id from "_${tableOf(slug)}_v" where id = $1 and parent_id is not null`
   return (await parsedRows(tx, idRow, { text, values: [versionId] })).map(({ id }) => id)
 }
 
-/** People come first: those to be changed, authors whose comment may be approved, and the employee. */
+/** Users first: those to be changed, authors whose comment may be approved, and the employee. */
 async function lockUsers(tx: Database, { user }: PayloadRequest, slug: string, ids: number[]): Promise<void> {
   const people = slug === 'users' ? [...ids].sort((one, other) => one - other) : await authorsOf(tx, slug, ids)
   if (slug === 'users') {
@@ -80,7 +78,7 @@ async function authorsOf(tx: Database, slug: string, ids: number[]): Promise<num
   return (await rows(tx, authors)).map(({ id }) => id)
 }
 
-/** A foreign key deletes a post's comments with it, and empties the fields of posts that show a deleted file. */
+/** Foreign keys delete a post's comments with it and clear references to a deleted file. */
 async function lockDependents(tx: Database, slug: string, ids: number[]): Promise<void> {
   if (slug === 'posts')
     await tx.query(statement`select id from comments where post_id = any(${ids}::int[]) order by id for no key update`)
@@ -98,7 +96,7 @@ async function lockRows(tx: Database, slug: string, ids: number[]): Promise<void
   await tx.query({ text, values: [ids] })
 }
 
-async function refuseFormerEmployee(tx: Database, userId: number, sessionId: string | null): Promise<void> {
+async function rejectFormerEmployee(tx: Database, userId: number, sessionId: string | null): Promise<void> {
   const employee = await returnsRow(
     tx,
     statement`

@@ -3,7 +3,7 @@ import { databaseOfRequest } from '#database/ofRequest.ts'
 import { keepFirstVersion as keep } from '#domain/posts/keepVersion.ts'
 import type { Post } from '../../payload-types.ts'
 
-/** A post from before versions were stored gets its first one before the edit overwrites its text. */
+/** Stores a first version of a post that is older than versioning, before an edit overwrites it. */
 export const keepFirstVersion: CollectionBeforeChangeHook<Post> = async ({ data, operation, originalDoc, req }) => {
   if (operation === 'update' && originalDoc) await keep(await databaseOfRequest(req), originalDoc.id)
   return data

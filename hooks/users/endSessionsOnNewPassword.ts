@@ -4,7 +4,7 @@ import { endSessions } from '#domain/people/sessions.ts'
 import { sessionIdOf } from './sessionIdOf.ts'
 import type { User } from '../../payload-types.ts'
 
-/** A new password signs its owner out everywhere, except in the browser that set it. */
+/** A new password ends all sessions except the one that set it. */
 export const endSessionsOnNewPassword: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   if (operation !== 'update' || req.context['setsPassword'] !== true) return doc
   await endSessions(

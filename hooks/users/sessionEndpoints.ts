@@ -8,15 +8,15 @@ import { sessionIdOf } from './sessionIdOf.ts'
 type Endpoints = Exclude<CollectionConfig['endpoints'], false | undefined>
 
 /**
- * The panel's own calls about its session, in place of the CMS's, which read the whole person and write it back: a
- * demotion, a new password or a sign-out in between would be undone.
+ * Replaces Payload's session endpoints, which write the whole user back and would undo a concurrent demotion, new
+ * password or sign-out.
  */
 export const sessionEndpoints: Endpoints = [
   { path: '/refresh-token', method: 'post', handler: (req) => refresh(req) },
   { path: '/logout', method: 'post', handler: (req) => logout(req) },
 ]
 
-/** Says when the session ends. It never lasts longer than the sign-in promised. */
+/** Never later than the sign-in allowed. */
 async function refresh(req: PayloadRequest): Promise<Response> {
   const { user, payload } = req
   const session =

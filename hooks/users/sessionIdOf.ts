@@ -1,4 +1,4 @@
 import type { PayloadRequest } from 'payload'
 
-/** The session an employee's request came with, as `sessionStrategy` found it; null for work without a person. */
+/** The id of an employee's session, from `sessionStrategy`; null without a user. */
 export const sessionIdOf = ({ user }: PayloadRequest): string | null => (user as { _sid?: string } | null)?._sid ?? null

@@ -1,6 +1,6 @@
 import { env } from '#env'
 
-/** The origin browsers meet when a bucket holds the files; null when the site hands them out itself. */
+/** The bucket's origin for the Content Security Policy; null without a bucket. */
 export function bucketOrigin(): string | null {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION } = env()
   if (!S3_BUCKET) return null

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { mediaFolder } from '../mediaFolder.ts'
 import type { FileStore, StoredFile } from './FileStore.ts'
 
-/** Folders of the site's own files; `incoming` and `work` beside them hold what is not finished. */
+/** Other folders, `incoming` and `work`, hold unfinished files. */
 const FOLDERS = ['', 'sizes']
 
 export function localStore(): FileStore {
@@ -33,7 +33,10 @@ export function localStore(): FileStore {
   }
 }
 
-/** In one step where both are on one disk; otherwise under another name first, so that nobody sees half a file. */
+/**
+ * Renames atomically on the same disk; otherwise copies under another name first, so that no reader sees a partial
+ * file.
+ */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)

@@ -14,7 +14,6 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '#env'
 import { SIGNED_READ_SECONDS, type FileStore } from './FileStore.ts'
 
-/** Any store that speaks S3. Nothing in the bucket is public: whoever reads or writes has a signed address. */
 export function s3Store(): FileStore {
   const client = connect()
   const Bucket = env().S3_BUCKET
@@ -80,9 +79,9 @@ function connect(): S3Client {
     endpoint: S3_ENDPOINT,
     forcePathStyle: S3_ENDPOINT !== undefined,
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-    // A store that does not answer is an error soon; one that copies gigabytes may take its time.
+    // A short connection timeout, but time for copies of gigabytes.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 300_000 },
-    // A checksum nobody asked for would be signed into upload addresses, of a body that does not exist yet.
+    // The SDK's default checksum would be signed into upload URLs, for a body that does not exist yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -5,7 +5,6 @@ import type { FileStore } from './FileStore.ts'
 
 let current: FileStore | undefined
 
-/** The store of this process: a bucket when one is named in the environment, the disk otherwise. */
 export function store(): FileStore {
   current ??= env().S3_BUCKET ? s3Store() : localStore()
   return current

@@ -11,19 +11,17 @@ export type Film = { path: string; extension: string; durationSeconds: number | 
 
 export type ConvertedVideo = { path: string; facts: FileFacts }
 
-/** What a film may take on one slow processor: six times its own length in whole seconds, and five minutes. */
+/** Timeout for one slow core: six times the duration, plus five minutes. */
 export const limitSeconds = (durationSeconds: number | null): number =>
   Math.min(Math.ceil(6 * (durationSeconds ?? MAX_VIDEO_SECONDS)) + 5 * 60, MAX_LIMIT_SECONDS)
 
-/** Films that browsers do not play as they come. */
 export const isConvertible = (mimeType: string): boolean =>
   mimeType === 'video/quicktime' || mimeType === 'video/vnd.avi'
 
 /**
- * Makes an MP4 that every browser plays and that can be watched while it loads; what is playable already is only packed
- * anew. What a phone noted beside the film, such as the place, is left out.
- *
- * @throws UnreadableVideo when that film cannot be converted.
+ * Makes a streamable MP4 that every browser plays; compatible streams are only remuxed. Metadata such as the GPS
+ * position is dropped.
+ * @throws UnreadableVideo when the video cannot be converted.
  */
 export async function convertVideo(film: Film, folder: string, signal?: AbortSignal): Promise<ConvertedVideo> {
   const path = join(folder, 'converted.mp4')

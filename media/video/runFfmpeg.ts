@@ -2,25 +2,22 @@ import { spawn } from 'node:child_process'
 
 type Limits = { seconds: number; signal?: AbortSignal }
 
-/** The video itself is the reason: trying again would not help. */
 export class UnreadableVideo extends Error {}
 
 /**
- * One processor at most, behind everything else, with a limited result: two gigabytes in blocks. The limit on its own
- * time ends it where nobody is left to: twice what we wait, so that ours comes first. Two gigabytes of memory, in
- * kilobytes, where the system counts it.
+ * Limits: one core at low priority, two gigabytes of output (in blocks) and, where supported, two gigabytes of memory
+ * (in kB). The CPU time limit is twice our timeout, which therefore fires first.
  */
 const WITHIN_LIMITS =
   'ulimit -t "$1" && ulimit -f 4194304 && { ulimit -v 2097152 2>/dev/null || true; } && shift && exec nice -n 10 ffmpeg "$@"'
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
-/** How it ends when somebody else ended it, not the video: told to stop, or killed with everything around it. */
+/** Exit codes when something other than the video ended it: SIGTERM, or a kill of the whole group. */
 const STOPPED: unknown[] = [255, 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
 
 /**
- * Runs ffmpeg on files of this machine and nothing else: a video cannot make it open addresses.
- *
- * @param input its demuxer, forced: a playlist that calls itself a video stays unread.
- * @throws UnreadableVideo when the video is the reason, Error when something else is.
+ * Runs ffmpeg on local files only: a video can't make it open URLs.
+ * @param input its demuxer, forced, so that a playlist named as a video is not read.
+ * @throws UnreadableVideo when the video is the cause, Error otherwise.
  */
 export function runFfmpeg(
   input: { path: string; demuxer: 'mov' | 'avi'; from?: number },

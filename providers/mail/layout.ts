@@ -1,6 +1,5 @@
 import { colors } from '#contracts/tokens.ts'
 
-/** One part of a mail. Everything in it is text and is escaped. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -8,23 +7,23 @@ export type Block =
 
 type Mail = { title: string; blocks: Block[]; note: string; siteUrl: string }
 
-/** Draws a mail from its blocks, once as HTML and once as plain text; links of ours become whole addresses. */
+/** Renders a mail as HTML and as plain text; relative links become absolute. */
 export function drawMail({ title, blocks, note, siteUrl }: Mail): { html: string; text: string } {
   const linked = blocks.map((block) =>
     block.kind === 'button' ? { ...block, url: new URL(block.url, siteUrl).href } : block,
   )
   return {
-    html: drawHtml(title, linked, note),
-    text: [title, ...linked.map(drawText), note].filter(Boolean).join('\n\n') + '\n',
+    html: renderHtml(title, linked, note),
+    text: [title, ...linked.map(renderText), note].filter(Boolean).join('\n\n') + '\n',
   }
 }
 
 const { light, dark } = colors
 
-/** The bands of an agate, from the rind to the heart; table cells, for mail readers draw little else. */
+/** An agate as table cells, because mail clients support little else. */
 const BANDS = ['#5b1e0b', '#b23a12', '#e0713f', '#f6c9a8', '#fbe6dc', '#8a4a24']
 
-/** Mail readers that know the dark get it; all others read the light colours that stand in each element. */
+/** Dark styles for clients that support them; all others use the inline light colours. */
 const DARK = `@media (prefers-color-scheme:dark){
 .page{background:${dark.bg}!important;color:${dark.text}!important}
 .card{background:${dark.surface}!important;border-color:${dark.line}!important}
@@ -33,7 +32,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 .row{border-color:${dark.line}!important}
 .act{background:${dark.carnelian}!important;color:${dark.onCarnelian}!important}}`
 
-function drawHtml(title: string, blocks: Block[], note: string): string {
+function renderHtml(title: string, blocks: Block[], note: string): string {
   const preview = blocks.find((block) => block.kind === 'text')?.text ?? ''
   const bands = BANDS.map(
     (colour) => `<td style="background:${colour};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
@@ -46,11 +45,11 @@ function drawHtml(title: string, blocks: Block[], note: string): string {
 <table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${bands.join('')}</tr></table>
 <div class="card" style="background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 4px 28px;padding:28px 24px">
 <h1 style="font-size:26px;line-height:1.15;letter-spacing:-.01em;margin:0 0 16px">${escapeHtml(title)}</h1>
-${blocks.map(drawBlock).join('\n')}
+${blocks.map(renderBlock).join('\n')}
 </div><p class="note" style="color:${light.muted};font-size:14px;margin:16px 0 0">${escapeHtml(note)}</p></div></body></html>`
 }
 
-function drawBlock(block: Block): string {
+function renderBlock(block: Block): string {
   if (block.kind === 'text') return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
   if (block.kind === 'button') {
     return `<p style="margin:24px 0"><a class="act" href="${escapeHtml(block.url)}" style="display:inline-block;background:${light.carnelian};color:${light.onCarnelian};padding:12px 20px;border-radius:4px 14px 4px 4px;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`
@@ -62,7 +61,7 @@ function drawBlock(block: Block): string {
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
 }
 
-function drawText(block: Block): string {
+function renderText(block: Block): string {
   if (block.kind === 'text') return block.text
   if (block.kind === 'button') return `${block.label}: ${block.url}`
   return block.rows.map(({ label, value }) => `${label}  ${value}`).join('\n')

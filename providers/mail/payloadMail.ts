@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { env } from '#env'
 import { sendMail } from './transport.ts'
 
-/** Lets Payload's own mails leave by the same way as ours. */
+/** Sends Payload's own mails through our transport. */
 export const payloadMail: EmailAdapter = () => ({
   name: 'stone-hunt',
   defaultFromName: 'Stone Hunt',

@@ -4,7 +4,6 @@ const firstName = 'Hunter'
 const reference = 'HUNT-7QK4M2XWPA'
 const address = ['Ada Hunter', '1 Agate Road', 'Duluth, MN 55801', 'US']
 
-/** One of each mail with made-up facts, for previews. */
 export const sampleMails: MailData = {
   'verify-email': { firstName, token: 'sample' },
   'reset-password': { firstName, token: 'sample' },

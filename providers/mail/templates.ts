@@ -6,7 +6,6 @@ type Content = { subject: string; title: string; blocks: Block[] }
 const text = (value: string): Block => ({ kind: 'text', text: value })
 const button = (label: string, path: string): Block => ({ kind: 'button', label, url: path })
 
-/** A title with the person's name, if there is one. */
 const greet = (title: string, firstName: string, end = ''): string =>
   firstName ? `${title}, ${firstName}${end}` : `${title}${end}`
 
@@ -23,7 +22,7 @@ const FAILED_SIGN_INS = {
   },
 }
 
-/** Emails written before the address was in them have none. */
+/** Mails that were queued by an older version have no address. */
 const deliveredTo = (address: string[] | undefined): Block[] =>
   address && address.length > 0
     ? [{ kind: 'table', rows: [{ label: 'Delivery address', value: address.join(', ') }] }]
@@ -300,11 +299,7 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
 }
 
-/**
- * A mail as it is sent.
- *
- * @param siteUrl where its links lead.
- */
+/** @param siteUrl the base of its links. */
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { env } from '#env'
 
 export type OutgoingMail = {
-  /** The same however often this mail is tried. */
+  /** The same for every attempt to send this mail. */
   messageId: string
   to: string
   subject: string
@@ -13,7 +13,7 @@ export type OutgoingMail = {
   text: string
 }
 
-/** Sends a mail: by SMTP where a server is configured, else as one `.eml` file in DATA_DIR/outbox. */
+/** Sends by SMTP if a server is configured, else writes an `.eml` file to DATA_DIR/outbox. */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = env()
   const message = { ...mail, from: MAIL_FROM }
@@ -25,7 +25,7 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   await writeToOutbox(mail.messageId, built.message as Buffer)
 }
 
-/** Named after the Message-ID, so a mail tried twice is one file. It may hold a link that opens an account. */
+/** Named after the Message-ID, so that a retry overwrites it. A mail may contain a link that signs in. */
 async function writeToOutbox(messageId: string, content: Buffer): Promise<void> {
   const folder = join(env().DATA_DIR, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,10 +1,9 @@
 import * as oidc from 'openid-client'
 import { env } from '#env'
 
-/** What a browser takes along to the issuer and has to come back with. */
 export type OutsideChecks = { state: string; nonce: string; codeVerifier: string }
 
-/** A person as an issuer vouches for them; `subject` is its own, lasting name for them. */
+/** `subject` is the issuer's permanent id of the user. */
 export type OutsidePerson = {
   issuer: string
   subject: string
@@ -19,10 +18,9 @@ const CALLBACK = '/api/login/oidc/callback'
 
 let known: Promise<oidc.Configuration> | undefined
 
-/** Whether sign-in elsewhere is offered at all. */
 export const isOidcOffered = (): boolean => env().OIDC_ISSUER !== undefined
 
-/** Where to send a browser that wants to sign in there. PKCE, state and nonce are new each time. */
+/** The issuer's sign-in URL. PKCE, state and nonce are new each time. */
 export async function beginOutsideSignIn(): Promise<{ address: string; checks: OutsideChecks }> {
   const checks = {
     state: oidc.randomState(),
@@ -41,10 +39,9 @@ export async function beginOutsideSignIn(): Promise<{ address: string; checks: O
 }
 
 /**
- * Exchanges what the browser came back with for the issuer's word.
- *
- * @param query of the address it came back to, as it was.
- * @throws whatever was wrong: state, nonce, verifier, signature, audience, or a refusal.
+ * Exchanges the callback for a verified identity.
+ * @param query of the callback URL, unchanged.
+ * @throws on a wrong state, nonce, verifier, signature or audience, and on a refusal.
  */
 export async function finishOutsideSignIn(query: string, checks: OutsideChecks): Promise<OutsidePerson> {
   const address = new URL(`${env().SITE_URL}${CALLBACK}?${query}`)
@@ -72,7 +69,7 @@ function configuration(): Promise<oidc.Configuration> {
   known ??= oidc
     .discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // The environment allows plain http on this machine only.
+      // env.ts allows plain HTTP on loopback only.
       execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
     })
     .catch((error: unknown) => {

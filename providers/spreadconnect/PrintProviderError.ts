@@ -1,15 +1,12 @@
 /**
- * The print provider did not do what it was asked.
- * `refused`: it said no, nothing happened. `unknown`: it cannot be told whether it happened, so it must never be
- * repeated blindly.
+ * `refused`: the provider rejected the call, nothing happened. `unknown`: the call may have succeeded, so it must never
+ * be repeated blindly.
  */
 export class PrintProviderError extends Error {
   readonly operation: string
   readonly outcome: 'refused' | 'unknown'
   readonly status: number | null
-  /** The provider's own words, for an employee. */
   readonly reason: string
-  /** What it answered, where that was JSON. */
   readonly answer: unknown
 
   constructor(
@@ -25,17 +22,19 @@ export class PrintProviderError extends Error {
     this.answer = facts.answer
   }
 
-  /** Whether it said no to what was asked, and would again; not to who asked, how often, or before it was reached. */
+  /**
+   * Whether the provider rejected the request itself and would do so again; false for authentication, rate limits and
+   * network errors.
+   */
   get isRefusedForGood(): boolean {
     if (this.outcome !== 'refused' || this.status === null) return false
     return this.status === 404 ? this.isNotFound : !NOT_ABOUT_THE_CALL.includes(this.status)
   }
 
-  /** Its own 404 is empty. A page of somebody in between, as while it is away, says nothing about what was asked for. */
+  /** The provider's own 404 has no body. An HTML page comes from a proxy and says nothing about the object. */
   get isNotFound(): boolean {
     return this.status === 404 && this.answer !== undefined
   }
 }
 
-/** The key, how long it took, how often. */
 const NOT_ABOUT_THE_CALL = [401, 403, 408, 429]

@@ -6,7 +6,6 @@ import { PrintProviderError } from './PrintProviderError.ts'
 import { orderErrorSchema } from './schemas.ts'
 
 type Call<Answer extends z.ZodType> = {
-  /** What is being done, in words, for whoever reads the log. */
   operation: string
   method?: 'GET' | 'POST'
   path: string
@@ -18,7 +17,7 @@ type Call<Answer extends z.ZodType> = {
 const TIMEOUT_MS = 15_000
 const LONGEST_WAIT_SECONDS = 70
 
-/** One call to the print provider, paced and checked. @throws PrintProviderError. */
+/** One paced call, validated by a schema. @throws PrintProviderError */
 export async function callPrintProvider<Answer extends z.ZodType>(call: Call<Answer>): Promise<z.output<Answer>> {
   const response = await send(call)
   const text = await response
@@ -64,7 +63,7 @@ function fail(call: { operation: string }, facts: ConstructorParameters<typeof P
   throw new PrintProviderError(call.operation, facts)
 }
 
-/** A refused connection never carried the request; any other broken one may have. */
+/** A refused connection never sent the request; any other broken one may have. */
 function wasNeverSent(error: unknown): boolean {
   const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : null
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'

@@ -14,22 +14,18 @@ import {
   type Variant,
 } from './schemas.ts'
 
-/** The whole catalogue of one moment. */
 export type PrintCatalogue = {
   articles: PrintArticle[]
-  /** Announced, but not to be understood or without anything to sell. */
+  /** Articles that are listed but can't be read, or have nothing to sell. */
   broken: { articleId: string; title: string; reason: string }[]
-  /** Pieces per sku. */
   stock: Map<string, number>
-  /** Of the product types' prices: the articles' own prices carry none. */
+  /** From the product types, because the articles' prices have no currency. */
   currencies: string[]
 }
 
-/** An article as we know it: merchandise with its variants and pictures. */
 export type PrintArticle = {
   articleId: string
   title: string
-  /** May contain markup. */
   description: string
   productTypeName: string
   images: { imageUrl: string; appearanceId: string | null; appearanceName: string | null; isPrimary: boolean }[]
@@ -42,10 +38,10 @@ export type PrintVariant = {
   sizeName: string
   appearanceId: string
   appearanceName: string
-  /** As the provider writes it; many forms. */
+  /** As the provider sends it, in many notations. */
   colour: string
   imageUrl: string | null
-  /** 0 while the provider has no price for it: it cannot be sold then. */
+  /** 0 while the provider has no price; the variant can't be sold then. */
   retailCents: Cents
   costCents: Cents
 }
@@ -77,7 +73,7 @@ export async function readCatalogue(onProgress: (what: string) => void): Promise
   return catalogue
 }
 
-/** What is added or removed between two pages moves the rest: one is seen twice then, and another not at all. */
+/** A change between two pages shifts the rest: one article appears twice and another not at all. */
 async function readArticles(onProgress: (what: string) => void, mayTryAgain = true): Promise<unknown[]> {
   try {
     const raw = await readPages('reading articles', '/articles', articlePageSchema, (page) => page.items, onProgress)
@@ -93,7 +89,6 @@ async function readArticles(onProgress: (what: string) => void, mayTryAgain = tr
 const CHANGED = 'the list changed while it was read'
 const changed = (operation: string) => new PrintProviderError(operation, { outcome: 'refused', reason: CHANGED })
 
-/** Pieces per sku, read whole. @throws PrintProviderError when any page fails or is short. */
 export async function readStock(onProgress: (what: string) => void): Promise<Map<string, number>> {
   const entries = await readPages(
     'reading stock',
@@ -107,7 +102,7 @@ export async function readStock(onProgress: (what: string) => void): Promise<Map
 
 const namedSchema = z.object({ id: z.union([z.number(), z.string()]).transform(String), title: z.string().nullish() })
 
-/** As much of a name as a broken article has. */
+/** The best available name of a broken article. */
 function nameOf(item: unknown): { articleId: string; title: string } {
   const named = namedSchema.safeParse(item)
   if (!named.success) return { articleId: '', title: 'An article without a number' }
@@ -185,7 +180,7 @@ function toPrintArticle(article: Article): PrintArticle {
   }
 }
 
-/** The provider marks no main picture: the variant's own first one, else one of its colour, else any. */
+/** The provider marks no main picture: the variant's first one, else one of its colour, else any. */
 function imageOf(variant: Variant, images: Image[]): Image | undefined {
   return (
     images.find(({ id }) => id === variant.imageIds[0]) ??
@@ -194,7 +189,7 @@ function imageOf(variant: Variant, images: Image[]): Image | undefined {
   )
 }
 
-/** Through its decimal text, so that no float product invents or loses a cent. */
+/** Converts the decimal text, because float arithmetic could be off by a cent. */
 function toCents(price: number): Cents {
   return amountToCents(price.toFixed(2)) ?? 0
 }

@@ -25,23 +25,19 @@ const ORDER_STATES = ['NEW', 'CONFIRMED', 'PROCESSED', 'CANCELLED'] as const
 const ITEM_STATES = ['NEW', 'CHECKED', 'CANCELLED', 'PRODUCTION_ISSUE', 'IN_PRODUCTION', 'SENT'] as const
 
 export type PrintOrder = {
-  /** Null for a state that isn't documented: it says nothing about the order. */
+  /** Null for an undocumented state. */
   state: (typeof ORDER_STATES)[number] | null
-  /** The provider's own word for it. */
   stateName: string
-  /** Our own reference, by which it was stored there. */
   reference: string
   items: PrintItem[]
-  /** What the provider charges us, where it says so. */
+  /** What the provider charges us, if it says so. */
   cost: { cents: Cents; currency: string } | null
-  /** Everything it answered. Contains the buyer's address. */
+  /** The whole response. Contains the buyer's address. */
   answer: unknown
 }
 
 export type PrintItem = {
-  /** The provider's number of the item. */
   reference: string | null
-  /** Ours: the id of the order's line. */
   lineId: string | null
   sku: string
   state: (typeof ITEM_STATES)[number] | null
@@ -55,10 +51,9 @@ export type PrintShipment = {
 }
 
 /**
- * Stores an order at the print provider as NEW, which costs and makes nothing yet.
- *
- * @returns the provider's id of it, and everything else it answered.
- * @throws PrintProviderError; after outcome `unknown` it may exist.
+ * Creates an order as NEW, which costs and produces nothing yet.
+ * @returns the provider's id and the whole response.
+ * @throws PrintProviderError; after outcome `unknown` the order may exist.
  */
 export async function createPrintOrder(order: NewPrintOrder): Promise<{ id: string; answer: unknown }> {
   const currency = order.currency.toUpperCase()
@@ -77,7 +72,7 @@ export async function createPrintOrder(order: NewPrintOrder): Promise<{ id: stri
         sku: line.sku,
         quantity: line.quantity,
         externalOrderItemReference: line.reference,
-        // For all pieces of the line together, as the provider counts.
+        // The provider expects the price of the whole line.
         customerPrice: { amount: Number(centsToAmount(line.lineTotalCents)), currency },
       })),
       shipping: {
@@ -92,7 +87,7 @@ export async function createPrintOrder(order: NewPrintOrder): Promise<{ id: stri
   })
 }
 
-/** The documents: a refusal's order id is null "if order not created", so one with a number leaves an order there. */
+/** The documents: a rejection's order id is null "if order not created", so a rejection with an id did create one. */
 function isStoredAllTheSame(error: unknown): PrintProviderError | null {
   if (!(error instanceof PrintProviderError) || error.outcome !== 'refused') return null
   const orderId = orderErrorSchema.safeParse(error.answer).data?.orderId
@@ -129,7 +124,7 @@ async function readPrintOrder(id: string): Promise<PrintOrder> {
 const oneOf = <State extends string>(states: readonly State[], name: string): State | null =>
   states.find((state) => state === name) ?? null
 
-/** @returns null when the provider does not have it. @throws PrintProviderError when that cannot be told. */
+/** @returns null when the provider does not have it. @throws PrintProviderError when that is unknown. */
 export async function findPrintOrder(id: string): Promise<PrintOrder | null> {
   try {
     return await readPrintOrder(id)
@@ -139,7 +134,6 @@ export async function findPrintOrder(id: string): Promise<PrintOrder | null> {
   }
 }
 
-/** Lets the provider begin; from here on it costs money. */
 export async function confirmPrintOrder(id: string): Promise<void> {
   await callPrintProvider({
     operation: 'confirming an order',
@@ -149,7 +143,7 @@ export async function confirmPrintOrder(id: string): Promise<void> {
   })
 }
 
-/** Calls an order off. @throws PrintProviderError `refused` with status 400 when production has begun. */
+/** Cancels an order. @throws PrintProviderError `refused` with status 400 when production has begun. */
 export async function cancelPrintOrder(id: string): Promise<void> {
   await callPrintProvider({
     operation: 'canceling an order',
@@ -159,7 +153,6 @@ export async function cancelPrintOrder(id: string): Promise<void> {
   })
 }
 
-/** Every parcel that has left, and the answer as it came. */
 export async function readPrintShipments(id: string): Promise<{ shipments: PrintShipment[]; answer: unknown }> {
   const answer = await callPrintProvider({
     operation: 'reading shipments',

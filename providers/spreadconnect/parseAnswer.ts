@@ -1,8 +1,7 @@
 /**
- * Reads JSON of the provider. Characters that PostgreSQL can't store are left out: one of them must not cost us the
- * transaction that stores an order's id.
- *
- * @returns null for an empty body, undefined for what isn't JSON.
+ * Parses the provider's JSON without characters that PostgreSQL can't store, which would fail the transaction that
+ * stores an order's id.
+ * @returns null for an empty body, undefined for invalid JSON.
  */
 export function parseAnswer(text: string): unknown {
   try {
@@ -19,5 +18,4 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [storableText(name), storable(content)]))
 }
 
-/** Without NUL and halves of characters. */
 const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')

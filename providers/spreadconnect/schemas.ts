@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decimal, id, list, listOf, maybe, text } from './tolerant.ts'
 
-// Of Spreadconnect's answers only what the shop needs. Required is what says which thing an answer is about; one
-// missing or null field must never cost us the rest. The documented answers are in packages/spreadconnect-emulator/tests.
+// Only the fields of Spreadconnect's responses that the shop needs. Only identifying fields are required, so that a
+// missing or null field never costs the rest. packages/spreadconnect-emulator/tests has the documented responses.
 
-/** Without one a variant isn't sold; one that can't be read is no price at all, so the article stays as it was. */
+/** A variant without a price isn't sold; an unreadable price makes the article invalid, so that it stays as it was. */
 const price = decimal.nullish().transform((value) => value ?? 0)
 
 export const variantSchema = z.object({
@@ -32,7 +32,7 @@ export const articleSchema = z.object({
   id,
   title: z.string(),
   description: text,
-  /** Each is read with `variantSchema`: what isn't read would be taken off sale. */
+  /** Each is parsed with `variantSchema`: a variant that isn't read would be taken off sale. */
   variants: z
     .array(variantSchema)
     .nullish()
@@ -42,18 +42,17 @@ export const articleSchema = z.object({
 
 const count = z.number().int().min(0)
 
-/** Articles are left unread: one broken article must not spoil the page. Read each with `articleSchema`. */
+/** Parse each with `articleSchema`, so that one broken article does not fail the page. */
 export const articlePageSchema = z.object({ items: z.array(z.unknown()), count })
 
-/** Pieces per sku; null where the provider does not say. */
+/** Pieces per SKU; null when the provider gives no number. */
 export const stockPageSchema = z.object({ items: z.record(z.string(), maybe(z.number().int())), count })
 
-/** Only what tells in which currency prices are. */
 export const productTypesSchema = listOf(z.object({ id, currency: text }))
 
 export const authenticationSchema = z.object({ pointOfSaleId: text, pointOfSaleName: text })
 
-/** Of a new order only the number is needed: without it nobody can find the order again. */
+/** A new order needs only the id, without which it could not be found again. */
 export const createdOrderSchema = z.object({ id })
 
 export const orderSchema = z.object({
@@ -83,12 +82,12 @@ export const shipmentsSchema = z
 
 export const subscriptionsSchema = listOf(z.object({ eventType: text, url: text }))
 
-/** The body of a refused order (400, 422): the number is there when the order is, too. */
+/** The body of a rejected order (400, 422); with an id when the order was created. */
 export const orderErrorSchema = z.object({ orderId: maybe(id), reason: text })
 
 const named = maybe(z.object({ id }))
 
-/** The event's object is not read: it may be slim or old, so what it names is fetched again. */
+/** The event's object is not read, because it may be incomplete or old; it is fetched instead. */
 export const webhookEventSchema = z.object({
   eventType: text,
   data: maybe(z.object({ errorReason: text, order: named, shipment: maybe(z.object({ orderId: id })) })),

@@ -1,10 +1,10 @@
 type TaxType = 'SALESTAX' | 'VAT' | 'NOT_TAXABLE'
 
 const SALES_TAX = ['US', 'CA']
-/** The European Union and the countries around it that tax the same way. */
+/** The European Union and countries with the same tax rules. */
 const VAT = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB CH LI NO IS'.split(' ')
 
-/** Which tax the prices include that the buyer paid, by the country the parcel goes to. */
+/** The tax type of the buyer's prices, by the destination country. */
 export function taxTypeFor(country: string): TaxType {
   if (SALES_TAX.includes(country)) return 'SALESTAX'
   return VAT.includes(country) ? 'VAT' : 'NOT_TAXABLE'

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 
-// The documents require no field of any answer, and fields come and go. What isn't needed to know which thing an answer
-// is about is read with these: a missing, null or unreadable value becomes the empty one, and the rest is still read.
+// The documents require no response field, and fields come and go. Fields that do not identify an object are parsed
+// with these: a missing, null or invalid value becomes the empty one.
 
-/** What `schema` reads, or null. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .unknown()
     .optional()
     .transform((value): z.output<Schema> | null => schema.safeParse(value).data ?? null)
 
-/** Ids are documented as integers and sometimes come as strings. */
+/** Documented as integers, sometimes sent as strings. */
 export const id = z.union([z.number(), z.string().min(1)]).transform(String)
 
-/** Words, or an empty string. */
 export const text = maybe(id).transform((value) => value ?? '')
 
-/** A list's entries that `schema` reads; the others are left out. What isn't a list is refused. */
+/** Valid entries of a list; the others are skipped. Anything but a list is rejected. */
 export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.array(z.unknown()).transform((entries): z.output<Schema>[] =>
     entries.flatMap((entry) => {
@@ -25,11 +23,10 @@ export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
     }),
   )
 
-/** The same for a field: what isn't a list is an empty one. */
+/** As `list`, but anything other than a list becomes an empty one. */
 export const list = <Schema extends z.ZodType>(schema: Schema) =>
   maybe(listOf(schema)).transform((entries) => entries ?? [])
 
-/** What `schema` reads, with the whole answer as it came. */
 export const withAnswer = <Data extends object>(schema: z.ZodType<Data>) =>
   z.unknown().transform((answer, context): Data & { answer: unknown } => {
     const read = schema.safeParse(answer)

@@ -4,16 +4,15 @@ import { parseAnswer } from './parseAnswer.ts'
 import { webhookEventSchema } from './schemas.ts'
 
 export type PrintEvent = {
-  /** The provider gives no id: equal bodies are the same event. */
+  /** The provider sends no event id, so equal bodies are the same event. */
   id: string
   type: string
-  /** The print provider's id of the order the event is about, if it is about one. */
+  /** The provider's id of the order, if the event is about one. */
   orderId: string | null
-  /** What the provider waits for, where it needs a person. */
   reason: string | null
 }
 
-/** Reads a webhook of the print provider whose signature is right; null for anything else. */
+/** Returns null unless the signature is valid. */
 export function verifyWebhook(raw: Buffer, signature: string | undefined): PrintEvent | null {
   if (!signature) return null
   const expected = createHmac('sha256', env().SPREADCONNECT_WEBHOOK_SECRET).update(raw).digest()

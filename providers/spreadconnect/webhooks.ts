@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { callPrintProvider } from './call.ts'
 import { subscriptionsSchema } from './schemas.ts'
 
-/** Everything the shop wants to hear of. */
 const EVENT_TYPES = [
   'Article.added',
   'Article.updated',
@@ -14,9 +13,7 @@ const EVENT_TYPES = [
 ]
 
 /**
- * Has the print provider tell an address of all its events, each signed with the secret; what it tells there already
- * is left alone.
- *
+ * Subscribes a URL to all events, signed with the secret; existing subscriptions are left alone.
  * @returns the event types that were added.
  */
 export async function ensureWebhooks(url: string, secret: string): Promise<string[]> {

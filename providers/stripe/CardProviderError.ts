@@ -3,21 +3,20 @@ import Stripe from 'stripe'
 const PASSING_REFUSALS = [401, 403, 429]
 
 /**
- * The card provider did not do what it was asked.
- * `refused`: it said no, nothing happened. `unknown`: it cannot be told whether it happened; the same call with
- * the same idempotency key finds out.
+ * `refused`: Stripe rejected the call, nothing happened. `unknown`: it may have succeeded; repeat it with the same
+ * idempotency key to find out.
  */
 export class CardProviderError extends Error {
   readonly outcome: 'refused' | 'unknown'
   readonly code: string | undefined
   readonly status: number | undefined
-  /** Whether it answered that it has no such object: asking again gives the same answer. */
+  /** Stripe has no such object, so a retry gives the same response. */
   readonly isMissing: boolean
-  /** Whether repeating the call can't help. A wrong key, a missing permission and the rate limit end some time. */
+  /** A retry can't help. A wrong key, a missing permission and the rate limit are temporary. */
   readonly isRefusedForGood: boolean
   /**
-   * Whether only another idempotency key gets another answer: under this one, a server error is saved, or a call with
-   * other parameters, as before an update of this software.
+   * Only a new idempotency key gives another response: under this one a server error is stored, or a call with other
+   * parameters, as before an update of this software.
    */
   readonly isKeySpent: boolean
 
@@ -38,8 +37,8 @@ export class CardProviderError extends Error {
 }
 
 /**
- * Runs one call and translates its failure. An object of another kind than expected is a failure too:
- * the library takes any JSON body without an `error` for a success.
+ * Runs one call and translates its failure. The library accepts any JSON body without an `error`, so an object of the
+ * wrong kind is a failure too.
  */
 export async function callStripe<T extends { object: string }>(
   operation: string,

@@ -5,14 +5,13 @@ import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 
-/** The card form of a trial. */
 export type CardSetup = {
   id: string
   clientSecret: string | null
   status: 'confirmable' | 'processing' | 'succeeded' | 'canceled'
   customerId: string | null
   paymentMethodId: string | null
-  /** Null for a card that can't be recognized, such as one behind Link. */
+  /** Null for a card without a fingerprint, such as one behind Link. */
   cardFingerprint: string | null
 }
 
@@ -37,7 +36,6 @@ export async function createCardSetup(member: {
   return toCardSetup(intent)
 }
 
-/** @returns null when Stripe has no such setup intent. */
 export async function findCardSetup(id: string): Promise<CardSetup | null> {
   const intent = await orNullIfMissing(
     'setup_intent',
@@ -48,7 +46,7 @@ export async function findCardSetup(id: string): Promise<CardSetup | null> {
   return intent && toCardSetup(intent)
 }
 
-/** Looks for a card form whose id never reached us. */
+/** Finds a setup intent whose id was never stored. */
 export async function findCardSetupOf(customerId: string, localKey: string): Promise<CardSetup | null> {
   const list = await callStripe('reading card setups', 'list', () =>
     stripe().setupIntents.list({ customer: customerId, limit: 100 }),

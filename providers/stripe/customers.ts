@@ -14,7 +14,7 @@ export async function createCustomer(member: Member, idempotencyKey: string): Pr
   return customer.id
 }
 
-/** Whether Stripe has this customer. A deleted one can't be used for anything. */
+/** A deleted customer can't be used for anything. */
 export async function hasCustomer(id: string): Promise<boolean> {
   const customer = await orNullIfMissing(
     'customer',
@@ -24,8 +24,8 @@ export async function hasCustomer(id: string): Promise<boolean> {
 }
 
 /**
- * The newest customer that we created for this member. After a restore a member may have the number of somebody else, so
- * the email address must be the same; the caller makes sure that it is confirmed.
+ * The newest customer that we created for this member. After a restore a user id may belong to someone else, so the
+ * email must match; the caller makes sure that it is confirmed.
  */
 export async function findCustomer({ id, email }: Pick<Member, 'id' | 'email'>): Promise<string | null> {
   const list = await callStripe('reading customers', 'list', () => stripe().customers.list({ email, limit: 100 }))

@@ -4,11 +4,9 @@ import type { Cents } from '#contracts/money.ts'
 
 type DisputeState = {
   outcome: DisputeOutcome
-  /** Whether what the bank has taken is with the buyer, until another state says otherwise. */
   isGone: boolean
 }
 
-/** What each state of a dispute at Stripe means. */
 export const disputeStates: Record<string, DisputeState> = {
   warning_needs_response: { outcome: 'inquiry', isGone: false },
   warning_under_review: { outcome: 'inquiry', isGone: false },
@@ -17,21 +15,20 @@ export const disputeStates: Record<string, DisputeState> = {
   under_review: { outcome: 'open', isGone: false },
   won: { outcome: 'won', isGone: false },
   lost: { outcome: 'lost', isGone: true },
-  // An appeal follows a dispute that was lost: the buyer has the money, but the case is open.
+  // The buyer has the money of a lost dispute, but with an appeal the case is open.
   appeal_needs_response: { outcome: 'open', isGone: true },
   appeal_under_review: { outcome: 'open', isGone: true },
   prevented: { outcome: 'prevented', isGone: true },
 }
 
-/** Of several disputes of one payment, the first of these decides. */
+/** With several disputes of one payment, the first of these applies. */
 const WORST_FIRST: DisputeOutcome[] = ['lost', 'open', 'inquiry', 'prevented', 'won', 'closed']
 
 export type CardDisputes = {
-  /** Null without any dispute. */
   outcome: DisputeOutcome | null
-  /** What the bank took back for good, which need not be all. */
+  /** What the bank withdrew for good; may be less than the payment. */
   lostCents: Cents
-  /** Disputes in a state that this version does not know; `outcome` and `lostCents` leave them out. */
+  /** Disputes with an unknown status; `outcome` and `lostCents` ignore them. */
   unknown: { id: string; status: string }[]
 }
 
@@ -48,8 +45,8 @@ export function readDisputes(disputes: Stripe.Dispute[]): CardDisputes {
 }
 
 /**
- * What was withdrawn, less what was reinstated. Without a transaction in the dispute's currency, as where an account is
- * paid in another one, its amount; a prevented dispute may have moved nothing at all.
+ * Withdrawn less reinstated. Without a balance transaction in the dispute's currency, its amount; a prevented dispute
+ * may have moved nothing.
  */
 function takenCents({ status, amount, currency, balance_transactions: transactions }: Stripe.Dispute): Cents {
   const moved = transactions.filter((transaction) => transaction.currency === currency)

@@ -1,3 +1,3 @@
-/** The id of what an answer names, whether it came as an id or as the object itself. */
+/** The id of an expanded or unexpanded reference. */
 export const idOf = (object: string | { id: string } | null | undefined): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null)

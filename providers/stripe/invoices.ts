@@ -3,13 +3,11 @@ import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
 import { isMissing } from './isMissing.ts'
 
-/** The subscription an invoice belongs to, or null for one of another kind. */
 export async function subscriptionOfInvoice(invoiceId: string): Promise<string | null> {
   const invoice = await callStripe('reading an invoice', 'invoice', () => stripe().invoices.retrieve(invoiceId))
   return idOf(invoice.parent?.subscription_details?.subscription)
 }
 
-/** The subscription a payment was made for, or null for a payment of another kind. */
 export async function subscriptionOfPayment(paymentIntentId: string): Promise<string | null> {
   const list = await callStripe('finding the invoice of a payment', 'list', () =>
     stripe().invoicePayments.list({
@@ -21,7 +19,6 @@ export async function subscriptionOfPayment(paymentIntentId: string): Promise<st
   return invoice && subscriptionOfInvoice(invoice)
 }
 
-/** The payment that was given back. */
 export async function paymentOfCharge(id: string): Promise<string | null> {
   const charge = await callStripe('reading a charge', 'charge', () => stripe().charges.retrieve(id))
   return idOf(charge.payment_intent)
@@ -38,9 +35,8 @@ export async function paymentOfDispute(id: string): Promise<string | null> {
 }
 
 /**
- * Nobody can pay the open invoices of a subscription any more: those that were sent are voided, drafts are deleted. One
- * that is paid in the same moment stays paid.
- *
+ * Makes the open invoices of a subscription unpayable: sent ones are voided, drafts deleted. One that is paid at the
+ * same time remains paid.
  * @throws CardProviderError when an invoice can still be paid.
  */
 export async function voidOpenInvoices(subscriptionId: string): Promise<void> {

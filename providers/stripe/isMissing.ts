@@ -4,8 +4,8 @@ import { CardProviderError } from './CardProviderError.ts'
 const SPOKEN = { subscription: 'subscription', customer: 'customer', setup_intent: 'setupintent', invoice: 'invoice' }
 
 /**
- * Whether Stripe answered that it has no object of this kind: 404 for the id in the address, 400 for the id in a
- * parameter. Another missing object, or an unknown address, is something else.
+ * Whether Stripe has no such object: 404 for an id in the path, 400 for an id in a parameter. Errors about other
+ * objects don't count.
  */
 export function isMissing(error: unknown, kind: keyof typeof SPOKEN): boolean {
   if (!(error instanceof CardProviderError) || error.code !== 'resource_missing') return false
@@ -16,7 +16,7 @@ export function isMissing(error: unknown, kind: keyof typeof SPOKEN): boolean {
   return said.toLowerCase().replace(/[_ ]/g, '') === SPOKEN[kind]
 }
 
-/** The object, or null when Stripe has none of this id. */
+/** The object, or null when Stripe does not have it. */
 export async function orNullIfMissing<Found>(kind: keyof typeof SPOKEN, call: Promise<Found>): Promise<Found | null> {
   try {
     return await call

@@ -6,7 +6,7 @@ import { type OrderContents, readOrderMetadata } from './orderMetadata.ts'
 import { type CardPayment, toCardPayment } from './paymentIntents.ts'
 import { readAllPages } from './readAllPages.ts'
 
-/** A payment of an order, with all that Stripe knows of the order. */
+/** An order's payment, with the order as stored at Stripe. */
 export type OrderPayment = CardPayment & {
   orderReference: string
   createdAt: Date
@@ -18,7 +18,7 @@ export type OrderPayment = CardPayment & {
   printOrderId: string | null
 }
 
-/** Every payment of an order that was begun since then, newest first. @throws CardProviderError */
+/** Every order payment since then, newest first. @throws CardProviderError */
 export async function listOrderPayments(since: Date): Promise<OrderPayment[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const intents = await readAllPages((page) =>
@@ -56,7 +56,7 @@ function toOrderPayment(intent: Stripe.PaymentIntent): OrderPayment[] {
   ]
 }
 
-/** Stripe keeps one name; its last word becomes the last name. */
+/** Stripe stores one name; its last word becomes the last name. */
 function toAddress(shipping: Stripe.PaymentIntent.Shipping | null): Address | null {
   const { address, name = '' } = shipping ?? {}
   if (!address?.line1 || !address.city || !address.country || !address.postal_code) return null

@@ -5,12 +5,11 @@ import { toDate } from './toDate.ts'
 
 export type MemberCard = { id: string; createdAt: Date }
 
-/** The card that a subscription charges, and the one its member chose last in the billing portal. */
 export type MemberCards = { own: MemberCard | null; chosen: MemberCard | null }
 
 /**
- * The billing portal stores a new card with the customer. A subscription with a card of its own, as ours have, goes on
- * charging that one.
+ * The portal stores a new card as the customer's default, but our subscriptions have their own card and keep charging
+ * it.
  */
 export async function readCards(subscriptionId: string, customerId: string): Promise<MemberCards> {
   const [subscription, customer] = await Promise.all([
@@ -27,7 +26,6 @@ export async function readCards(subscriptionId: string, customerId: string): Pro
   }
 }
 
-/** From now on the subscription charges this card. */
 export async function chargeCard(subscriptionId: string, cardId: string): Promise<void> {
   await callStripe('storing the card', 'subscription', () =>
     stripe().subscriptions.update(subscriptionId, { default_payment_method: cardId }),
@@ -35,8 +33,8 @@ export async function chargeCard(subscriptionId: string, cardId: string): Promis
 }
 
 /**
- * Charges this card for whatever is open; an invoice that is paid already stays as it is. A card that is declined changes nothing: Stripe
- * tries again by itself.
+ * Charges this card for every open invoice; paid invoices stay as they are. A decline changes nothing: Stripe retries
+ * by itself.
  */
 export async function payOpenInvoices(subscriptionId: string, cardId: string): Promise<void> {
   const open = await callStripe('reading open invoices', 'list', () =>

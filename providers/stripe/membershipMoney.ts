@@ -7,16 +7,14 @@ import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { toDate } from './toDate.ts'
 
-/** One payment of a membership. */
 export type MembershipPayment = { invoiceId: string; cents: Cents; paidAt: Date }
 
 /** What became of the money that was paid for a subscription. */
 export type MembershipMoney = {
   firstPaidAt: Date | null
   lastPayment: MembershipPayment | null
-  /** Whether the newest payment was given back as a whole, by us or by a bank that prevented a dispute. */
+  /** Whether the newest payment was refunded in full, by us or by a bank that prevented a dispute. */
   isLastRefunded: boolean
-  /** The worst that a bank says about any of the payments. */
   dispute: 'none' | 'open' | 'lost'
   /** Disputes in a state that this version does not know; the other fields leave them out. */
   unknownDisputes: CardDisputes['unknown']
@@ -25,9 +23,8 @@ export type MembershipMoney = {
 const MOST = 100
 
 /**
- * Reads the payments of a subscription with their refunds and disputes, as they are now.
- *
- * @returns null when Stripe does not have the customer any more, and tells nothing of its charges.
+ * Reads the payments of a subscription with their current refunds and disputes.
+ * @returns null when Stripe has deleted the customer, whose charges are then unavailable.
  */
 export async function readMembershipMoney(subscriptionId: string, customerId: string): Promise<MembershipMoney | null> {
   const [invoices, charges] = await Promise.all([
@@ -45,7 +42,7 @@ export async function readMembershipMoney(subscriptionId: string, customerId: st
     ),
   ])
   if (!charges) return null
-  // Newest first; what a trial or a credit covered is no payment.
+  // Newest first; invoices covered by a trial or credit have no payment.
   const paid = invoices.data.filter(({ amount_paid: cents }) => cents > 0)
   const taken = charges.data.filter(({ status }) => status === 'succeeded')
   const chargesOf = (invoice: Stripe.Invoice) => taken.filter((charge) => paysFor(charge, invoice))
@@ -91,7 +88,6 @@ async function readAllDisputes(charges: Stripe.Charge[]): Promise<Map<string, Ca
 const preventedCents = (disputes: CardDisputes | undefined): Cents =>
   disputes?.outcome === 'prevented' ? disputes.lostCents : 0
 
-/** An inquiry is a question of the bank's: no money has been taken back. */
 function worstOf(disputes: CardDisputes[]): MembershipMoney['dispute'] {
   const outcomes = disputes.map(({ outcome }) => outcome)
   if (outcomes.includes('lost')) return 'lost'

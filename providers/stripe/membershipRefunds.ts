@@ -5,16 +5,15 @@ import { idOf } from './idOf.ts'
 import { isMissing } from './isMissing.ts'
 import { toDate } from './toDate.ts'
 
-/** A payment that a member made for a subscription. */
 export type PaidInvoice = {
   invoiceId: string
-  /** Null when nothing was charged by card: somebody marked the invoice as paid. */
+  /** Null when no card was charged, because someone marked the invoice as paid. */
   paymentIntentId: string | null
   cents: Cents
   paidAt: Date | null
 }
 
-/** Everything that was paid for a subscription, newest first. A trial's invoice of $0 is no payment. */
+/** Every payment of a subscription, newest first. A trial's $0 invoice is not a payment. */
 export async function listPaidInvoices(subscriptionId: string): Promise<PaidInvoice[]> {
   try {
     const invoices = await callStripe('reading invoices', 'list', () =>
@@ -38,11 +37,11 @@ export async function listPaidInvoices(subscriptionId: string): Promise<PaidInvo
   }
 }
 
-/** Refunds all that is left of a payment; the same idempotency key again gives the same refund. */
+/** Refunds the rest of a payment; idempotent for the same key. */
 export async function refundPayment(refund: {
   paymentIntentId: string
   idempotencyKey: string
-  /** Names the refund for ever; Stripe forgets the idempotency key after a day. */
+  /** Identifies the refund after Stripe has forgotten the idempotency key, which takes a day. */
   refundKey: string
 }): Promise<void> {
   await callStripe('refunding a membership', 'refund', () =>

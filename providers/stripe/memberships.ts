@@ -9,10 +9,9 @@ import { findPrice, forgetPrices } from './prices.ts'
 import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
 
-/** A subscription as the card provider has it now. */
 export type CardSubscription = {
   id: string
-  /** The key of our own row, and whose it is, as told at creation. */
+  /** The key of our row and its user, from the metadata. */
   localKey: string | null
   userId: number | null
   customerId: string
@@ -21,14 +20,13 @@ export type CardSubscription = {
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
   trialEnd: Date | null
-  /** Since when it runs, trial included; null before the first payment of one without a trial. */
+  /** Its start, trial included; null before the first payment of one without a trial. */
   startedAt: Date | null
   endedAt: Date | null
-  /** When somebody asked for its end. */
+  /** When its cancellation was requested. */
   canceledAt: Date | null
-  /** When the newest invoice was asked to be paid: since then a subscription that is overdue is overdue. */
+  /** When the newest invoice was finalized, from which an unpaid subscription is overdue. */
   invoicedAt: Date | null
-  /** Confirms the first payment, while it is due. */
   clientSecret: string | null
 }
 
@@ -40,7 +38,7 @@ type NewSubscription = {
   customerId: string
 }
 
-/** Starts the trial on a card that was confirmed; the same idempotency key again gives the same subscription. */
+/** Starts the trial on a confirmed card; idempotent for the same key. */
 export async function startTrial(member: NewSubscription & { paymentMethodId: string }): Promise<CardSubscription> {
   const subscription = await createSubscription('starting a trial', member, {
     trial_period_days: TRIAL_DAYS,
@@ -56,7 +54,7 @@ export async function startTrial(member: NewSubscription & { paymentMethodId: st
   return toCardSubscription(subscription)
 }
 
-/** Starts a subscription that is charged at once; it runs when its first payment is confirmed. */
+/** Starts a subscription that is charged immediately; it becomes active when its first payment is confirmed. */
 export async function startPaidSubscription(member: NewSubscription): Promise<CardSubscription> {
   const subscription = await createSubscription('starting a subscription', member, {
     payment_behavior: 'default_incomplete',
@@ -91,7 +89,6 @@ async function createSubscription(
   }
 }
 
-/** @returns null when Stripe has no such subscription. */
 export async function findSubscription(id: string): Promise<CardSubscription | null> {
   const subscription = await orNullIfMissing(
     'subscription',
@@ -106,7 +103,7 @@ export async function cancelSubscription(id: string): Promise<void> {
   await callStripe('canceling a subscription', 'subscription', () => stripe().subscriptions.cancel(id))
 }
 
-/** Every subscription of a customer, newest first; none of a customer that Stripe does not have. */
+/** Every subscription of a customer, newest first; empty for an unknown customer. */
 export async function listSubscriptions(customerId: string): Promise<CardSubscription[]> {
   const list = await orNullIfMissing(
     'customer',
@@ -122,7 +119,7 @@ export async function listSubscriptions(customerId: string): Promise<CardSubscri
   return list?.data.map(toCardSubscription) ?? []
 }
 
-/** Every subscription that was created since then, whoever created it. */
+/** Every subscription created since then, by anyone. */
 export async function listSubscriptionsSince(since: Date): Promise<CardSubscription[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const subscriptions = await readAllPages((page) =>
@@ -150,7 +147,7 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     plan: item?.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
     status: toStatus(subscription, invoice),
     currentPeriodEnd: toDate(item?.current_period_end),
-    // An appointed end is the same to a member, whichever of its names it has.
+    // `cancel_at` and `cancel_at_period_end` mean the same to a member.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null || isCollectionPaused,
     trialEnd: toDate(subscription.trial_end),
     startedAt: hasStarted(subscription) ? toDate(subscription.trial_start ?? subscription.start_date) : null,
@@ -165,13 +162,13 @@ const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 
 function hasStarted({ status, trial_start: trialStart, latest_invoice: latest }: Stripe.Subscription): boolean {
   if (RUNS.includes(status) || trialStart !== null) return true
-  // Ended already: it began when something was paid for it.
+  // Already ended: it had started if anything was paid for it.
   return typeof latest === 'object' && latest !== null && latest.amount_paid > 0
 }
 
 /**
- * A status this version does not know gives no access. With collection paused the periods go on, but nobody pays for
- * them: access ends with the last period that was paid.
+ * An unknown status gives no access. While collection is paused periods continue unpaid, so access ends with the last
+ * paid period.
  */
 function toStatus(
   { status, pause_collection: pause }: Stripe.Subscription,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shippingMethodSchema } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
 
-/** What an order consists of. Stripe keeps it with the payment, so an order lost with our database can be imported again. */
+/** An order's content. Stripe stores it with the payment, so that an order lost in a restore can be imported again. */
 export type OrderContents = {
   subtotalCents: Cents
   discountCents: Cents
@@ -50,7 +50,7 @@ const lineSchema = z
     return { sku, quantity: Number(quantity), unitPriceCents: Number(unitPriceCents) }
   })
 
-/** @returns null for metadata that an older version wrote, or that somebody changed in the Dashboard. */
+/** @returns null for metadata of an older version, or changed in the Dashboard. */
 export function readOrderMetadata(metadata: Record<string, string>): OrderContents | null {
   const texts: string[] = []
   for (let index = 1; metadata[`lines_${index}`] !== undefined; index++)

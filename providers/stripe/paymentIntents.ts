@@ -27,11 +27,10 @@ type NewPayment = {
   address: Address
   customerId?: string
   contents: OrderContents
-  /** Of Stripe Tax; its reports learn of the payment by it. */
+  /** The id of Stripe Tax's calculation, for its reports. */
   taxCalculationId: string | null
 }
 
-/** Creates the payment of exactly this order; the same key again gives the same payment. */
 export async function createCardPayment(order: NewPayment): Promise<CardPayment> {
   const { address } = order
   const intent = await callStripe('creating a payment', 'payment_intent', () =>
@@ -73,18 +72,14 @@ export async function retrieveCardPayment(id: string): Promise<CardPayment> {
   return toCardPayment(intent)
 }
 
-/** Makes a payment impossible from now on. @throws CardProviderError when it already succeeded. */
+/** Cancels a payment. @throws CardProviderError when it already succeeded. */
 export async function cancelCardPayment(id: string): Promise<void> {
   await callStripe('canceling a payment', 'payment_intent', () =>
     stripe().paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
   )
 }
 
-/**
- * Stores with the payment which print order was made of it, before printing begins.
- *
- * @throws CardProviderError
- */
+/** Stores the print order's id with the payment, before printing begins. @throws CardProviderError */
 export async function notePrintOrder(id: string, printOrderId: string): Promise<void> {
   await callStripe('noting the print order', 'payment_intent', () =>
     stripe().paymentIntents.update(id, { metadata: { printOrderId } }),

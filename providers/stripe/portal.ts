@@ -7,10 +7,9 @@ import { findPortalConfiguration } from './setUpPortal.ts'
 export type PortalFlow = 'cancel' | 'card' | 'plan'
 
 /**
- * Opens the card provider's own pages for cards, invoices, plans and cancelling.
- *
- * @param subscriptionId the running one; without it a flow that needs one opens the overview.
- * @returns the address to send the member to.
+ * Opens the billing portal for cards, invoices, plans and cancelling.
+ * @param subscriptionId the active one; without it a flow that needs one opens the overview.
+ * @returns the URL to redirect the member to.
  */
 export async function openPortal(
   customerId: string,

@@ -15,9 +15,8 @@ export class MissingPriceError extends Error {
 }
 
 /**
- * The price of a plan; looked up before a card is asked for, so that nobody confirms a card for nothing.
- *
- * @throws MissingPriceError when it does not exist, was archived, or costs something else.
+ * Looked up before the card form is shown, so that nobody confirms a card for nothing.
+ * @throws MissingPriceError when it does not exist, was archived, or has another amount.
  */
 export async function findPrice(plan: Plan): Promise<string> {
   const known = prices.get(plan)
@@ -32,5 +31,5 @@ export async function findPrice(plan: Plan): Promise<string> {
   return price.id
 }
 
-/** Somebody may archive a price while we remember it. */
+/** A price may be archived while it is cached. */
 export const forgetPrices = (): void => prices.clear()

@@ -1,6 +1,5 @@
 type Page = { starting_after?: string }
 
-/** Reads a list of Stripe's to its end. */
 export async function readAllPages<Item extends { id: string }>(
   readPage: (page: Page) => Promise<{ data: Item[]; has_more: boolean }>,
 ): Promise<Item[]> {

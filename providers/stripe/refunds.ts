@@ -10,12 +10,11 @@ export type CardRefund = {
   id: string
   amountCents: Cents
   status: 'pending' | 'succeeded' | 'failed'
-  /** The key of ours that it was made for; null when it was made in the provider's dashboard. */
+  /** Our key from the metadata; null for a refund made in the dashboard. */
   refundKey: string | null
   problem: string | null
 }
 
-/** What became of a payment after it was made. */
 export type MoneyBack = {
   refunds: CardRefund[]
   disputes: CardDisputes
@@ -23,10 +22,9 @@ export type MoneyBack = {
 
 const MOST = 100
 
-/** Gives part of a payment back; the same idempotency key again gives the same refund. */
 export async function createCardRefund(refund: {
   idempotencyKey: string
-  /** Names the refund for ever; the provider forgets the idempotency key after a day. */
+  /** Identifies the refund after Stripe has forgotten the idempotency key, which takes a day. */
   refundKey: string
   paymentIntentId: string
   amountCents: Cents
@@ -44,7 +42,7 @@ export async function createCardRefund(refund: {
   )
 }
 
-/** Reads every refund and dispute of a payment as they are now, whoever made them. */
+/** Reads the current refunds and disputes of a payment, by anyone. */
 export async function readMoneyBack(paymentIntentId: string): Promise<MoneyBack> {
   const [refunds, disputes] = await Promise.all([
     callStripe('reading refunds', 'list', () =>
@@ -60,7 +58,7 @@ export async function readMoneyBack(paymentIntentId: string): Promise<MoneyBack>
   }
 }
 
-/** The payments of which something went back or was asked back since then: for what was told while nobody listened. */
+/** Payments with a refund or dispute since then, to catch up on missed webhooks. */
 export async function paymentsWithMoneyBack(since: Date): Promise<string[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const [refunds, disputes] = await Promise.all([

@@ -5,9 +5,8 @@ import { stripe } from './client.ts'
 const SITE = 'stone-hunt'
 
 /**
- * Creates or updates the billing portal's configuration. Stripe has none until somebody saves one in the Dashboard, once
- * for test mode and once for live mode; without one nobody can open the portal.
- *
+ * Creates or updates the billing portal's configuration. Stripe has none until one is saved in the Dashboard,
+ * separately for test and live mode; without one the portal can't be opened.
  * @returns whether anything changed.
  */
 export async function setUpPortal(product: string, prices: string[]): Promise<boolean> {
@@ -22,7 +21,7 @@ export async function setUpPortal(product: string, prices: string[]): Promise<bo
       products: [{ product, prices: prices.sort() }],
     },
   }
-  // What was set up last, in our own words: Stripe's answer names every default as well.
+  // Our last settings, because Stripe's response adds every default.
   const metadata = { site: SITE, settings: JSON.stringify({ product, prices }) }
   const existing = await findConfiguration()
   if (existing?.metadata?.['settings'] === metadata.settings) return false
@@ -36,7 +35,7 @@ export async function setUpPortal(product: string, prices: string[]): Promise<bo
 
 let known: string | undefined
 
-/** The configuration that sessions use; null leaves the choice to Stripe's own default. */
+/** The configuration that sessions use; null for Stripe's default. */
 export async function findPortalConfiguration(): Promise<string | null> {
   known ??= (await findConfiguration())?.id
   return known ?? null

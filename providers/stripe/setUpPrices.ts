@@ -7,9 +7,8 @@ import { setUpPortal } from './setUpPortal.ts'
 type Plan = (typeof PLANS)[keyof typeof PLANS]
 
 /**
- * Creates what a membership needs at Stripe in the mode of the key: the product, its two prices and the configuration of
- * the billing portal. A second run changes nothing; an archived price is replaced by an active one.
- *
+ * Creates the membership's product, its two prices and the billing portal's configuration, in the mode of the key.
+ * Idempotent; an archived price is replaced by an active one.
  * @returns what was created or changed.
  */
 export async function setUpPrices(): Promise<string[]> {
@@ -39,7 +38,7 @@ async function createProduct(): Promise<string> {
   return product.id
 }
 
-/** No fixed idempotency key: Stripe would answer with the archived price for a day. */
+/** No fixed idempotency key, because Stripe would return the archived price for a day. */
 async function createPrice(product: string, plan: Plan): Promise<string> {
   const price = await callStripe('creating a price', 'price', () =>
     stripe().prices.create({

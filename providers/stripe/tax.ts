@@ -5,16 +5,12 @@ import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 
 type Taxed = {
-  /** What is paid for each line, after any discount. */
   lines: { reference: string; amountCents: Cents; quantity: number }[]
   shippingCents: Cents
   address: Address
 }
 
-/**
- * Asks Stripe Tax what tax comes on top for an address. The id goes with the payment, so that Stripe's tax reports
- * know what was collected.
- */
+/** Calculates the tax with Stripe Tax. Pass the id with the payment, so that Stripe's tax reports include it. */
 export async function calculateTax({
   lines,
   shippingCents,

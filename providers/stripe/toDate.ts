@@ -1,2 +1,1 @@
-/** The card provider's seconds since 1970. */
 export const toDate = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null)

@@ -8,10 +8,9 @@ const MAX_AGE_SECONDS = 300
 const UNPAIRED = /\p{Surrogate}/u
 
 /**
- * Reads an event whose signature is right and fresh. Only ids and its time are taken from it: events arrive
- * late, twice and out of order, so what they tell about is fetched again.
- *
- * @returns null for anything that is not the card provider's word.
+ * Verifies an event's signature and age. Only ids and the time are read: events arrive late, twice and out of order, so
+ * their objects are fetched instead.
+ * @returns null for an invalid event.
  */
 export function verifyWebhook(raw: Buffer, signature: string | undefined): CardEvent | null {
   if (!signature) return null

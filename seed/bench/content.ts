@@ -7,7 +7,6 @@ const FILM = 0
 const COVER = 1_000_000
 const PICTURE = 2_000_000
 
-/** Films with covers and, each fifth, galleries of three pictures; a third is open to everybody. With comments. */
 export async function fillContent(tx: Database, { people, posts, comments }: Size): Promise<void> {
   for (const [shift, kind, extension] of [
     [FILM, 'video', 'mp4'],

@@ -11,14 +11,13 @@ export type Size = {
   comments: number
   products: number
   merchandise: number
-  /** Carts with something in them. */
   carts: number
   orders: number
 }
 
 const VARIANTS_EACH = 20
 
-/** Of made rows: far from what the sequences give, so that both fit into one table. */
+/** Ids of generated rows, far from those of the sequences. */
 export const FIRST_ID = 1_000_000
 
 export const sizes = {
@@ -36,27 +35,25 @@ export const sizes = {
 } satisfies Record<string, Size>
 
 /**
- * Makes rows until there are as many of each as the size says; those that are there stay. Only for measuring: files and
- * provider objects do not stand behind these rows.
- *
- * @param pool of somebody who owns the server, as of the embedded one.
+ * Adds rows until each table has the given size. For benchmarks only: the rows have no files and no provider objects.
+ * @param pool connected as a superuser, as the embedded database's is.
  */
 export async function fillDatabase(pool: Pool, size: Size): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    // Triggers and foreign keys would look at row after row.
+    // Triggers and foreign keys would check every row.
     await tx.query({ text: 'set local statement_timeout = 0; set local session_replication_role = replica' })
     await fillPeople(tx, size)
     await fillContent(tx, size)
     await fillShop(tx, size, VARIANTS_EACH)
     await fillOrders(tx, size, size.merchandise * VARIANTS_EACH)
     await tx.query({ text: 'set local session_replication_role = origin' })
-    // Now whoever keeps lists ready learns of all this.
+    // Invalidates the caches.
     for (const table of ['posts', 'products', 'merchandise']) {
       await tx.query({
         text: `update ${table} set updated_at = now(), created_at = created_at where id = ${FIRST_ID + 1}`,
       })
     }
   })
-  // As PostgreSQL does by itself some minutes later.
+  // Autovacuum would do this some minutes later.
   await pool.query('vacuum analyze')
 }

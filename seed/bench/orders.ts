@@ -11,7 +11,6 @@ const ADDRESS = JSON.stringify({
   zipCode: '55801',
 })
 
-/** Delivered orders of two lines each, over two years, with what was noted and mailed about them. */
 export async function fillOrders(tx: Database, { people, orders }: Size, variants: number): Promise<void> {
   await tx.query(sql`
     insert into orders (id, reference, payment, fulfilment, user_id, email, phone, shipping_address, billing_address, shipping_method,

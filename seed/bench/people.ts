@@ -1,7 +1,6 @@
 import { type Database, sql } from '#database/sql.ts'
 import { FIRST_ID, type Size } from './fillDatabase.ts'
 
-/** Accounts, signed in once; every fourth subscribes. */
 export async function fillPeople(tx: Database, { people }: Size): Promise<void> {
   await tx.query(sql`
     insert into users (id, email, normalised_email, first_name, last_name, handle, comments_trusted, card_customer_id)

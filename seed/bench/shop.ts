@@ -6,7 +6,6 @@ const ABOUT =
 
 const PHOTO = 3_000_000
 
-/** Products, articles with variants and pictures, and carts that hold one line each. */
 export async function fillShop(
   tx: Database,
   { products, merchandise, carts }: Size,

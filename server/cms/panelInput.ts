@@ -30,7 +30,7 @@ export function refuseNonsense(payload: Payload, request: Request): void {
     if (second === 'versions' && third && !WORDS.includes(third)) refuseOddId(third)
   }
   const query = new URL(request.originalUrl, 'http://own.invalid').searchParams
-  // Our own collections check their sort field in `hooks/panel/refuseHiddenSort.ts`; Payload's do not.
+  // Our own collections check their sort field in `hooks/panel/rejectHiddenSort.ts`; Payload's do not.
   if (first.startsWith('payload-') && !/^-?[a-z]*$/i.test(query.get('sort') ?? '')) throw new ShopError('bad_request')
   for (const [name, value] of query) {
     // With brackets it would be an array, which the line above does not see.

@@ -10,7 +10,7 @@ import { pictureInWidth } from '#media/pictureSizes.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
 import { SIGNED_READ_SECONDS } from '#media/store/FileStore.ts'
 import { store } from '#media/store/store.ts'
-import { giveTicketBack, takeTicket } from '#media/tickets.ts'
+import { returnTicket, redeemTicket } from '#media/tickets.ts'
 import { refundRest, refundUpload } from '#media/uploadQuota.ts'
 import { createRequestContext } from './createRequestContext.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
@@ -48,7 +48,7 @@ export function mediaRoutes(payload: Payload): Router {
 
 async function takeUpload(req: Req, ticketCode: string, request: Request, response: Response): Promise<void> {
   const announced = Number(request.get('content-length') ?? 0)
-  const ticket = /^[\w-]{32}$/.test(ticketCode) ? await takeTicket(req.pool, ticketCode, req.now) : 'unknown'
+  const ticket = /^[\w-]{32}$/.test(ticketCode) ? await redeemTicket(req.pool, ticketCode, req.now) : 'unknown'
   if (ticket === 'unknown') throw new ShopError('not_found')
   if (ticket === 'used') throw new ShopError('upload_used')
   if (ticket === 'expired') throw new ShopError('upload_expired')
@@ -66,7 +66,7 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
     if ('refused' in received) throw new ShopError('unsupported_file', { message: received.refused })
     if (isCharged && !announced) await refundRest(req.pool, ticket, charged)
   } catch (error) {
-    await giveTicketBack(req.pool, ticket.mediaId)
+    await returnTicket(req.pool, ticket.mediaId)
     if (isCharged) await refundUpload(req.pool, ticket.ownerId, charged)
     // The client is gone.
     if (request.socket.destroyed) return

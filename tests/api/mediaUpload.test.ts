@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { promisify } from 'node:util'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inTurn } from '#media/inTurn.ts'
+import { cpuQueue } from '#media/cpuQueue.ts'
 import { receiveUpload } from '#media/receiveUpload.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mediaOf } from '../support/mediaFiles.ts'
@@ -306,7 +306,7 @@ describe('an upload', () => {
     const uploadURL = await uploadTicket(member)
     let done = () => {}
     const busy = new Promise<void>((resolve) => (done = resolve))
-    const others = [inTurn(() => busy), inTurn(() => busy)]
+    const others = [cpuQueue(() => busy), cpuQueue(() => busy)]
     holdTheClock()
     const socket = await begin(uploadURL, film, film.length)
     const answer = answerOf(socket)

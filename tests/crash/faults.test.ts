@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { audit, settle } from '#tools/chaos/audit.ts'
-import { askForPayment, deliver, guestWithCart, paid, payByCard, startedBy, startPayment } from '#tools/chaos/buy.ts'
-import type { Hold } from '#tools/chaos/gates/Hold.ts'
-import { type Ground, makeGround } from '#tools/chaos/ground.ts'
+import { audit, waitForIdle } from '#tools/chaos/audit.ts'
+import {
+  createPayment,
+  deliverEvent,
+  guestWithCart,
+  paymentSucceeded,
+  payByCard,
+  readStartedPayment,
+  startPayment,
+} from '#tools/chaos/buy.ts'
+import type { Breakpoint } from '#tools/chaos/faultProxies/Breakpoint.ts'
+import { type Testbed, createTestbed } from '#tools/chaos/createTestbed.ts'
 import { timeUntilShown } from '#tools/chaos/rows/databaseRestarts.ts'
-import { killThere } from '#tools/chaos/rows/killed.ts'
-import { lostOf, startTraffic, unexplained } from '#tools/chaos/traffic.ts'
-import { until, within } from '#tools/chaos/wait.ts'
+import { killAt } from '#tools/chaos/rows/killAt.ts'
+import { countLost, startTraffic, unexpectedResponses } from '#tools/chaos/traffic.ts'
+import { waitUntil, withTimeout } from '#tools/chaos/waitUntil.ts'
 
 /** A short cut of `npm run chaos`, on a database of its own: this one is stopped. */
-let ground: Ground
+let testbed: Testbed
 const ORDER = /insert into orders/
 const CALL = /^POST \/v1\/payment_intents$/
 const three = [0, 1, 2]
@@ -18,62 +26,62 @@ const three = [0, 1, 2]
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 beforeAll(async () => {
-  ground = await makeGround()
+  testbed = await createTestbed()
 })
-afterAll(() => ground.close())
+afterAll(() => testbed.close())
 
 describe('a process that is killed', () => {
-  const checkout: [string, (count: number) => Hold][] = [
-    ['before an order is stored', (count) => ground.gate.hold({ of: ORDER, when: 'before' }, count)],
+  const checkout: [string, (count: number) => Breakpoint][] = [
+    ['before an order is stored', (count) => testbed.databaseProxy.pause({ pattern: ORDER, when: 'before' }, count)],
     [
       'after an order is stored, before the site knows',
-      (count) => ground.gate.hold({ of: ORDER, when: 'after' }, count),
+      (count) => testbed.databaseProxy.pause({ pattern: ORDER, when: 'after' }, count),
     ],
     [
       'before the card provider gets the request',
-      (count) => ground.cards.gate.hold({ of: CALL, when: 'before' }, count),
+      (count) => testbed.cards.proxy.pause({ pattern: CALL, when: 'before' }, count),
     ],
     [
       'after a payment is made, before it is stored',
-      (count) => ground.cards.gate.hold({ of: CALL, when: 'after' }, count),
+      (count) => testbed.cards.proxy.pause({ pattern: CALL, when: 'after' }, count),
     ],
   ]
-  it.each(checkout)('%s leaves one order and one payment to who clicks again', async (_moment, hold) => {
-    const guests = await Promise.all(three.map(() => guestWithCart(ground)))
-    await killThere(ground, guests, hold, askForPayment)
-    const started = await Promise.all(guests.map(async (guest) => startedBy(await askForPayment(guest))))
-    await Promise.all(started.map((one) => payByCard(ground, one)))
+  it.each(checkout)('%s leaves one order and one payment to who clicks again', async (_moment, pause) => {
+    const guests = await Promise.all(three.map(() => guestWithCart(testbed)))
+    await killAt(testbed, guests, pause, createPayment)
+    const started = await Promise.all(guests.map(async (guest) => readStartedPayment(await createPayment(guest))))
+    await Promise.all(started.map((one) => payByCard(testbed, one)))
     const references = started.map(({ reference }) => reference)
-    await settle(ground, references)
-    expect(await audit(ground, references)).toEqual([])
+    await waitForIdle(testbed, references)
+    expect(await audit(testbed, references)).toEqual([])
   })
 
   it('after the news of a payment is stored, before it is acknowledged, takes it again without effect', async () => {
-    const started = await Promise.all(three.map(() => startPayment(ground)))
-    const hold = (count: number) => holdCommit(/insert into provider_events/, 'after', count)
-    const news = started.map(({ intentId }) => paid(intentId))
-    await Promise.all(started.map((one) => payByCard(ground, one)))
-    await settle(
-      ground,
+    const started = await Promise.all(three.map(() => startPayment(testbed)))
+    const pause = (count: number) => pauseCommit(/insert into provider_events/, 'after', count)
+    const events = started.map(({ intentId }) => paymentSucceeded(intentId))
+    await Promise.all(started.map((one) => payByCard(testbed, one)))
+    await waitForIdle(
+      testbed,
       started.map(({ reference }) => reference),
     )
     // The provider's own word was heard already: this is another event about the same.
-    const others = news.map((one) => ({ ...one, id: `${one.id}_again` }))
-    await killThere(ground, others, hold, (one) => deliver(ground.visitor(), one))
-    const again = await Promise.all(others.map((one) => deliver(ground.visitor(), one)))
+    const others = events.map((one) => ({ ...one, id: `${one.id}_again` }))
+    await killAt(testbed, others, pause, (one) => deliverEvent(testbed.visitor(), one))
+    const again = await Promise.all(others.map((one) => deliverEvent(testbed.visitor(), one)))
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
-    await settle(ground)
-    expect(await audit(ground)).toEqual([])
+    await waitForIdle(testbed)
+    expect(await audit(testbed)).toEqual([])
   })
 
   it('shows what was changed while it was away', async () => {
-    await (await ground.site()).kill()
-    await ground.pool.query(
+    await (await testbed.site()).kill()
+    await testbed.pool.query(
       `insert into posts (title, type, is_subscriber_only, status) values ('Meanwhile', 'video', true, 'published')`,
     )
-    await ground.site()
-    expect((await ground.visitor().get('/api/posts')).text).toContain('Meanwhile')
-    expect(await timeUntilShown(ground)).toBeLessThan(1_000)
+    await testbed.site()
+    expect((await testbed.visitor().get('/api/posts')).text).toContain('Meanwhile')
+    expect(await timeUntilShown(testbed)).toBeLessThan(1_000)
   })
 })
 
@@ -81,18 +89,18 @@ describe('PostgreSQL', () => {
   it.each(['fast', 'immediate', 'kill -9'] as const)(
     'that is stopped (%s) loses nothing that was acknowledged, ends no process, and is followed within a second',
     async (how) => {
-      const site = await ground.site()
-      const traffic = startTraffic(ground, { writers: 2, readers: 4 })
-      await until('somebody wrote', () => traffic.stored.length > 3)
-      await ground.database.stop(how)
-      await until('somebody was told', () => traffic.met.some(({ status }) => status === 503))
-      await ground.database.start()
-      const before = traffic.stored.length
-      await until('a write succeeds again', () => traffic.stored.length > before)
-      expect(await timeUntilShown(ground)).toBeLessThan(1_000)
+      const site = await testbed.site()
+      const traffic = startTraffic(testbed, { writers: 2, readers: 4 })
+      await waitUntil('somebody wrote', () => traffic.acknowledged.length > 3)
+      await testbed.database.stop(how)
+      await waitUntil('somebody was told', () => traffic.responses.some(({ status }) => status === 503))
+      await testbed.database.start()
+      const before = traffic.acknowledged.length
+      await waitUntil('a write succeeds again', () => traffic.acknowledged.length > before)
+      expect(await timeUntilShown(testbed)).toBeLessThan(1_000)
       await traffic.stop()
-      expect(unexplained(traffic.met)).toEqual([])
-      expect(await lostOf(ground, traffic.stored)).toBe(0)
+      expect(unexpectedResponses(traffic.responses)).toEqual([])
+      expect(await countLost(testbed, traffic.acknowledged)).toBe(0)
       expect(site.isAlive()).toBe(true)
     },
   )
@@ -100,19 +108,22 @@ describe('PostgreSQL', () => {
 
 describe('work that is done when PostgreSQL restarts', () => {
   it('is not held for ever, and what comes next is done', async () => {
-    const site = await ground.site()
-    const noted = ground.gate.hold({ of: /^delete from "graphile_worker"._private_jobs/, when: 'before' })
-    await ground.pool.query(`select graphile_worker.add_job('remindMembers')`)
-    await within('the work is done', noted.reached)
-    await ground.database.stop('fast')
-    noted.end()
-    await ground.database.start()
-    await settle(ground)
-    await ground.pool.query(`select graphile_worker.add_job('remindMembers')`)
-    await settle(ground)
+    const site = await testbed.site()
+    const noted = testbed.databaseProxy.pause({
+      pattern: /^delete from "graphile_worker"._private_jobs/,
+      when: 'before',
+    })
+    await testbed.pool.query(`select graphile_worker.add_job('remindMembers')`)
+    await withTimeout('the work is done', noted.reached)
+    await testbed.database.stop('fast')
+    noted.release()
+    await testbed.database.start()
+    await waitForIdle(testbed)
+    await testbed.pool.query(`select graphile_worker.add_job('remindMembers')`)
+    await waitForIdle(testbed)
     expect(site.isAlive()).toBe(true)
   })
 })
 
-const holdCommit = (within: RegExp, when: 'before' | 'after', count: number) =>
-  ground.gate.hold({ of: /^commit/, within, when }, count)
+const pauseCommit = (inTransactionWith: RegExp, when: 'before' | 'after', count: number) =>
+  testbed.databaseProxy.pause({ pattern: /^commit/, inTransactionWith, when }, count)

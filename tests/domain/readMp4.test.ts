@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withFile } from '#media/ByteSource.ts'
-import { forgetPlaces } from '#media/forgetPlaces.ts'
+import { stripGps } from '#media/stripGps.ts'
 import { readAvi } from '#media/readAvi.ts'
 import { readMp4 } from '#media/readMp4.ts'
 import { bareFilm, box, placeBox } from '../support/boxes.ts'
@@ -143,8 +143,8 @@ describe('a video made to exhaust the parser', () => {
     const traks = many(63, box('trak'))
     const udta = box('udta', Buffer.concat([...many(60, words), ...many(40, placeBox())]))
     const bytes = bareFilm({ inMoov: [...traks, udta], behind: many(900, box('free')) })
-    expect(await read(bytes)).toMatchObject({ durationSeconds: 5, width: 640, height: 480, hasPlaces: true })
-    expect(await read(bareFilm())).toMatchObject({ hasPlaces: false })
+    expect(await read(bytes)).toMatchObject({ durationSeconds: 5, width: 640, height: 480, hasGps: true })
+    expect(await read(bareFilm())).toMatchObject({ hasGps: false })
   })
 
   it('loses its GPS data and nothing else, whatever length it claims', async () => {
@@ -153,7 +153,7 @@ describe('a video made to exhaust the parser', () => {
     const bytes = bareFilm({ inMoov: [box('udta', Buffer.concat([...places, follows]))] })
     const path = join(folder, 'located.mp4')
     await writeFile(path, bytes)
-    await forgetPlaces(path)
+    await stripGps(path)
     const after = await readFile(path)
     expect(after).toHaveLength(bytes.length)
     expect(after.includes('Duluth') || after.includes(words)).toBe(false)

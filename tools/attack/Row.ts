@@ -1,32 +1,27 @@
 import type { Pool } from 'pg'
 
-/** What one tool is told about the ground. */
-export type Ground = {
-  /** Where the tools knock: a way through which every answer is seen. */
+export type Testbed = {
+  /** A proxy in front of the site that records every response. */
   url: string
-  /** The site itself, for what must not be in between. */
+  /** The site itself, for rows that must not go through the proxy. */
   siteUrl: string
-  /** For hours instead of minutes. */
   isDeep: boolean
-  /** Cookies of somebody who is signed in. */
   employeeCookie: string
-  /** For what tools write; goes with the demo. */
+  /** For the tools' output; deleted with the demo. */
   folder: string
-  /** The demo's database, to prepare people and to look at what an attack left. */
+  /** The demo's database, to prepare accounts and to inspect the result. */
   pool: Pool
 }
 
 export type Outcome = {
-  /** What was tried, in numbers. */
   tried: string
   findings: string[]
 }
 
 export type Row = {
   name: string
-  /** As Debian calls it. */
   needs: string[]
-  /** The limits of calls and sign-ins are what is attacked, so they stay. */
+  /** The row attacks rate limits, so they stay on. */
   keepsLimits?: true
-  run: (ground: Ground) => Promise<Outcome>
+  run: (testbed: Testbed) => Promise<Outcome>
 }

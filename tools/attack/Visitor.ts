@@ -1,31 +1,30 @@
-import type { Ground } from './Row.ts'
+import type { Testbed } from './Row.ts'
 
 export const PASSWORD = 'a quiet walk by the river'
 let made = 0
 
 type Answer = { status: number; json: unknown }
 
-/** A browser as far as an attack needs one: it keeps cookies, and says that it comes from the site. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   /** The address that a proxy in front of the site would report. */
   forwardedFor: string | undefined
   email = ''
   id = 0
-  private readonly ground: Ground
+  private readonly testbed: Testbed
 
-  constructor(ground: Ground) {
-    this.ground = ground
+  constructor(testbed: Testbed) {
+    this.testbed = testbed
   }
 
   copy(): Visitor {
-    const copy = Object.assign(new Visitor(this.ground), { email: this.email, id: this.id })
+    const copy = Object.assign(new Visitor(this.testbed), { email: this.email, id: this.id })
     for (const [name, value] of this.cookies) copy.cookies.set(name, value)
     return copy
   }
 
   async send(method: string, path: string, body?: object): Promise<Answer> {
-    const { url, siteUrl } = this.ground
+    const { url, siteUrl } = this.testbed
     const answer = await fetch(`${path === '/api/logout' ? siteUrl : url}${path}`, {
       method,
       redirect: 'manual',
@@ -46,18 +45,17 @@ export class Visitor {
     return this.send('POST', '/api/login', { email: this.email, password })
   }
 
-  /** Opens an account of its own, with a confirmed address unless told otherwise. */
   async signUp({ isConfirmed = true, isEmployee = false } = {}): Promise<this> {
     this.email = `attacker${++made}-${Date.now()}@example.test`
     const account = { email: this.email, password: PASSWORD, firstName: 'Mallory', lastName: 'Stone' }
     const { status } = await this.send('POST', '/api/signup', account)
     if (status !== 201) throw new Error(`A sign-up before the attack answered ${status}`)
-    const { rows } = await this.ground.pool.query<{ id: number }>(
+    const { rows } = await this.testbed.pool.query<{ id: number }>(
       'update users set email_verified_at = case when $2 then now() end, is_employee = $3 where email = $1 returning id',
       [this.email, isConfirmed, isEmployee],
     )
     this.id = rows[0]?.id ?? 0
-    // A session of an employee is another one than a member's.
+    // Employees get another session than members.
     if (isEmployee) await this.signIn()
     return this
   }
@@ -69,7 +67,6 @@ export class Visitor {
   }
 }
 
-/** How often each status came, for people. */
 export function tally(statuses: number[]): string {
   const counts = new Map<number, number>()
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1)

@@ -5,7 +5,7 @@ import { addToEnv } from '../../env.ts'
 import { demoAccounts } from '../../seed/accounts.ts'
 import { findTools } from './findTools.ts'
 import { liftLimits } from './liftLimits.ts'
-import type { Ground, Outcome, Row } from './Row.ts'
+import type { Testbed, Outcome, Row } from './Row.ts'
 import { cart } from './rows/cart.ts'
 import { ffuf } from './rows/ffuf.ts'
 import { guessing } from './rows/guessing.ts'
@@ -17,31 +17,29 @@ import { stolen } from './rows/stolen.ts'
 import { upgrade } from './rows/upgrade.ts'
 import { uploads } from './rows/uploads.ts'
 import { wapiti } from './rows/wapiti.ts'
-import { type Watch, startWatch } from './watch.ts'
-import { whyOf } from './explained.ts'
+import { type RecordingProxy, startRecordingProxy } from './recordingProxy.ts'
+import { reasonFor } from './acceptedFindings.ts'
 import { startDatabase } from '../../bin/demo/database.ts'
 import { withDemo } from '../withDemo.ts'
 
 const ROWS: Row[] = [ffuf, sqlmap, wapiti, revoked, stolen, guessing, signups, uploads, cart, upgrade, slow]
 const folder = resolve('.data/attack')
 const only = (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
-/** As deep as the tools go, without a thought of time. */
 const isDeep = process.argv.includes('--deep')
 
 type Result = { tool: string; tried: string; statuses: Record<string, number>; findings: Finding[] }
 type Finding = { what: string; why: string | null }
 
 /**
- * Tools that nobody here wrote, and attacks of our own, against a demo of their own on this machine alone.
- * `npm run attack -- --only NAME,NAME` runs some of them, `--deep` runs for hours instead of minutes. Exits with 1 when one
- * of them found something that is not explained.
+ * Runs public attack tools and our own attacks against a local demo. `npm run attack -- --only NAME,NAME` selects rows,
+ * `--deep` runs for hours instead of minutes. Exits with 1 on an unexplained finding.
  */
 async function main(): Promise<void> {
   const rows = ROWS.filter(({ name }) => !process.argv.includes('--only') || only.includes(name))
   if (rows.length === 0) throw new Error(`Choose from ${ROWS.map(({ name }) => name).join(', ')}.`)
   findTools(
     rows.flatMap(({ needs }) => needs),
-    say,
+    print,
   )
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -49,21 +47,21 @@ async function main(): Promise<void> {
   addToEnv({ DATABASE_URL: database.url })
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   const limits = liftLimits(pool)
-  // The demo and its children end by themselves when we are gone; the database does not.
+  // The demo ends with its parent process; the database does not.
   const end = () => void database.stop().finally(() => process.exit(130))
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
   const results: Result[] = []
   try {
     const work = async (siteUrl: string) => {
-      const watch = await startWatch(siteUrl)
+      const proxy = await startRecordingProxy(siteUrl)
       for (const row of rows) {
         await limits.pause(row.keepsLimits === true)
-        results.push(await attack(row, siteUrl, watch, pool))
+        results.push(await attack(row, siteUrl, proxy, pool))
       }
-      await watch.close()
+      await proxy.close()
     }
-    // One proxy is trusted, so that a row can come from many networks.
+    // One proxy is trusted, so that a row can pretend to come from many networks.
     await withDemo(join(folder, 'demo'), work, { TRUST_PROXY: '1' })
   } finally {
     await limits.stop()
@@ -74,27 +72,27 @@ async function main(): Promise<void> {
   if (results.some(({ findings }) => findings.some(({ why }) => why === null))) process.exitCode = 1
 }
 
-async function attack(row: Row, siteUrl: string, watch: Watch, pool: pg.Pool): Promise<Result> {
+async function attack(row: Row, siteUrl: string, proxy: RecordingProxy, pool: pg.Pool): Promise<Result> {
   const employeeCookie = await signIn(siteUrl)
   const began = Date.now()
-  say(`${row.name} …`)
-  const ground: Ground = { url: watch.url, siteUrl, isDeep, employeeCookie, folder, pool }
-  const { tried, findings } = await row.run(ground).catch(notRun)
-  const { requests, statuses, failures } = watch.take()
-  const all = [...findings, ...failures].map((what) => ({ what, why: whyOf(row.name, what) }))
+  print(`${row.name} …`)
+  const testbed: Testbed = { url: proxy.url, siteUrl, isDeep, employeeCookie, folder, pool }
+  const { tried, findings } = await row.run(testbed).catch(notRun)
+  const { requests, statuses, failures } = proxy.take()
+  const all = [...findings, ...failures].map((what) => ({ what, why: reasonFor(row.name, what) }))
   const seconds = Math.round((Date.now() - began) / 1000)
   const result = { tool: row.name, tried: `${tried}; ${requests} requests, ${seconds} s`, statuses, findings: all }
-  say(drawn(result))
+  print(formatResult(result))
   return result
 }
 
-/** A row that could not be run has shown nothing, which is not the same as finding nothing. */
+/** A row that failed to run is a finding, because it proves nothing. */
 const notRun = (error: unknown): Outcome => ({
   tried: 'nothing',
   findings: [`the row did not run: ${error instanceof Error ? error.message : 'no reason given'}`],
 })
 
-function drawn({ tool, tried, statuses, findings }: Result): string {
+function formatResult({ tool, tried, statuses, findings }: Result): string {
   const open = findings.filter(({ why }) => why === null)
   const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
   return [
@@ -117,6 +115,6 @@ async function signIn(siteUrl: string): Promise<string> {
     .join('; ')
 }
 
-const say = (what: string): void => void process.stdout.write(`${what}\n`)
+const print = (what: string): void => void process.stdout.write(`${what}\n`)
 
 await main()

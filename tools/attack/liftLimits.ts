@@ -3,17 +3,17 @@ import type { Pool } from 'pg'
 const EVERY_MS = 200
 
 type Lifting = {
-  /** Stops emptying, or goes on. Empties once more either way. */
+  /** Clears the limits once, then stops or resumes clearing. */
   pause: (isPaused: boolean) => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Empties the counters of calls and of sign-in attempts again and again. Otherwise the tools would get 429 from the limits
- * and learn nothing about what is behind them. Rows that attack the limits pause it.
+ * Clears the rate limits repeatedly. Otherwise the tools would get only 429s and test nothing behind them. Rows that
+ * attack the limits pause it.
  */
 export function liftLimits(pool: Pool): Lifting {
-  // Until the demo has made its tables there is nothing to empty.
+  // The tables don't exist until the demo has migrated.
   const lift = () => pool.query('delete from rate_limits; delete from sign_in_tries').catch(() => undefined)
   let last: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined

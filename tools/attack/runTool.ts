@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process'
 
 export type Ran = { output: string; isCutOff: boolean }
 
-/** Runs a tool to its end, or for as long as it is given. Its own process, so that ending it ends no other. */
 export function runTool(program: string, args: string[], seconds: number): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const tool = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     let isCutOff = false
-    const hear = (chunk: Buffer) => void (output += chunk.toString())
-    tool.stdout.on('data', hear)
-    tool.stderr.on('data', hear)
+    const append = (chunk: Buffer) => void (output += chunk.toString())
+    tool.stdout.on('data', append)
+    tool.stderr.on('data', append)
     const clock = setTimeout(() => {
       isCutOff = true
       tool.kill('SIGKILL')

@@ -12,11 +12,10 @@ type JsonSchema = {
   minLength?: number
 }
 
-/** Something a schema takes, as far as it can be told from it: with every field, so that every field is attacked. */
+/** A value that the schema accepts, with every field, so that every field is attacked. */
 export const sampleOf = (schema: z.ZodType): unknown =>
   build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 
-/** The fields of an object that a schema takes. */
 export function keysOf(schema: z.ZodType): string[] {
   const sample = sampleOf(schema)
   return typeof sample === 'object' && sample !== null ? Object.keys(sample) : []

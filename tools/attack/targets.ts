@@ -5,23 +5,20 @@ import { keysOf, sampleOf } from './sampleOf.ts'
 export type Target = {
   name: string
   method: string
-  /** With a star behind what stands in the address. */
+  /** Path parameters are marked with a star for sqlmap. */
   address: string
   body: string | null
   isSignedIn: boolean
 }
 
-/** Would sign out whoever attacks; it reads one address, which wapiti tries. */
-const LEFT_OUT = ['/logout']
+/** Logging out would end the attacker's session. */
+const EXCLUDED = ['/logout']
 
-/**
- * Every address of the API with something to fill in, with something filled in everywhere: as a visitor where visitors
- * may, and as an employee, who gets behind every door.
- */
+/** Every endpoint with parameters, filled with samples: as a visitor where allowed, and as an employee. */
 export async function listTargets(): Promise<Target[]> {
   const loaded = await Promise.all(endpoints.map(async (endpoint) => ({ ...endpoint, ...(await endpoint.schemas()) })))
   return loaded
-    .filter(({ access, path }) => access !== 'provider' && !LEFT_OUT.includes(path))
+    .filter(({ access, path }) => access !== 'provider' && !EXCLUDED.includes(path))
     .flatMap(({ method, path, access, query, input }) => {
       const search = query ? namesIn(query).map((name) => `${name}=1`) : []
       if (!path.includes(':') && search.length === 0 && !input) return []
@@ -34,7 +31,7 @@ export async function listTargets(): Promise<Target[]> {
     })
 }
 
-/** Where whatever comes is taken, what comes there in earnest: the way back from another provider. */
+/** The OIDC callback accepts any query; these are the parameters it reads. */
 function namesIn(query: z.ZodType): string[] {
   const keys = keysOf(query)
   return keys.length > 0 ? keys : ['code', 'state']

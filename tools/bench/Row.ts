@@ -1,25 +1,22 @@
-import type { Ground } from './ground.ts'
-import type { Measured } from './measure.ts'
+import type { Testbed } from './createTestbed.ts'
+import type { Measurement } from './measure.ts'
 import type { Verdict } from './pace.ts'
 
-/** One line of the table. What was not measured in a line is left out. */
 export type Result = {
   row: string
-  /** The row of "Targets" in words, and whether this line meets it; null where nothing is asked. */
+  /** The target in words, and whether the row meets it; null without a target. */
   target: string
   meets: Verdict | null
-  product?: Partial<Measured>
-  limit?: Partial<Measured>
-  /** Memory of the site's process, in MB. */
+  product?: Partial<Measurement>
+  limit?: Partial<Measurement>
   memory?: number
   note?: string
-  /** How slow the machine was at the time, where that counts. */
+  /** How much slower this machine is than the reference; see pace.ts. */
   pace?: number
 }
 
 export type Row = {
   name: string
-  /** How much data it runs on. */
   size: 'small' | 'large'
-  run: (ground: Ground, tell: (result: Result) => void) => Promise<void>
+  run: (testbed: Testbed, report: (result: Result) => void) => Promise<void>
 }

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sizes } from '../../seed/bench/fillDatabase.ts'
-import { makeGround } from './ground.ts'
-import { countStolen, describeMachine } from './machine.ts'
+import { createTestbed } from './createTestbed.ts'
+import { countStolenTime, describeMachine } from './machine.ts'
 import type { Result } from './Row.ts'
 import { benchRows } from './rows/index.ts'
 import { measurePace } from './pace.ts'
@@ -15,8 +15,8 @@ const DOCUMENT = 'docs/bench.md'
 const folder = resolve('.data')
 
 /**
- * How fast the site is on this machine, beside the machine's own limits. `--only NAME,NAME` measures some parts, `--full` sends
- * uploads of 1 GiB, `--profile` keeps what the site's processor time went to, `--record` writes the table into docs/bench.md.
+ * Measures the site next to this machine's own limits. `--only NAME,NAME` selects rows, `--full` uploads 1 GiB,
+ * `--profile` writes CPU profiles, `--record` writes the table into docs/bench.md.
  */
 async function main(): Promise<void> {
   const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? []
@@ -24,39 +24,39 @@ async function main(): Promise<void> {
   if (rows.length === 0) throw new Error(`--only takes one of ${benchRows.map(({ name }) => name).join(', ')}`)
   const machine = describeMachine()
   const began = Date.now()
-  const stolen = countStolen()
-  say(machine)
+  const stolen = countStolenTime()
+  print(machine)
   await Promise.all([buildWeb(), buildPrograms()])
-  const ground = await makeGround()
-  const end = () => void ground.close().then(() => process.exit(1))
+  const testbed = await createTestbed()
+  const end = () => void testbed.close().then(() => process.exit(1))
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
   const results: Result[] = []
-  const tell = (result: Result) => {
+  const report = (result: Result) => {
     results.push(result)
-    say(line(result))
+    print(line(result))
   }
   let isLarge = false
   try {
-    say(head())
+    print(head())
     for (const row of rows) {
-      if (!isLarge) await ground.grow(sizes[row.size])
+      if (!isLarge) await testbed.grow(sizes[row.size])
       isLarge ||= row.size === 'large'
-      ground.pace = await measurePace(ground)
-      await row.run(ground, tell).catch((error: unknown) => {
+      testbed.pace = await measurePace(testbed)
+      await row.run(testbed, report).catch((error: unknown) => {
         const note = error instanceof Error ? error.message : String(error)
-        tell({ row: row.name, target: 'could not be measured', meets: false, note })
+        report({ row: row.name, target: 'could not be measured', meets: false, note })
       })
     }
   } finally {
-    await ground.close()
+    await testbed.close()
   }
   const took = Math.round((Date.now() - began) / 1000)
   const missed = results.filter(({ meets }) => meets === false).length
   const paced = results.filter(({ meets }) => meets === 'paced').length
   const verdict = missed === 0 ? 'every target is met' : `${missed} miss their target`
   const share = `${(stolen() * 100).toFixed(0)} % of the cores' time went to other guests on the same host`
-  say(`${results.length} lines in ${took} s; ${verdict}, ${paced} at this machine's pace; ${share}`)
+  print(`${results.length} lines in ${took} s; ${verdict}, ${paced} at this machine's pace; ${share}`)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'bench.json'), JSON.stringify({ machine, at: new Date(began), took, results }, null, 2))
   if (process.argv.includes('--record')) await record(`${machine}; ${share}`, began, results)
@@ -70,7 +70,7 @@ async function record(machine: string, began: number, results: Result[]): Promis
   await writeFile(DOCUMENT, `${before}${BEGIN}\n\n${when}: ${machine}.\n\n${markdown(results)}\n\n${END}${after}`)
 }
 
-const say = (what: string): void => void process.stdout.write(`${what}\n`)
+const print = (what: string): void => void process.stdout.write(`${what}\n`)
 
 main().then(
   () => process.exit(0),

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /**
- * A card provider that answers at once and keeps nothing, as a process of its own: behind it only the site's own work
- * is left. Prints its address.
+ * A card provider that answers immediately and stores nothing, so that only the site's time is measured. Prints its
+ * URL.
  */
 let payments = 0
 

@@ -9,20 +9,20 @@ import pg from 'pg'
 import { givenEnv } from '../../env.ts'
 
 /**
- * The bare limits of this machine, as a process of its own: what the same runtime does when it does nothing else. Prints
- * its two addresses, of plain `node:http` and of Express with PostgreSQL.
+ * Bare servers, as the upper limit of this runtime on this machine: plain `node:http`, and Express with PostgreSQL.
+ * Prints their URLs.
  */
 const pool = new pg.Pool({ connectionString: givenEnv()['DATABASE_URL'], max: 20 })
 
-type Given = { body: Buffer; headers: Record<string, string>; etag: string }
-const given = new Map<string, Given>()
+type StoredResponse = { body: Buffer; headers: Record<string, string>; etag: string }
+const storedResponses = new Map<string, StoredResponse>()
 
 const plain = createServer((request, response) => {
   const { method, url = '' } = request
-  const known = given.get(url)
+  const known = storedResponses.get(url)
   if (method === 'GET' && known) return send(request, response, known)
   if (method === 'GET') return sendRange(request, response, url)
-  // Told what to answer to this address from now on, or given a file to keep.
+  // A PUT sets what this path answers from now on, or stores a file.
   const work = url.startsWith('/keep') ? keepFile(request, url) : take(request, url)
   work.then(
     () => response.end(),
@@ -30,7 +30,7 @@ const plain = createServer((request, response) => {
   )
 })
 
-function send(request: IncomingMessage, response: ServerResponse, { body, headers, etag }: Given): void {
+function send(request: IncomingMessage, response: ServerResponse, { body, headers, etag }: StoredResponse): void {
   if (request.headers['if-none-match'] === etag) response.writeHead(304, { ETag: etag }).end()
   else response.writeHead(200, headers).end(body)
 }
@@ -49,7 +49,7 @@ async function take(request: IncomingMessage, url: string): Promise<void> {
     const value = request.headers[`x-${name}`]
     if (typeof value === 'string') headers[name] = value
   }
-  given.set(url, { body, headers, etag: headers['etag'] ?? '' })
+  storedResponses.set(url, { body, headers, etag: headers['etag'] ?? '' })
 }
 
 const keepFile = (request: IncomingMessage, url: string): Promise<void> =>
@@ -63,7 +63,6 @@ app.get('/posts/:id', async (request, response) => {
   response.json(rows[0])
 })
 
-/** Each cart gets its line by the next request. */
 const carts: number[] = []
 app.post('/carts', async (_request, response) => {
   const { rows } = await pool.query<{ id: number }>('insert into carts (key_hash) values ($1) returning id', [

@@ -1,25 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { fireAutocannon } from './fireAutocannon.ts'
-import { fireWrk } from './fireWrk.ts'
+import { runAutocannon } from './runAutocannon.ts'
+import { runWrk } from './runWrk.ts'
 
-/** One request, as it is sent again and again. */
-export type Shot = { method?: string; path: string; headers?: Record<string, string>; body?: string }
+export type LoadRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
 export type Load = {
-  /** Origin of the server. */
   url: string
-  /** Sent in turn, over all connections. */
-  shots: Shot[]
+  loadRequests: LoadRequest[]
   connections: number
   seconds: number
 }
 
-/** What a load met. Times in milliseconds. */
-export type Fired = {
+export type LoadResult = {
   requests: number
   seconds: number
   bytes: number
-  /** Answers of 400 and above, and connections that broke. */
   failures: number
   p50: number
   p99: number
@@ -27,10 +22,10 @@ export type Fired = {
 
 const hasWrk = canRun('wrk')
 
-/** The load generator that is used: wrk where it is installed, for it leaves more of the machine to the server. */
+/** wrk where it is installed, because it leaves more CPU to the server. */
 export const generator = hasWrk ? 'wrk' : 'autocannon'
 
-export const fire = (load: Load): Promise<Fired> => (hasWrk ? fireWrk(load) : fireAutocannon(load))
+export const runLoad = (load: Load): Promise<LoadResult> => (hasWrk ? runWrk(load) : runAutocannon(load))
 
 export function canRun(command: string): boolean {
   try {

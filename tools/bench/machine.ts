@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { generator } from './load.ts'
 
-/** Where the figures come from. */
 export function describeMachine(): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   const [busy = 0] = loadavg()
@@ -13,10 +12,10 @@ export function describeMachine(): string {
 }
 
 /**
- * On a virtual machine: the share of the cores' time, 0 to 1, that went to somebody else while there was work for it. Counts
- * from here on; from a tenth on, what was measured in milliseconds says more about the others.
+ * On a virtual machine: the share of CPU time, 0 to 1, that the host gave to others although we had work. From 0.1 on,
+ * times in milliseconds are unreliable.
  */
-export function countStolen(): () => number {
+export function countStolenTime(): () => number {
   const before = readTimes()
   return () => {
     const after = readTimes()
@@ -24,7 +23,7 @@ export function countStolen(): () => number {
   }
 }
 
-/** The sums of all cores, in ticks; none but Linux tells what was stolen. */
+/** Sums over all cores, in ticks. Only Linux reports stolen time. */
 function readTimes(): { stolen: number; all: number } {
   try {
     const [sums = ''] = readFileSync('/proc/stat', 'utf8').split('\n')

@@ -1,37 +1,36 @@
-import { type Fired, fire, type Load, type Shot } from './load.ts'
-import { cpuOf, cpuOfFamily } from './usage.ts'
+import { type LoadResult, runLoad, type Load, type LoadRequest } from './load.ts'
+import { cpuOf, cpuOfProcessTree } from './usage.ts'
 
-export type Measured = {
+export type Measurement = {
   perSecond: number
   p50: number
   p99: number
   bytesPerSecond: number
   failures: number
-  /** Milliseconds of processor time for each request: of the process, and of the database. */
+  /** CPU milliseconds per request, of the process and of the database. */
   processCpu: number
   databaseCpu: number
 }
 
-/** Whose processor time counts. */
-export type Watched = { pid: number; databasePid: number }
+export type WatchedPids = { pid: number; databasePid: number }
 
-type Round = Fired & { processMs: number; databaseMs: number }
+type Round = LoadResult & { processMs: number; databaseMs: number }
 
-export async function fireWatched(load: Load, { pid, databasePid }: Watched): Promise<Round> {
-  const before = { process: cpuOf(pid), database: cpuOfFamily(databasePid) }
-  const fired = await fire(load)
+export async function measureLoad(load: Load, { pid, databasePid }: WatchedPids): Promise<Round> {
+  const before = { process: cpuOf(pid), database: cpuOfProcessTree(databasePid) }
+  const results = await runLoad(load)
   return {
-    ...fired,
+    ...results,
     processMs: cpuOf(pid) - before.process,
-    databaseMs: cpuOfFamily(databasePid) - before.database,
+    databaseMs: cpuOfProcessTree(databasePid) - before.database,
   }
 }
 
-export type Contestant = Omit<Load, 'seconds' | 'shots'> &
-  Watched & {
-    /** What is sent; by a function where every round needs other requests. */
-    shots: Shot[] | (() => Shot[])
-    /** How long it runs before anything counts. What is slow in itself takes longer until its code is compiled. */
+export type Contestant = Omit<Load, 'seconds' | 'loadRequests'> &
+  WatchedPids & {
+    /** A function when every round needs different requests. */
+    loadRequests: LoadRequest[] | (() => LoadRequest[])
+    /** Warm-up before anything counts; slow requests need longer until their code is compiled. */
     warmSeconds?: number
   }
 
@@ -39,30 +38,30 @@ export const ROUNDS = 3
 const WARM_SECONDS = 1
 const ROUND_SECONDS = 2
 
-/** Short rounds in turn, so that whatever else the machine does meets all of them alike. */
+/** Alternates short rounds, so that other load on the machine affects all contestants alike. */
 export async function measure<Name extends string>(
   contestants: Record<Name, Contestant>,
-): Promise<Record<Name, Measured>> {
+): Promise<Record<Name, Measurement>> {
   const names = Object.keys(contestants) as Name[]
   const rounds = new Map<Name, Round[]>(names.map((name) => [name, []]))
-  for (const name of names) await fire(loadOf(contestants[name], contestants[name].warmSeconds ?? WARM_SECONDS))
+  for (const name of names) await runLoad(loadOf(contestants[name], contestants[name].warmSeconds ?? WARM_SECONDS))
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
       const contestant = contestants[name]
-      rounds.get(name)?.push(await fireWatched(loadOf(contestant, ROUND_SECONDS), contestant))
+      rounds.get(name)?.push(await measureLoad(loadOf(contestant, ROUND_SECONDS), contestant))
     }
   }
-  return Object.fromEntries(names.map((name) => [name, sumUp(rounds.get(name) ?? [])])) as Record<Name, Measured>
+  return Object.fromEntries(names.map((name) => [name, sumUp(rounds.get(name) ?? [])])) as Record<Name, Measurement>
 }
 
-const loadOf = ({ shots, ...contestant }: Contestant, seconds: number): Load => ({
+const loadOf = ({ loadRequests, ...contestant }: Contestant, seconds: number): Load => ({
   ...contestant,
-  shots: typeof shots === 'function' ? shots() : shots,
+  loadRequests: typeof loadRequests === 'function' ? loadRequests() : loadRequests,
   seconds,
 })
 
-/** Medians, but of failures everything. */
-function sumUp(rounds: Round[]): Measured {
+/** Medians, except failures, which are summed. */
+function sumUp(rounds: Round[]): Measurement {
   const total = (of: (round: Round) => number) => rounds.reduce((sum, round) => sum + of(round), 0)
   return {
     perSecond: median(rounds.map((round) => round.requests / round.seconds)),

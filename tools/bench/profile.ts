@@ -3,7 +3,7 @@ import { Session } from 'node:inspector'
 import { resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
-/** Loaded into the site before all else: when it ends, what its processor time went to lies in `.data/profiles`. */
+/** Preloaded into the site; writes a CPU profile to `.data/profiles` on exit. */
 const FOLDER = resolve('.data/profiles')
 
 if (isMainThread) {

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 
-/** Sessions of one visitor of each kind, as the header they send. */
 export type Cookies = { member: string; subscriber: string; employee: string }
 
 const PASSWORD = 'hunt-the-agate'
@@ -13,7 +12,7 @@ export async function signUpAll(siteUrl: string, pool: Pool): Promise<Cookies> {
   }
   await pool.query(`update users set complimentary_until = now() + interval '1 day' where email like 'subscriber@%'`)
   await pool.query(`update users set is_employee = true where email like 'employee@%'`)
-  // Their passwords are all they have.
+  // They have no second factor.
   await pool.query(
     `insert into site_settings (key, value) values ('second_factor_required', 'off')
      on conflict (key) do update set value = 'off'`,
@@ -31,7 +30,6 @@ async function signUp(siteUrl: string, name: string): Promise<string> {
   return cookiesOf(answer)
 }
 
-/** What an answer has a browser send from now on. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

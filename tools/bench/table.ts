@@ -12,11 +12,11 @@ const COLUMNS: [title: string, width: number, of: (result: Result) => string][] 
   ['limit', 13, ({ limit }) => cpu(limit)],
   ['MB', 5, ({ memory }) => whole(memory)],
   ['pace', 5, ({ pace }) => fixed(pace, 1)],
-  ['meets', 5, ({ meets }) => told[String(meets)] ?? ''],
+  ['meets', 5, ({ meets }) => verdictLabels[String(meets)] ?? ''],
   ['target', 0, ({ target, note }) => [target, note].filter(Boolean).join('; ')],
 ]
 
-const told: Record<string, string> = { true: 'yes', paced: 'paced', false: 'NO' }
+const verdictLabels: Record<string, string> = { true: 'yes', paced: 'paced', false: 'NO' }
 
 export const quotient = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a / b
@@ -35,7 +35,6 @@ const alignedLine = (cells: string[]) =>
 export const head = (): string => alignedLine(COLUMNS.map(([title]) => title))
 export const line = (result: Result): string => alignedLine(COLUMNS.map(([, , of]) => of(result)))
 
-/** The same as a table of a Markdown page. */
 export function markdown(results: Result[]): string {
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [

@@ -1,25 +1,21 @@
-import type { Ground } from './ground.ts'
+import type { Testbed } from './createTestbed.ts'
 
-/** One line of the table. */
 export type Result = {
-  /** The row's name. */
   name: string
-  /** When it was met. */
   at: string
-  /** The faults of the design, as F2. */
+  /** The fault's number in docs/chaos.md, such as F2. */
   fault: string
   what: string
-  /** What was met, in figures. */
   figure: string
   goal: string
-  /** Null where it could not be tried on this machine; the figure says why. */
+  /** Null when this machine cannot run the row; `figure` says why. */
   holds: boolean | null
 }
 
-export type Tell = (result: Omit<Result, 'name' | 'fault' | 'at'>) => void
+export type Report = (result: Omit<Result, 'name' | 'fault' | 'at'>) => void
 
 export type Row = {
   name: string
   fault: string
-  run: (ground: Ground, tell: Tell) => Promise<void>
+  run: (testbed: Testbed, report: Report) => Promise<void>
 }

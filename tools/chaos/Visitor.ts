@@ -4,15 +4,15 @@ type Options = { body?: unknown; headers?: Record<string, string>; raw?: Uint8Ar
 
 let count = 0
 
-/** An address of its own for each visitor: calls are counted by it. */
+/** Rate limits count by address, so each visitor gets a different one. */
 function newAddress(): string {
   count += 1
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 }
 
-const GAVE_UP: Answer = { status: 0, headers: new Headers(), text: '', json: null }
+const NO_RESPONSE: Answer = { status: 0, headers: new Headers(), text: '', json: null }
 
-/** Somebody who visits the site and keeps cookies. An answer that never came has status 0. */
+/** A client that keeps cookies. Status 0 means that no response arrived. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   private readonly address = newAddress()
@@ -37,18 +37,18 @@ export class Visitor {
         body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
         signal: AbortSignal.timeout(withinMs),
       })
-      for (const line of response.headers.getSetCookie()) this.keep(line)
+      for (const line of response.headers.getSetCookie()) this.storeCookie(line)
       const text = await response.text()
       return { status: response.status, headers: response.headers, text, json: parse(text) }
     } catch {
-      return GAVE_UP
+      return NO_RESPONSE
     }
   }
 
   get = (path: string, options?: Options) => this.send('GET', path, options)
   post = (path: string, body?: unknown, options?: Options) => this.send('POST', path, { body, ...options })
 
-  private keep(line: string): void {
+  private storeCookie(line: string): void {
     const [pair = ''] = line.split(';')
     const at = pair.indexOf('=')
     this.cookies.set(pair.slice(0, at), pair.slice(at + 1))

@@ -1,5 +1,5 @@
-import { listCards } from './askCards.ts'
-import type { Ground } from './ground.ts'
+import { listCardObjects } from './callCardApi.ts'
+import type { Testbed } from './createTestbed.ts'
 
 type CardSubscription = { id: string; status: string; customer: string; metadata: { localKey?: string } }
 type Invoice = {
@@ -13,15 +13,15 @@ type Membership = { id: string; status: string; userId: number }
 const RUNS = ['trialing', 'active', 'past_due', 'unpaid']
 
 /**
- * Compares memberships with the card provider's subscriptions and invoices: what runs there runs here and once for each
- * member, what runs here runs there, and nothing that has ended can still be paid for.
+ * Compares memberships with the card provider's subscriptions: the same ones are running, one per member, and no
+ * invoice of an ended one is open.
  */
-export async function auditMemberships(ground: Ground): Promise<string[]> {
-  const theirs = (await listCards<CardSubscription>(ground, 'subscriptions?status=all')).filter(
-    ({ customer }) => !ground.elsewhere.has(customer),
+export async function auditMemberships(testbed: Testbed): Promise<string[]> {
+  const theirs = (await listCardObjects<CardSubscription>(testbed, 'subscriptions?status=all')).filter(
+    ({ customer }) => !testbed.foreignIds.has(customer),
   )
-  const invoices = await listCards<Invoice>(ground, 'invoices')
-  const { rows: ours } = await ground.pool.query<Membership>(
+  const invoices = await listCardObjects<Invoice>(testbed, 'invoices')
+  const { rows: ours } = await testbed.pool.query<Membership>(
     `select subscription_id as id, status, user_id as "userId" from subscriptions where subscription_id is not null`,
   )
   const known = new Map(ours.map((membership) => [membership.id, membership]))

@@ -1,17 +1,19 @@
-import { listCards } from './askCards.ts'
-import type { Ground } from './ground.ts'
+import { listCardObjects } from './callCardApi.ts'
+import type { Testbed } from './createTestbed.ts'
 
 type CardRefund = { id: string; amount: number; status: string; payment_intent: string }
 type Payment = { id: string; amount: number; metadata: { orderReference?: string } }
 type Refund = { id: string | null; amount: number; status: string }
 
-/** Compares our refunds with the card provider's: each is there once, of the same amount, and none is more than was paid. */
-export async function auditRefunds(ground: Ground): Promise<string[]> {
-  const payments = await listCards<Payment>(ground, 'payment_intents')
+/** Compares refunds with the card provider: each exists once with the same amount, and none exceeds its payment. */
+export async function auditRefunds(testbed: Testbed): Promise<string[]> {
+  const payments = await listCardObjects<Payment>(testbed, 'payment_intents')
   const isElsewhere = (id: string) =>
-    ground.elsewhere.has(payments.find((payment) => payment.id === id)?.metadata.orderReference ?? '')
-  const theirs = (await listCards<CardRefund>(ground, 'refunds')).filter((one) => !isElsewhere(one.payment_intent))
-  const { rows: ours } = await ground.pool.query<Refund>(
+    testbed.foreignIds.has(payments.find((payment) => payment.id === id)?.metadata.orderReference ?? '')
+  const theirs = (await listCardObjects<CardRefund>(testbed, 'refunds')).filter(
+    (one) => !isElsewhere(one.payment_intent),
+  )
+  const { rows: ours } = await testbed.pool.query<Refund>(
     'select provider_refund_id as id, amount_cents::int as amount, status from refunds',
   )
   const known = new Map(ours.map((refund) => [refund.id, refund]))

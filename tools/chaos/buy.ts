@@ -1,8 +1,8 @@
 import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
-import { CARD_KEY, CARD_WEBHOOK_SECRET, type Ground } from './ground.ts'
+import { CARD_KEY, CARD_WEBHOOK_SECRET, type Testbed } from './createTestbed.ts'
 import type { Answer, Visitor } from './Visitor.ts'
 
-export const FORM = {
+export const CHECKOUT_FORM = {
   customerInfo: { email: 'guest@example.test', phone: '555-123-4567' },
   shippingAddress: {
     firstName: 'Ada',
@@ -16,31 +16,30 @@ export const FORM = {
   useSameAddress: true,
 }
 
-export type Started = { reference: string; clientSecret: string; intentId: string }
+export type StartedPayment = { reference: string; clientSecret: string; intentId: string }
 
-/** A guest with one article in the cart. */
-export async function guestWithCart({ visitor, variantId }: Ground, siteUrl?: string): Promise<Visitor> {
+export async function guestWithCart({ visitor, variantId }: Testbed, siteUrl?: string): Promise<Visitor> {
   const guest = visitor(siteUrl)
   const { status, text } = await guest.post('/api/cart', { merchandiseVariantId: variantId, quantity: 1 })
   if (status !== 201) throw new Error(`The cart answered ${status}: ${text}`)
   return guest
 }
 
-export const askForPayment = (guest: Visitor): Promise<Answer> => guest.post('/api/checkout/create-payment', FORM)
+export const createPayment = (guest: Visitor): Promise<Answer> =>
+  guest.post('/api/checkout/create-payment', CHECKOUT_FORM)
 
-export function startedBy({ status, text, json }: Answer): Started {
+export function readStartedPayment({ status, text, json }: Answer): StartedPayment {
   if (status !== 200) throw new Error(`Create-payment answered ${status}: ${text}`)
   const { orderReference, clientSecret } = json as { orderReference: string; clientSecret: string }
   return { reference: orderReference, clientSecret, intentId: clientSecret.split('_secret_')[0] ?? '' }
 }
 
-export async function startPayment(ground: Ground): Promise<Started & { guest: Visitor }> {
-  const guest = await guestWithCart(ground)
-  return { guest, ...startedBy(await askForPayment(guest)) }
+export async function startPayment(testbed: Testbed): Promise<StartedPayment & { guest: Visitor }> {
+  const guest = await guestWithCart(testbed)
+  return { guest, ...readStartedPayment(await createPayment(guest)) }
 }
 
-/** What the card form in the browser does. */
-export async function payByCard({ cards }: Ground, { clientSecret }: Started): Promise<string> {
+export async function payByCard({ cards }: Testbed, { clientSecret }: StartedPayment): Promise<string> {
   const answer = await fetch(`${cards.url}/demo/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -52,26 +51,27 @@ export async function payByCard({ cards }: Ground, { clientSecret }: Started): P
   return ((await answer.json()) as { status: string }).status
 }
 
-/** Tells the card provider's stand-in how to behave. */
-export async function tellCards({ cards }: Ground, path: string, body: object): Promise<void> {
+export async function configureCards({ cards }: Testbed, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${CARD_KEY}` }
   const answer = await fetch(`${cards.url}/_emulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`The card emulator answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Likewise the print provider's. */
-export async function tellPrint({ print }: Ground, path: string, body: object): Promise<void> {
+export async function configurePrint({ print }: Testbed, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${print.url}/_emulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`The print emulator answered ${answer.status}: ${await answer.text()}`)
 }
 
-export type News = { id: string; type: string; intentId: string }
+export type PaymentEvent = { id: string; type: string; intentId: string }
 
-export const paid = (intentId: string): News => ({ id: `evt_${intentId}`, type: 'payment_intent.succeeded', intentId })
+export const paymentSucceeded = (intentId: string): PaymentEvent => ({
+  id: `evt_${intentId}`,
+  type: 'payment_intent.succeeded',
+  intentId,
+})
 
-/** Delivers an event as the card provider does, signed. */
-export function deliver(visitor: Visitor, { id, type, intentId }: News, headers = {}): Promise<Answer> {
+export function deliverEvent(visitor: Visitor, { id, type, intentId }: PaymentEvent, headers = {}): Promise<Answer> {
   const text = JSON.stringify({
     id,
     object: 'event',

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cluster, startCluster } from '../../bin/postgres/cluster.ts'
-import { sleep } from './wait.ts'
+import { sleep } from './waitUntil.ts'
 
 export type Stop = 'fast' | 'immediate' | 'kill -9'
 
 export type Database = {
   port: number
   url: string
-  /** PostgreSQL's own first process. */
   postmaster: () => Promise<number>
   stop: (how: Stop) => Promise<void>
   start: () => Promise<void>
@@ -16,7 +15,7 @@ export type Database = {
 
 const SIGNALS: Record<Stop, NodeJS.Signals> = { fast: 'SIGINT', immediate: 'SIGQUIT', 'kill -9': 'SIGKILL' }
 
-/** The embedded PostgreSQL with its usual care for what was committed, to be stopped in each of its ways. */
+/** The embedded PostgreSQL with durable commits, which can be stopped in three ways. */
 export async function openDatabase(folder: string, port: number): Promise<Database> {
   const begin = () =>
     startCluster({ folder, port, password: 'faults', settings: { max_connections: '200', shared_buffers: '64MB' } })
@@ -32,7 +31,7 @@ export async function openDatabase(folder: string, port: number): Promise<Databa
       while (isRunning(pid)) await sleep(10)
     },
     start: async () => {
-      // Its children end a moment after a first process that was killed, and hold its memory until then.
+      // After a kill -9 the postmaster's children hold its shared memory for a moment.
       for (let tries = 0; ; tries++) {
         try {
           cluster = await begin()

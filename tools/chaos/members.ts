@@ -1,27 +1,29 @@
 import { payByCard } from './buy.ts'
-import type { Ground } from './ground.ts'
+import type { Testbed } from './createTestbed.ts'
 import type { Visitor } from './Visitor.ts'
-import { until } from './wait.ts'
+import { waitUntil } from './waitUntil.ts'
 
 let count = 0
 
-/** Somebody who is signed in and has had their trial, so that a membership is paid at once. */
-export async function signUp(ground: Ground): Promise<Visitor & { email: string }> {
-  const visitor = ground.visitor()
+/** A member whose trial is used up, so that a subscription is charged immediately. */
+export async function signUp(testbed: Testbed): Promise<Visitor & { email: string }> {
+  const visitor = testbed.visitor()
   const email = `member${(count += 1)}@example.test`
   const person = { email, password: 'hunt-the-agate', firstName: 'Ada', lastName: 'Member' }
   const { status, text } = await visitor.post('/api/signup', person)
   if (status !== 201) throw new Error(`The sign-up answered ${status}: ${text}`)
-  await ground.pool.query('update users set trial_used_at = now(), email_verified_at = now() where email = $1', [email])
+  await testbed.pool.query('update users set trial_used_at = now(), email_verified_at = now() where email = $1', [
+    email,
+  ])
   return Object.assign(visitor, { email })
 }
 
-/** Begins a membership and pays for it. @returns the status of the answer that should bring the form. */
-export async function subscribe(ground: Ground, person: Visitor, plan = 'monthly'): Promise<number> {
+/** @returns the status of create-subscription. */
+export async function subscribe(testbed: Testbed, person: Visitor, plan = 'monthly'): Promise<number> {
   const { status, json } = await person.post('/api/create-subscription', { plan })
   if (status !== 200) return status
   const { clientSecret } = json as { clientSecret: string }
-  await payByCard(ground, { clientSecret, reference: '', intentId: '' })
+  await payByCard(testbed, { clientSecret, reference: '', intentId: '' })
   return status
 }
 
@@ -30,11 +32,10 @@ export async function isSubscriber(person: Visitor): Promise<boolean> {
   return (json as { isSubscriber?: boolean } | null)?.isSubscriber === true
 }
 
-/** A member who has paid. */
-export async function payingMember(ground: Ground, plan = 'monthly'): Promise<Visitor & { email: string }> {
-  const person = await signUp(ground)
-  const status = await subscribe(ground, person, plan)
+export async function payingMember(testbed: Testbed, plan = 'monthly'): Promise<Visitor & { email: string }> {
+  const person = await signUp(testbed)
+  const status = await subscribe(testbed, person, plan)
   if (status !== 200) throw new Error(`Create-subscription answered ${status}`)
-  await until('they are a subscriber', () => isSubscriber(person))
+  await waitUntil('they are a subscriber', () => isSubscriber(person))
   return person
 }

@@ -3,29 +3,27 @@ import { type Child, startChild } from '../../bin/demo/child.ts'
 export type Site = {
   url: string
   pid: number
-  /** From the start of the process until it takes requests. */
+  /** From spawning the process until it accepts requests. */
   readyMs: number
   isAlive: () => boolean
   kill: () => Promise<void>
-  /** Tells it to stop and waits until it has. */
+  /** Sends SIGTERM and waits for the exit. */
   stop: () => Promise<number | null>
 }
 
-/** Nothing that is said matches. */
 const NEVER = /(?!)/
 
-/** One process of the site, ready for requests. */
 export async function startSite(variables: Record<string, string>): Promise<Site> {
   const began = performance.now()
   const child: Child = startChild('server/index.ts', variables)
   await new Promise<void>((resolve, reject) => {
     child.process.once('message', () => resolve())
-    // Ends with what the process said last.
-    child.said(NEVER).catch(reject)
+    // Rejects with the process's last output.
+    child.waitForOutput(NEVER).catch(reject)
   })
   let isWanted = true
   void child.exited.then((code) => {
-    if (isWanted) process.stderr.write(`The site stopped unexpectedly with ${code}: ${child.lastSaid()}\n`)
+    if (isWanted) process.stderr.write(`The site stopped unexpectedly with ${code}: ${child.lastOutput()}\n`)
   })
   const isAlive = () => child.process.exitCode === null && child.process.signalCode === null
   return {

@@ -1,4 +1,4 @@
-/** Loaded before the site: its clock is so many milliseconds ahead, as on a machine that nobody set. */
+/** Preloaded into the site: sets its clock CLOCK_AHEAD_MS ahead. */
 const aheadMs = Number(process.env['CLOCK_AHEAD_MS'])
 const RealDate = Date
 

@@ -14,7 +14,6 @@ const aligned = (cells: string[]) => cells.map((cell, index) => cell.padEnd(COLU
 export const head = (): string => aligned(COLUMNS.map(([title]) => title))
 export const line = (result: Result): string => aligned(COLUMNS.map(([, , of]) => of(result)))
 
-/** The same as a table of a Markdown page. */
 export function markdown(results: Result[]): string {
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [

@@ -1,46 +1,44 @@
-import type { Ground } from './ground.ts'
-import { sleep } from './wait.ts'
+import type { Testbed } from './createTestbed.ts'
+import { sleep } from './waitUntil.ts'
 
-type Met = { at: number; tookMs: number; status: number; path: string; hasRetryAfter: boolean }
+type TimedResponse = { at: number; tookMs: number; status: number; path: string; hasRetryAfter: boolean }
 
 export type Traffic = {
-  /** What every request met, by the moment it was sent. */
-  met: Met[]
-  /** Lines of carts that were acknowledged. */
-  stored: number[]
+  responses: TimedResponse[]
+  /** Ids of cart items that got a 201. */
+  acknowledged: number[]
   stop: () => Promise<void>
 }
 
 const PAUSE_MS = 15
 
-/** Visitors who read and write all the time, until told to stop. */
-export function startTraffic(ground: Ground, { writers = 4, readers = 4, siteUrl = ground.siteUrl } = {}): Traffic {
-  const met: Met[] = []
-  const stored: number[] = []
-  let isOver = false
-  const note = async (path: string, ask: () => ReturnType<ReturnType<Ground['visitor']>['get']>) => {
+export function startTraffic(testbed: Testbed, { writers = 4, readers = 4, siteUrl = testbed.siteUrl } = {}): Traffic {
+  const responses: TimedResponse[] = []
+  const acknowledged: number[] = []
+  let isStopped = false
+  const measure = async (path: string, ask: () => ReturnType<ReturnType<Testbed['visitor']>['get']>) => {
     const at = performance.now()
     const answer = await ask()
     const tookMs = performance.now() - at
-    met.push({ at, tookMs, status: answer.status, path, hasRetryAfter: answer.headers.has('retry-after') })
+    responses.push({ at, tookMs, status: answer.status, path, hasRetryAfter: answer.headers.has('retry-after') })
     return answer
   }
   const write = async () => {
-    while (!isOver) {
-      const guest = ground.visitor(siteUrl)
-      const line = { merchandiseVariantId: ground.variantId, quantity: 1 }
-      const { status, json } = await note('POST /api/cart', () => guest.post('/api/cart', line))
-      if (status === 201) stored.push((json as { id: number }).id)
+    while (!isStopped) {
+      const guest = testbed.visitor(siteUrl)
+      const line = { merchandiseVariantId: testbed.variantId, quantity: 1 }
+      const { status, json } = await measure('POST /api/cart', () => guest.post('/api/cart', line))
+      if (status === 201) acknowledged.push((json as { id: number }).id)
       await sleep(PAUSE_MS)
     }
   }
-  // One who is signed in, whom the site looks up in the database each time.
-  const reader = ground.visitor(siteUrl)
-  for (const [name, value] of ground.employee.cookies) reader.cookies.set(name, value)
+  // A signed-in reader, whose session the site looks up each time.
+  const reader = testbed.visitor(siteUrl)
+  for (const [name, value] of testbed.employee.cookies) reader.cookies.set(name, value)
   const read = async (path: string) => {
-    while (!isOver) {
-      const visitor = path === '/api/auth/user' ? reader : ground.visitor(siteUrl)
-      await note(`GET ${path}`, () => visitor.get(path))
+    while (!isStopped) {
+      const visitor = path === '/api/auth/user' ? reader : testbed.visitor(siteUrl)
+      await measure(`GET ${path}`, () => visitor.get(path))
       await sleep(PAUSE_MS)
     }
   }
@@ -50,31 +48,30 @@ export function startTraffic(ground: Ground, { writers = 4, readers = 4, siteUrl
     ...Array.from({ length: readers }, (_, index) => read(paths[index % paths.length] ?? '/')),
   ]
   return {
-    met,
-    stored,
+    responses,
+    acknowledged,
     stop: async () => {
-      isOver = true
+      isStopped = true
       await Promise.all(all)
     },
   }
 }
 
-/** What was acknowledged but is missing. */
-export async function lostOf({ pool }: Ground, stored: number[]): Promise<number> {
-  const { rowCount } = await pool.query('select 1 from cart_items where id = any($1)', [stored])
-  return stored.length - (rowCount ?? 0)
+/** How many acknowledged cart items are missing. */
+export async function countLost({ pool }: Testbed, acknowledged: number[]): Promise<number> {
+  const { rowCount } = await pool.query('select 1 from cart_items where id = any($1)', [acknowledged])
+  return acknowledged.length - (rowCount ?? 0)
 }
 
 const EXPECTED = [200, 201, 304]
 
-/** What nobody was prepared for: an error that does not say when to come again, or no answer at all. */
-export const unexplained = (met: Met[]): Met[] =>
-  met.filter(({ status, hasRetryAfter }) => !EXPECTED.includes(status) && !(status === 503 && hasRetryAfter))
+/** Errors without Retry-After, and requests without a response. */
+export const unexpectedResponses = (responses: TimedResponse[]): TimedResponse[] =>
+  responses.filter(({ status, hasRetryAfter }) => !EXPECTED.includes(status) && !(status === 503 && hasRetryAfter))
 
-/** How many there were of each answer. */
-export function tally(met: { status: number }[]): string {
+export function tally(responses: { status: number }[]): string {
   const counts = new Map<number, number>()
-  for (const { status } of met) counts.set(status, (counts.get(status) ?? 0) + 1)
+  for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${count} × ${status || 'no answer'}`)

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { Answer, Visitor } from './Visitor.ts'
 
-/** A picture of some size in bytes, for nothing in it is packed. */
 export const picture = (width = 600, height = 400): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .png({ compressionLevel: 0 })

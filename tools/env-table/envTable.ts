@@ -5,7 +5,6 @@ import { envFields } from '../../env.ts'
 const BEGIN = '<!-- environment: made by `npm run env-table` -->'
 const END = '<!-- /environment -->'
 
-/** The table of environment variables, from the schema that reads them. */
 export function envTable(): string {
   const rows = Object.entries(envFields).map(([name, field]) => {
     const byDefault = field instanceof z.ZodDefault ? `\`${String(field.parse(undefined))}\`` : ''
@@ -15,7 +14,6 @@ export function envTable(): string {
   return ['| Variable | Default | What it is for |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** The page with the current table in it. */
 export function withEnvTable(page: string): string {
   const [before, rest = ''] = page.split(BEGIN)
   return `${before}${BEGIN}\n\n${envTable()}\n\n${END}${rest.split(END)[1] ?? ''}`

@@ -9,7 +9,6 @@ const GAP = 16
 const GROUND = '#8a9492'
 const LABEL_HEIGHT = 34
 
-/** One sheet of a screen: a row for each visitor and state, a column for each width and theme. */
 export async function drawSheet(title: string, shots: Shot[], path: string): Promise<void> {
   const rows = await Promise.all(shots.map(drawRow))
   const width = Math.max(...rows.map((row) => row.width)) + 2 * GAP
@@ -27,7 +26,6 @@ export async function drawSheet(title: string, shots: Shot[], path: string): Pro
     .toFile(path)
 }
 
-/** Half the size they have on a screen; what is longer than some screens is cut off. */
 async function drawRow({ label, pictures }: Shot) {
   const cells: { input: Buffer; left: number }[] = []
   let left = GAP

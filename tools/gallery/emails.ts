@@ -5,7 +5,7 @@ import type { MailKind } from '../../contracts/mails.ts'
 import { sampleMails } from '../../providers/mail/sampleMails.ts'
 import { renderMail } from '../../providers/mail/templates.ts'
 
-/** Draws every mail with sample facts into DATA_DIR/mails, and a page that shows them all, in the light and in the dark. */
+/** Renders every mail with sample data into DATA_DIR/mails, and a page that shows them all in both themes. */
 
 const folder = resolve(givenEnv()['DATA_DIR'] ?? '.data', 'mails')
 await mkdir(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { givenEnv } from '../../env.ts'
 import { findBrowser } from '../findBrowser.ts'
 import { drawSheet, type Shot } from './drawSheet.ts'
 import { looksOf, PICTURES, type Screen, SCREENS } from './screens.ts'
-import { shoot } from './shoot.ts'
+import { takeScreenshot } from './takeScreenshot.ts'
 import { withDemo } from '../withDemo.ts'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -14,9 +14,8 @@ const folder = resolve(givenEnv()['GALLERY_DIR'] ?? '.data/gallery')
 const only = process.argv[2]
 
 /**
- * Draws every screen of the product for every visitor, in every state, both widths and both themes, as sheets.
- * `npm run gallery -- NAME` draws the screens with that in their name, `-- readme` the pictures of the README;
- * GALLERY_URL looks at a site that is running.
+ * Renders every screen for every visitor, state, width and theme as sheets. `npm run gallery -- NAME` selects screens
+ * by name, `-- readme` renders the README's pictures; GALLERY_URL uses a running site.
  */
 async function main(): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -26,16 +25,16 @@ async function main(): Promise<void> {
 }
 
 async function drawWith(siteUrl: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findBrowser(say), args: ARGS })
+  const browser = await chromium.launch({ executablePath: findBrowser(print), args: ARGS })
   try {
     await (only === 'readme' ? drawPictures(browser, siteUrl) : drawAll(browser, siteUrl))
   } finally {
     await browser.close()
   }
-  say(`The sheets are in ${folder}`)
+  print(`The sheets are in ${folder}`)
 }
 
-const say = (what: string): void => void process.stdout.write(`${what}\n`)
+const print = (what: string): void => void process.stdout.write(`${what}\n`)
 
 async function drawAll(browser: Browser, siteUrl: string): Promise<void> {
   const posts = await findPosts(siteUrl)
@@ -47,29 +46,28 @@ async function drawAll(browser: Browser, siteUrl: string): Promise<void> {
         const pictures: Shot['pictures'] = []
         for (const look of looksOf(screen)) {
           const wanted = { screen: withPost(screen, posts), visitor, state, look, isWholePage: true }
-          pictures.push({ look, picture: await shoot(browser, siteUrl, wanted) })
+          pictures.push({ look, picture: await takeScreenshot(browser, siteUrl, wanted) })
         }
         shots.push({ label: `${visitor}, ${state}`, pictures })
       }
     }
     await drawSheet(screen.name, shots, join(folder, `${screen.name.replace(/[^a-z]+/g, '-')}.webp`))
-    say(`${screen.name}: ${shots.reduce((sum, { pictures }) => sum + pictures.length, 0)} pictures`)
+    print(`${screen.name}: ${shots.reduce((sum, { pictures }) => sum + pictures.length, 0)} pictures`)
   }
 }
 
-/** The pictures that stand in the README. */
 async function drawPictures(browser: Browser, siteUrl: string): Promise<void> {
   const posts = await findPosts(siteUrl)
   for (const { file, visitor, look, ...screen } of PICTURES) {
     const wanted = { visitor, look, state: 'there', isWholePage: false } as const
-    const picture = await shoot(browser, siteUrl, {
+    const picture = await takeScreenshot(browser, siteUrl, {
       ...wanted,
       screen: withPost({ ...screen, name: file, visitors: [] }, posts),
     })
     await sharp(picture)
       .webp({ quality: 82 })
       .toFile(join('docs/pictures', `${file}.webp`))
-    say(`docs/pictures/${file}.webp`)
+    print(`docs/pictures/${file}.webp`)
   }
 }
 
@@ -78,7 +76,6 @@ const withPost = (screen: Screen, posts: Record<string, number | undefined>): Sc
   path: screen.path.replace(/:(\w+)/, (_, kind: string) => String(posts[kind] ?? 0)),
 })
 
-/** One post of each kind the screens want to show. */
 async function findPosts(siteUrl: string): Promise<Record<string, number | undefined>> {
   const posts = (await (await fetch(`${siteUrl}/api/posts`)).json()) as { id: number; type: string; locked: boolean }[]
   return {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { VIEW_COOKIE } from '../../contracts/cookies.ts'
-import { addAddress, openAccount, openFirstPicture, payByCard, press, subscribeTo } from './acts.ts'
+import { addAddress, openAccount, openFirstPicture, payByCard, press, subscribeTo } from './interactions.ts'
 
 export const VISITORS = ['signed out', 'member', 'subscriber', 'employee'] as const
 export type Visitor = (typeof VISITORS)[number]
 
-/** How a screen's data is: as it is, not there yet, none at all, or refused by the server. */
 export const STATES = ['there', 'loading', 'empty', 'failed'] as const
 export type State = (typeof STATES)[number]
 
@@ -14,24 +13,19 @@ export type Screen = {
   path: string
   visitors: readonly Visitor[]
   states?: readonly State[]
-  /** What this device remembers from earlier, as a cookie. */
   remembers?: { name: string; value: string }
-  /** Begins with something in the cart. */
   hasCart?: boolean
-  /** What is done on the screen before it is drawn: a menu opened, a form sent. */
-  act?: (page: Page) => Promise<void>
-  /** Drawn at one width only, where it exists. */
+  interact?: (page: Page) => Promise<void>
   only?: 'wide' | 'narrow'
 }
 
-const anybody = VISITORS
+const everyone = VISITORS
 const people = ['member', 'subscriber', 'employee'] as const
 
-/** Every screen of the product and whom it is drawn for. */
 export const SCREENS: Screen[] = [
-  { name: 'landing and home', path: '/', visitors: anybody, states: STATES },
-  { name: 'menu', path: '/', visitors: anybody, act: press('Menu'), only: 'narrow' },
-  { name: 'content', path: '/content', visitors: anybody, states: STATES },
+  { name: 'landing and home', path: '/', visitors: everyone, states: STATES },
+  { name: 'menu', path: '/', visitors: everyone, interact: press('Menu'), only: 'narrow' },
+  { name: 'content', path: '/content', visitors: everyone, states: STATES },
   {
     name: 'content as a list',
     path: '/content',
@@ -39,12 +33,12 @@ export const SCREENS: Screen[] = [
     remembers: { name: VIEW_COOKIE, value: 'list' },
   },
   { name: 'a public post', path: '/content/:public', visitors: ['signed out', 'subscriber'], states: STATES },
-  { name: 'a subscribers’ post', path: '/content/:premium', visitors: anybody },
+  { name: 'a subscribers’ post', path: '/content/:premium', visitors: everyone },
   { name: 'a subscribers’ gallery', path: '/content/:gallery', visitors: ['member', 'subscriber'] },
-  { name: 'a picture of a gallery', path: '/content/:gallery', visitors: ['subscriber'], act: openFirstPicture },
+  { name: 'a picture of a gallery', path: '/content/:gallery', visitors: ['subscriber'], interact: openFirstPicture },
   { name: 'subscribe', path: '/subscribe', visitors: people },
-  { name: 'paying a subscription', path: '/subscribe', visitors: ['member'], act: subscribeTo },
-  { name: 'upload', path: '/upload', visitors: anybody },
+  { name: 'paying a subscription', path: '/subscribe', visitors: ['member'], interact: subscribeTo },
+  { name: 'upload', path: '/upload', visitors: everyone },
   { name: 'admin', path: '/admin', visitors: ['member', 'employee'] },
   { name: 'shop', path: '/shop', visitors: ['signed out', 'employee'], states: STATES },
   { name: 'merchandise', path: '/merchandise', visitors: ['signed out', 'employee'], states: STATES },
@@ -53,7 +47,7 @@ export const SCREENS: Screen[] = [
     path: '/merchandise?q=zzzz&colors=Black',
     visitors: ['signed out'],
   },
-  { name: 'filters', path: '/merchandise', visitors: ['signed out'], act: press(/^Filters/), only: 'narrow' },
+  { name: 'filters', path: '/merchandise', visitors: ['signed out'], interact: press(/^Filters/), only: 'narrow' },
   { name: 'cart', path: '/cart', visitors: ['signed out', 'subscriber'], states: STATES, hasCart: true },
   { name: 'checkout', path: '/checkout', visitors: ['signed out', 'subscriber'], states: STATES, hasCart: true },
   {
@@ -61,13 +55,13 @@ export const SCREENS: Screen[] = [
     path: '/checkout',
     visitors: ['signed out'],
     hasCart: true,
-    act: press(/^Continue to Payment/),
+    interact: press(/^Continue to Payment/),
   },
-  { name: 'paying', path: '/checkout', visitors: ['signed out'], hasCart: true, act: addAddress },
+  { name: 'paying', path: '/checkout', visitors: ['signed out'], hasCart: true, interact: addAddress },
   { name: 'orders', path: '/orders', visitors: ['signed out', 'subscriber'], states: STATES },
-  { name: 'order confirmed', path: '/checkout', visitors: ['subscriber'], hasCart: true, act: payByCard },
-  { name: 'account', path: '/', visitors: people, act: openAccount },
-  { name: 'contact', path: '/', visitors: ['signed out', 'subscriber'], act: press('Contact us') },
+  { name: 'order confirmed', path: '/checkout', visitors: ['subscriber'], hasCart: true, interact: payByCard },
+  { name: 'account', path: '/', visitors: people, interact: openAccount },
+  { name: 'contact', path: '/', visitors: ['signed out', 'subscriber'], interact: press('Contact us') },
   { name: 'no such page', path: '/nowhere', visitors: ['signed out'] },
   { name: 'sign in', path: '/api/login', visitors: ['signed out'] },
   { name: 'employee sign in', path: '/api/employee-login', visitors: ['signed out'] },
@@ -80,7 +74,6 @@ export const SCREENS: Screen[] = [
   { name: 'panel merchandise', path: '/cms/collections/merchandise', visitors: ['employee'] },
 ]
 
-/** Both widths in both themes; each a column of the sheets. */
 export const LOOKS = [
   { width: 1280, height: 900, colorScheme: 'light' },
   { width: 1280, height: 900, colorScheme: 'dark' },
@@ -89,15 +82,13 @@ export const LOOKS = [
 ] as const
 export type Look = (typeof LOOKS)[number]
 
-/** The looks a screen is drawn in. */
 export const looksOf = ({ only }: Screen): Look[] =>
   LOOKS.filter(({ width }) => !only || (only === 'narrow') === width < 500)
 
 const [WIDE, WIDE_DARK, , PHONE_DARK] = LOOKS
 
-type Picture = Pick<Screen, 'path' | 'hasCart' | 'act'> & { file: string; visitor: Visitor; look: Look }
+type Picture = Pick<Screen, 'path' | 'hasCart' | 'interact'> & { file: string; visitor: Visitor; look: Look }
 
-/** What the README shows. */
 export const PICTURES: Picture[] = [
   { file: 'landing', path: '/', visitor: 'signed out', look: WIDE },
   { file: 'post', path: '/content/:premium', visitor: 'subscriber', look: WIDE_DARK },

@@ -7,23 +7,22 @@ import { demoAccounts } from '../../seed/accounts.ts'
 import { findBrowser } from '../findBrowser.ts'
 import { drawTable, medianOf, type Row, readRow, TARGETED } from './rows.ts'
 import { slowdownFor } from './slowdownFor.ts'
-import { untilCalm } from './untilCalm.ts'
+import { waitForIdleCpu } from './waitForIdleCpu.ts'
 import { withDemo } from '../withDemo.ts'
 
 const ARGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const PUBLIC = ['/', '/content', '/shop', '/merchandise', '/cart', '/orders', '/api/login']
 const SIGNED_IN = ['/', '/content', '/subscribe', '/upload']
-/** The same page gives other figures each time, so the middle one of some counts. */
+/** Results vary, so the median of several runs counts. */
 const LOOKS = 5
-/** How far what a look was taken with may be from what its own machine asks for. */
-const NEAR = 0.3
+/** Largest accepted difference between the slowdown used and the one the machine needs. */
+const SLOWDOWN_TOLERANCE = 0.3
 const folder = resolve('.data')
 const only = process.argv[2]
 
 /**
- * Lighthouse for phones over the site as it is run, one line for each screen; of those that have a target, the median of five
- * looks. `npm run lighthouse -- PART` looks at the screens with that in their address, `-- targets` at those with a target;
- * LIGHTHOUSE_URL looks at a site that is running.
+ * Runs Lighthouse's phone audit on each screen; screens with a target get the median of five runs. `npm run lighthouse
+ * -- PART` selects screens by path, `-- targets` those with a target; LIGHTHOUSE_URL uses a running site.
  */
 async function main(): Promise<void> {
   const running = givenEnv()['LIGHTHOUSE_URL']
@@ -37,38 +36,38 @@ async function measureAll(siteUrl: string): Promise<void> {
     ...PUBLIC.map((path) => ({ visitor: 'signed out', path, headers: {} })),
     ...SIGNED_IN.map((path) => ({ visitor: 'member', path, headers: { Cookie: cookie } })),
   ].filter(isWanted)
-  const chrome = await launch({ chromePath: findBrowser(say), chromeFlags: ARGS })
+  const chrome = await launch({ chromePath: findBrowser(print), chromeFlags: ARGS })
   const rows: Row[] = []
   try {
     for (const { visitor, path, headers } of screens) {
       let machine = Infinity
       const look = async (logLevel: 'silent' | 'error') => {
-        await untilCalm()
-        // Lighthouse wants to know before it looks how fast the machine is: the look before has found that.
+        await waitForIdleCpu()
+        // Lighthouse needs the machine's speed before a run: the previous run measured it.
         const throttling = { cpuSlowdownMultiplier: slowdownFor(machine) }
         const flags = { port: chrome.port, logLevel, formFactor: 'mobile' as const, extraHeaders: headers, throttling }
         const result = await lighthouse(siteUrl + path, flags)
         machine = result?.lhr.environment.benchmarkIndex ?? machine
         return result
       }
-      // Pictures are made in each width when first asked for; a site that is visited has them.
+      // Image sizes are created on first request; a site in use has them already.
       await look('silent')
       const looks: Row[] = []
       const wanted = visitor === 'signed out' && TARGETED.includes(path) ? LOOKS : 1
       for (let tries = 0; looks.length < wanted && tries < 4 * wanted; tries++) {
         const result = await look('error')
         const seen = result && readRow(visitor, path, result.lhr)
-        // Now and then the browser paints nothing while it is watched, which says nothing of the page; nor does a look at a
-        // machine that has become faster since.
-        if (seen && !Number.isNaN(seen.lcp) && seen.taken >= slowdownFor(seen.machine) - NEAR) looks.push(seen)
+        // Discards runs in which the browser painted nothing, or the machine was faster than assumed.
+        if (seen && !Number.isNaN(seen.lcp) && seen.taken >= slowdownFor(seen.machine) - SLOWDOWN_TOLERANCE)
+          looks.push(seen)
       }
       const row = medianOf(looks)
       if (!row) {
-        say(`${visitor}  ${path}: the browser painted nothing, or the machine kept getting faster`)
+        print(`${visitor}  ${path}: the browser painted nothing, or the machine kept getting faster`)
         continue
       }
       rows.push(row)
-      say(drawTable([row], { hasHead: rows.length === 1 }))
+      print(drawTable([row], { hasHead: rows.length === 1 }))
     }
   } finally {
     chrome.kill()
@@ -95,6 +94,6 @@ async function signIn(siteUrl: string): Promise<string> {
     .join('; ')
 }
 
-const say = (what: string): void => void process.stdout.write(`${what}\n`)
+const print = (what: string): void => void process.stdout.write(`${what}\n`)
 
 await main()

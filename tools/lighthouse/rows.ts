@@ -7,23 +7,21 @@ export type Row = {
   accessibility: number
   bestPractices: number
   seo: number
-  /** First and largest paint, and how long the page did not answer, in milliseconds. */
+  /** First and largest contentful paint, and total blocking time, in milliseconds. */
   fcp: number
   lcp: number
   tbt: number
   cls: number
-  /** How fast Lighthouse found the machine, and how many times longer it took each moment of the processor. */
+  /** Lighthouse's benchmark of the machine, and the CPU slowdown used. */
   machine: number
   taken: number
-  /** What came over the wire, in kB. */
   script: number
   total: number
 }
 
-/** Screens whose figures are promised, to whoever is not signed in. */
+/** Screens with a performance target, signed out. */
 export const TARGETED = ['/', '/content', '/shop', '/merchandise']
 
-/** The look in the middle of all, by how well it went and then by how soon the page answered. */
 export const medianOf = (looks: Row[]): Row | undefined =>
   looks.toSorted((one, other) => other.performance - one.performance || one.tbt - other.tbt)[looks.length >> 1]
 
@@ -75,7 +73,6 @@ const COLUMNS: [title: string, width: number, of: (row: Row) => string | number]
   ['all kB', 8, ({ total }) => total],
 ]
 
-/** Lines of equal columns; words to the left, numbers to the right. */
 export function drawTable(rows: Row[], { hasHead = true } = {}): string {
   const line = (cells: (string | number)[]) =>
     cells

@@ -21,10 +21,8 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ],
 ]
 
-/** Known to all: the secret of RFC 6238's own examples. */
 const PUBLISHED = /GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ/g
 
-/** Lines that look like something nobody else should know. */
 export function findSecrets(text: string): FoundSecret[] {
   return text.split('\n').flatMap((line, index) => {
     const content = line.replace(PUBLISHED, '')

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { isFine, licenceList, readPackages } from './licences.ts'
+import { isAllowed, licenceList, readPackages } from './licences.ts'
 
 const FOLDER = '.data'
 
-/** What the product is made of: a CycloneDX bill of materials and the list of licences, of production alone. */
+/** Writes a CycloneDX bill of materials and a list of licences, for production dependencies. */
 async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   const { stdout } = await promisify(execFile)(
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const packages = readPackages(await readFile('package-lock.json', 'utf8')).filter((one) => one.isForProduction)
   await writeFile(join(FOLDER, 'sbom.cdx.json'), stdout)
   await writeFile(join(FOLDER, 'licences.md'), licenceList(packages))
-  const unclear = packages.filter((one) => !isFine(one)).map(({ name, licence }) => `${name}: ${licence}`)
+  const unclear = packages.filter((one) => !isAllowed(one)).map(({ name, licence }) => `${name}: ${licence}`)
   process.stdout.write(`${FOLDER}/sbom.cdx.json and ${FOLDER}/licences.md: ${packages.length} packages\n`)
   if (unclear.length > 0) throw new Error(`Not cleared: ${unclear.join(', ')}`)
 }

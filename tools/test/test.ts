@@ -19,9 +19,9 @@ const CORES = 2
 async function main(): Promise<void> {
   const began = Date.now()
   await mkdir(results, { recursive: true })
-  const say = (what: string) => void process.stdout.write(`  ${what}\n`)
-  const browser = findBrowser(say)
-  findFfmpeg(say)
+  const print = (what: string) => void process.stdout.write(`  ${what}\n`)
+  const browser = findBrowser(print)
+  findFfmpeg(print)
   // The longest first: the others fit beside it.
   const counts = await inLanes(CORES, [
     () => check('lint', bin('tsx'), ['tools/lint/lint.ts']),
@@ -51,7 +51,7 @@ async function inLanes(lanes: number, list: Work[]): Promise<Count[]> {
   return counts
 }
 
-/** Runs one stage. A stage that counts its tests is believed about them, and about nothing else. */
+/** A stage's exit code decides; its own counts are used only to report numbers. */
 async function check(
   title: string,
   command: string,

@@ -1,8 +1,7 @@
 export type Tile = { name: string; size: number; x: number; y: number; width: number; height: number }
 
 /**
- * Fields whose areas are as the sizes, each cut off along the longer side of what is left.
- *
+ * Tiles with areas proportional to the sizes, each row cut off along the longer side of the remaining rectangle.
  * @param entries largest first.
  */
 export function layOut(entries: [name: string, size: number][], width: number, height: number): Tile[] {
@@ -35,7 +34,6 @@ export function layOut(entries: [name: string, size: number][], width: number, h
   return tiles
 }
 
-/** As many as make up a good fifth of what is left, so that fields stay nearer to squares than to stripes. */
 function takeRow(queue: [string, number][], rest: number): [string, number][] {
   const row: [string, number][] = []
   let share = 0

@@ -7,7 +7,7 @@ const WIDTH = 1600
 const HEIGHT = 900
 const COLORS = ['#B23A12', '#5A3AA0', '#0B6B4B', '#17558C', '#7A5200', '#A5122D', '#4A5658']
 
-/** Draws what the SPA's JavaScript is made of, as docs/pictures/javascript.webp: a field for each package and folder. */
+/** Draws the composition of the SPA's JavaScript into docs/pictures/javascript.webp, a tile per package and folder. */
 async function main(): Promise<void> {
   const sizes = await measure()
   const entries = [...sizes].sort(([, one], [, other]) => other - one)
@@ -18,7 +18,6 @@ async function main(): Promise<void> {
     process.stdout.write(`${(bytes / 1000).toFixed(0).padStart(6)} kB  ${name}\n`)
 }
 
-/** Bytes of each package, and of each folder of ours, as they stand in the chunks. */
 async function measure(): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   await build({

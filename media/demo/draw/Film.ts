@@ -1,10 +1,10 @@
-/** Draws the picture at `t` (0 first, 1 last frame) into RGB bytes of the film's size. */
+/** Draws the frame at `t` (0 first, 1 last) into RGB bytes of the film's size. */
 export type Film = (t: number, frame: Buffer) => void
 
 export const FILM_WIDTH = 960
 export const FILM_HEIGHT = 540
 
-/** Where a film looks: middle and half height in scene coordinates. */
+/** The camera's center and half height in scene coordinates. */
 export type Camera = (t: number) => { x: number; y: number; zoom: number }
 
 export function ease(t: number): number {
@@ -17,7 +17,7 @@ export function glide(from: [x: number, y: number, zoom: number], to: [x: number
     return {
       x: from[0] + (to[0] - from[0]) * part,
       y: from[1] + (to[1] - from[1]) * part,
-      // Zooming by a constant factor per second looks even, by a constant difference it does not.
+      // A constant zoom factor per second looks even; a constant difference does not.
       zoom: from[2] * Math.pow(to[2] / from[2], part),
     }
   }

@@ -1,4 +1,4 @@
-/** Red, green, blue, 0 to 1. Shaders write into one instead of returning: a picture is a million calls. */
+/** Red, green, blue, 0 to 1. Shaders write into one instead of returning, because a picture takes a million calls. */
 export type Rgb = [number, number, number]
 
 export function hex(text: string): Rgb {

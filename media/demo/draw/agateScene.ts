@@ -9,7 +9,6 @@ import { ground, type GroundName } from './ground.ts'
 
 export type AgateLook = StoneForm & { colours: PaletteName; core?: number; fineness?: number; onGround?: GroundName }
 
-/** A polished agate: full-bleed banding, or with `onGround` the whole slice lying on a table. */
 export function agateScene(seed: number, look: AgateLook): Shader {
   const noise = createNoise(seed)
   const stone = createStone(noise, look)

@@ -10,7 +10,6 @@ type Layer = { zoom: number; share: number; shift: number }
 
 const greys = ['#5b6468', '#7c8587', '#9aa19e', '#b9b3a4', '#6f665c', '#47524f', '#a38a72', '#c9c6bb'].map(hex)
 
-/** Wet pebbles on sand, three sizes over each other, with here and there an agate. At night under UV some of them glow. */
 export function beachScene(seed: number, { agates, zoom = 1, night = false }: BeachLook): Shader {
   const noise = createNoise(seed)
   const bands = createBands(noise, agates, 0.7)
@@ -57,7 +56,6 @@ function layPebble(
   const r = Math.pow(Math.pow(Math.abs(across), 2.5) + Math.pow(Math.abs(along), 2.5), 0.4) / (size * wobble)
   if (r > 1.3) return
   if (r > 1) {
-    // Only the side away from the light gets a shadow.
     const away = (-cell.dx * 0.5 - cell.dy * 0.85) / (cell.near + 1e-6)
     scale(out, 1 - (0.25 + 0.35 * Math.max(0, away)) * (1 - smooth(1, 1.3, r)))
     return

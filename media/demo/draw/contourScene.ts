@@ -11,7 +11,7 @@ const sheets = {
 
 export type SheetName = keyof typeof sheets
 
-/** Height above the sea at a point, 0 to 1, from the same noise the map is drawn with. */
+/** Elevation at a point, 0 to 1, from the noise of the map. */
 export function createTerrain(seed: number) {
   const noise = createNoise(seed)
   return (x: number, y: number) => {
@@ -21,7 +21,6 @@ export function createTerrain(seed: number) {
   }
 }
 
-/** A topographic sheet: tinted relief, contour lines, every fifth one heavier, and a lake in the lowest hollow. */
 export function contourScene(seed: number, sheet: SheetName, zoom = 1.25, lines = 26): Shader {
   const height = createTerrain(seed)
   const { low, high, line, index, water } = sheets[sheet]

@@ -6,7 +6,6 @@ const STEPS = 4096
 
 export type Bands = (v: number, out: Rgb) => void
 
-/** The growth of one agate: a fixed sequence of broad, thin and hair-thin layers, looked up by 0 (core) to 1 (rind). */
 export function createBands(noise: Noise, name: PaletteName, fineness = 1): Bands {
   const table = new Float32Array((STEPS + 1) * 3)
   const colours = palette(name)
@@ -35,7 +34,6 @@ function layerWidth(noise: Noise): number {
   return kind < 0.9 ? 0.007 + noise.random() * 0.016 : 0.024 + noise.random() * 0.034
 }
 
-// A layer usually resembles the one before; now and then the water brought something else.
 function nextShade(noise: Noise, shade: number, count: number): number {
   if (noise.random() < 0.16) return Math.floor(noise.random() * count)
   const next = shade + (noise.random() < 0.5 ? -1 : 1) * (noise.random() < 0.3 ? 2 : 1)

@@ -1,16 +1,18 @@
 export type Cell = { near: number; gap: number; dx: number; dy: number; id: number }
 
 export type Noise = {
-  /** Smooth value noise, 0 to 1. */
   at(x: number, y: number): number
-  /** Several octaves of it around 0, about -1 to 1. */
+  /** Octaves of it around 0, about -1 to 1. */
   fbm(x: number, y: number, octaves: number): number
-  /** The nearest of scattered points: its distance, the lead over the second, the way to it and a random number of its own. */
+  /**
+   * The nearest of scattered points: its distance, the lead over the second, the direction, and a random number of its
+   * own.
+   */
   cell(x: number, y: number, jitter?: number): Cell
   random(): number
 }
 
-/** Everything random in a picture comes from here, so a seed draws the same picture everywhere. */
+/** The only source of randomness, so that a seed always draws the same picture. */
 export function createNoise(seed: number): Noise {
   let state = (seed * 2654435761) >>> 0 || 1
   const random = () => {
@@ -53,7 +55,7 @@ export function createNoise(seed: number): Noise {
     let size = 0.5
     for (let i = 0; i < octaves; i++) {
       sum += size * (at(x, y) * 2 - 1)
-      // Turned a little each time, or the grid would show.
+      // Rotated per octave to hide the grid.
       const turned = x * 1.616 - y * 1.212 + 17.3
       y = x * 1.212 + y * 1.616 + 5.1
       x = turned

@@ -1,6 +1,6 @@
 import { type Noise } from './createNoise.ts'
 
-/** How far out a point lies in a stone: 0 core, 1 rind. */
+/** How far out a point is in a stone: 0 core, 1 rind. */
 export type Stone = (x: number, y: number) => number
 
 export type StoneForm = {
@@ -13,10 +13,7 @@ export type StoneForm = {
   points?: number
 }
 
-/**
- * The nested form that all bands of one agate follow: partly a rounded blob, partly the sharp-cornered
- * "fortification" that makes an agate look like the plan of a fort.
- */
+/** The form that all bands of one agate follow: a blend of a rounded blob and a sharp-cornered "fortification". */
 export function createStone(
   noise: Noise,
   { reach = 0.8, cornered = 0.6, rough = 1, cx = 0, cy = 0, flat = 1, points = 8 }: StoneForm,

@@ -8,10 +8,6 @@ const ROWS = 810
 
 export type Dissolve = { keys: Shader[]; camera: Camera; reveal?: boolean }
 
-/**
- * One scene under changing light: the same view painted a few times and melted from each painting into the next,
- * seen by a moving camera. With `reveal` it opens out of the dark like a torch being raised.
- */
 export async function dissolveFilm({ keys, camera, reveal = false }: Dissolve): Promise<Film> {
   const stills: Buffer[] = []
   for (const key of keys)

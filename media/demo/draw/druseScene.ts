@@ -4,11 +4,7 @@ import { type Shader } from './paintPixels.ts'
 import { palette, type PaletteName } from './palettes.ts'
 import { scale, smooth, type Rgb } from './Rgb.ts'
 
-/**
- * Crystals from edge to edge: large ones standing between small ones, sharp in the middle of the light.
- *
- * @param light direction it comes from, in radians clockwise from the right.
- */
+/** @param light direction it comes from, in radians clockwise from the right. */
 export function druseScene(seed: number, colours: PaletteName, zoom = 3.4, light = -2.25): Shader {
   const noise = createNoise(seed)
   const druse = createDruse(noise, palette(colours))

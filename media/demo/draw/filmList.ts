@@ -8,7 +8,7 @@ import { morphFilm } from './morphFilm.ts'
 import { ridgeScene } from './ridgeScene.ts'
 import { thinSectionScene } from './thinSectionScene.ts'
 
-/** `chord` in hertz makes the quiet sound; without one the clip is silent. */
+/** `chord` in hertz; without one the clip is silent. */
 export type FilmPlan = {
   name: string
   seconds: number

@@ -14,11 +14,9 @@ export type Flight = {
   sky: string
   lines: number
   turn: number
-  /** How far to fly, in sheet widths of about one screen. */
   distance: number
 }
 
-/** Flying low over a contour map: the sheet lies flat, the far edge fades into the sky. */
 export function flightFilm({ seed, low, high, line, index, sky, lines, turn, distance }: Flight): Film {
   const land = sampleTerrain(seed)
   const [lowTint, highTint, lineTint, indexTint, skyTint] = [hex(low), hex(high), hex(line), hex(index), hex(sky)]
@@ -47,7 +45,7 @@ export function flightFilm({ seed, low, high, line, index, sky, lines, turn, dis
         const whole = Math.round(level)
         const slope = Math.hypot(sx, sy) + 0.06
         const heavy = whole % 5 === 0
-        // Measured on screen: a line keeps its width however far away it runs.
+        // Measured on screen, so that lines keep their width at any distance.
         const away = Math.abs(level - whole) / (slope * lines * far * 0.0021 * 1.5)
         blend(
           out,

@@ -15,7 +15,6 @@ export type GeodeLook = StoneForm & {
   light?: number
 }
 
-/** Half a geode: rough rind, a rim of bands, and a hollow lined with crystals that darkens with its depth. */
 export function geodeScene(seed: number, look: GeodeLook): Shader {
   const noise = createNoise(seed)
   const stone = createStone(noise, { cornered: 0.25, ...look })
@@ -34,7 +33,6 @@ export function geodeScene(seed: number, look: GeodeLook): Shader {
     }
     const wall = cavity + 0.035 * noise.fbm(x * 7, y * 7, 2)
     if (v < wall) {
-      // Crystals shrink towards the far wall, which is what makes the hollow deep.
       const depth = clamp(1 - v / wall)
       const zoom = 6.5 + 5 * smooth(0.15, 0.9, depth)
       druse(x * zoom, y * zoom, lightX, lightY, out)

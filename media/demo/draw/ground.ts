@@ -6,7 +6,6 @@ export type GroundName = 'basalt' | 'chalk' | 'slate' | 'oak'
 
 const tints = { basalt: '#161c1f', chalk: '#e7ecea', slate: '#3b474c', oak: '#8f6f4e' } as const
 
-/** The table a specimen lies on, lit from the upper left. */
 export function ground(noise: Noise, name: GroundName): Shader {
   const tint = hex(tints[name])
   return (x, y, out) => {

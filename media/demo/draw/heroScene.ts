@@ -4,7 +4,6 @@ import { createStone } from './createStone.ts'
 import { type Shader } from './paintPixels.ts'
 import { add, blend, copy, hex, scale, smooth, type Rgb } from './Rgb.ts'
 
-/** One drawing, two readings: to the right the nested curves are an agate, to the left they run on as contour lines. */
 export function heroScene(seed: number): Shader {
   const noise = createNoise(seed)
   const stone = createStone(noise, { reach: 0.92, cornered: 0.5, cx: 1.18, cy: 0.02 })

@@ -5,7 +5,6 @@ import { FILM_HEIGHT, FILM_WIDTH } from './Film.ts'
 import { filmList } from './filmList.ts'
 import { writeFilm } from './writeFilm.ts'
 
-/** @param isWanted names of the clips to film again; the others keep their files. */
 export async function makeFilms(folder: string, isWanted: (name: string) => boolean): Promise<DemoFile[]> {
   await mkdir(join(folder, 'films'), { recursive: true })
   const made: DemoFile[] = []

@@ -8,7 +8,6 @@ import { pictureList, type PicturePlan } from './pictureList.ts'
 const folders = { cover: 'covers', gallery: 'gallery', hero: 'hero' } as const
 const largest = { cover: 119_000, gallery: 109_000, hero: 200_000 } as const
 
-/** @param isWanted names of the pictures to paint again; the others keep their files. */
 export async function makePictures(folder: string, isWanted: (name: string) => boolean): Promise<DemoFile[]> {
   for (const name of Object.values(folders)) await mkdir(join(folder, name), { recursive: true })
   const made: DemoFile[] = []

@@ -4,7 +4,6 @@ import { type DemoFile } from './DemoFile.ts'
 import { productList } from './productList.ts'
 import { PRODUCT_SIZE, productSheet } from './productSheet.ts'
 
-/** @param isWanted names of the products to draw again; the others keep their files. */
 export async function makeProducts(folder: string, isWanted: (name: string) => boolean): Promise<DemoFile[]> {
   await mkdir(join(folder, 'products'), { recursive: true })
   const made: DemoFile[] = []

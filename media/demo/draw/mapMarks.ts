@@ -1,6 +1,5 @@
 import { createNoise } from './createNoise.ts'
 
-/** What a hunter adds to a map: pins where something came out of the ground, a walked track, a scale bar. */
 export function mapMarks(seed: number, width: number, height: number, ink: string): string {
   const noise = createNoise(seed + 4000)
   const unit = height / 720

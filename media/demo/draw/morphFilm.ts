@@ -18,7 +18,6 @@ export type Morph = {
   camera: Camera
 }
 
-/** Agate bands that flow from one stone's form and colours into another's while new layers keep growing. */
 export function morphFilm({ seed, form, otherForm, colours, otherColours, growth, camera }: Morph): Film {
   const here = sampleForm(seed, form)
   const there = sampleForm(seed + 1, otherForm)
@@ -37,7 +36,7 @@ export function morphFilm({ seed, form, otherForm, colours, otherColours, growth
         const sx = (column / FILM_WIDTH) * 2 - 1
         const u = ((sx / zoom + cx) * 0.5 + 0.5) * COLUMNS
         const field = sample(here, u, v) * (1 - part) + sample(there, u, v) * part
-        // There and back again: the layers never jump, however far the growth goes.
+        // Back and forth, so that layers never jump.
         const turn = Math.abs(((field * 0.55 - growth * t + 8) % 2) - 1)
         const layer = 0.03 + 0.94 * turn
         bands(layer, colour)

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { clamp, type Rgb } from './Rgb.ts'
 
-/** Colour at a point; y runs from -1 (top) to 1, x keeps the same scale around the middle. */
+/** y runs from -1 (top) to 1; x has the same scale around the middle. */
 export type Shader = (x: number, y: number, out: Rgb) => void
 
-/** Paints a shader with half again as many pixels each way, then shrinks it: fine bands stay fine without stairs. */
+/** Supersamples by 1.5 to keep fine bands smooth. */
 export async function paintPixels(shader: Shader, width: number, height: number, finer = 1.5): Promise<Buffer> {
   const w = Math.round(width * finer)
   const h = Math.round(height * finer)

@@ -1,6 +1,5 @@
 import { hex, type Rgb } from './Rgb.ts'
 
-/** Colours of real stones from dark to light to accent, grouped by what collectors call them. */
 const rows = {
   laguna: ['#3d0f0c', '#7c1d16', '#b5381c', '#dd6b33', '#f0a869', '#f8dcc0', '#fff6ea', '#a8502e'],
   botswana: ['#2b2a30', '#4d4753', '#7a6d78', '#a8949a', '#cdb9b5', '#e8dcd6', '#f7f3ef', '#8a5f66'],

@@ -18,7 +18,6 @@ export type PicturePlan = {
   alt: string
   shader: Shader
   overlay?: string
-  /** Degrees north and west, written into the EXIF of a JPEG. */
   gps?: [number, number]
   jpeg?: true
 }

@@ -2,7 +2,6 @@ import sharp, { type OverlayOptions } from 'sharp'
 
 export const PRODUCT_SIZE = 800
 
-/** One product on the shop's neutral ground, softly lit from above. */
 export async function productSheet(drawing: string, stones: OverlayOptions[] = [], inFront = ''): Promise<Buffer> {
   const layers: OverlayOptions[] = [{ input: svg(`${backdrop}${drawing}`) }, ...stones]
   if (inFront) layers.push({ input: svg(inFront) })
@@ -18,7 +17,7 @@ function svg(content: string): Buffer {
   )
 }
 
-// The light fades before the edge, so the picture melts into the card around it.
+// The light fades before the edge, so that the picture blends into the card.
 const backdrop = '<rect width="800" height="800" fill="url(#glow)"/>'
 
 const stops = (...pairs: [number, string][]) =>

@@ -8,7 +8,6 @@ const skies = {
   mist: { top: '#9db7bd', low: '#eef3f1', sun: '#ffffff', near: '#1c3a33', far: '#c2d6d2' },
 } as const
 
-/** Ridges behind ridges, each paler than the one before it, built of thin strata. */
 export function ridgeScene(seed: number, sky: keyof typeof skies): Shader {
   const noise = createNoise(seed)
   const { top, low, sun, near, far } = skies[sky]

@@ -9,7 +9,6 @@ import { thunderEggScene, type ThunderEggLook } from './thunderEggScene.ts'
 
 type Place = { left: number; top: number; size: number }
 
-/** A cut agate with its shadow, ready to lie on a product sheet. */
 export function agatePiece(seed: number, look: AgateLook, place: Place): Promise<OverlayOptions[]> {
   return piece(agateScene(seed, { ...look, onGround: 'chalk' }), outline(seed, look, 1.045), place)
 }
@@ -34,7 +33,6 @@ export function thunderEggPiece(
   )
 }
 
-/** A ball turned from agate: bands wrapped around it, light and its window in the polish. */
 export function spherePiece(seed: number, look: AgateLook, place: Place): Promise<OverlayOptions[]> {
   const flat = agateScene(seed, look)
   const ball: Shader = (x, y, out) => {
@@ -49,7 +47,7 @@ export function spherePiece(seed: number, look: AgateLook, place: Place): Promis
   return piece(ball, (x, y) => smooth(0.902, 0.893, Math.hypot(x, y)), place)
 }
 
-// The scene draws its stone's form first from a fresh noise; doing the same here gives the same edge.
+// The scene draws its stone's form first from new noise; doing the same here gives the same edge.
 function outline(seed: number, form: StoneForm, edge: number): (x: number, y: number) => number {
   const stone = createStone(createNoise(seed), form)
   return (x, y) => smooth(edge, edge - 0.012, stone(x, y))
@@ -84,7 +82,7 @@ async function piece(
   ]
 }
 
-// Shadows may reach over the sheet's edge, which compositing does not allow.
+// Compositing does not allow layers beyond the edge of the sheet.
 async function cropped(image: Buffer, left: number, top: number): Promise<Buffer> {
   const { width, height } = await sharp(image).metadata()
   const x = Math.max(0, -left)

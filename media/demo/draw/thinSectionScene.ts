@@ -8,7 +8,6 @@ const schemes = {
   grey: ['#f2f3f0', '#c7cbca', '#8f9698', '#565e62', '#2b3135', '#e4dcc8', '#b9a98a', '#dfe6e6'],
 } as const
 
-/** A slice of rock thin enough to see through, between crossed polarisers: each grain has its own colour and twinning. */
 export function thinSectionScene(seed: number, scheme: keyof typeof schemes, zoom = 3): Shader {
   const noise = createNoise(seed)
   const colours = schemes[scheme].map(hex)
@@ -22,7 +21,7 @@ export function thinSectionScene(seed: number, scheme: keyof typeof schemes, zoo
     const angle = id * 20
     const along = x * Math.cos(angle) + y * Math.sin(angle)
     if (pick % 4 === 0) {
-      // Twins differ in width: two rhythms against each other.
+      // Two frequencies, so that twins differ in width.
       const twin =
         Math.sin(along * (52 + pick) + 2.6 * Math.sin(along * 13 + id * 9)) + 0.45 * noise.fbm(x * 5, y * 5, 2)
       scale(out, 1 - 0.3 * smooth(-0.4, 0.4, twin))

@@ -14,7 +14,6 @@ export type ThunderEggLook = {
   reach?: number
 }
 
-/** A cut thunder egg: round rhyolite shell, and inside it a star of agate that burst along the cracks. */
 export function thunderEggScene(
   seed: number,
   { colours, arms, onGround, matrix = '#8a5f43', reach = 0.74 }: ThunderEggLook,

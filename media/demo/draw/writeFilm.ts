@@ -11,14 +11,14 @@ const FRAMES_PER_SECOND = 24
 const LARGEST = 590_000
 const SMALLEST = 155_000
 
-/** Films into an MP4 that starts playing before it is loaded, between 150 and 600 kB whatever it shows. */
+/** Encodes an MP4 that plays before it is loaded, between 150 and 600 kB. */
 export async function writeFilm(film: Film, seconds: number, chord: number[] | undefined, file: string): Promise<void> {
   const master = join(tmpdir(), `master-${process.pid}.mkv`)
   await writeMaster(film, seconds, master)
   let quality = 26
   await encode(master, seconds, chord, quality, file)
   for (let size = await sizeOf(file); size > LARGEST && quality < 44; size = await sizeOf(file)) {
-    // Six steps of quality halve the bits, so the excess tells how far to go at once.
+    // Six CRF steps halve the bitrate, so the excess gives the next CRF.
     quality += Math.ceil(6.5 * Math.log2(size / LARGEST) + 0.3)
     await encode(master, seconds, chord, quality, file)
   }
@@ -103,7 +103,7 @@ async function encode(
   ]
   const sound = chord ? ['-f', 'lavfi', '-i', `aevalsrc=${tone(chord, seconds)}:d=${seconds}:s=44100`] : []
   const audio = chord ? ['-c:a', 'aac', '-b:a', '40k', '-ac', '1'] : ['-an']
-  // Bit-exact containers carry no version and no date, so the same films give the same bytes.
+  // Bit-exact containers have no version or date, so the same film gives the same bytes.
   const container = [
     '-movflags',
     '+faststart',
@@ -132,7 +132,6 @@ async function encode(
   ])
 }
 
-/** A few sines breathing at different speeds, faded in and out. */
 function tone(chord: number[], seconds: number): string {
   const voices = chord.map((hertz, i) => `(0.5+0.5*sin(2*PI*t/${5 + i * 1.7}+${i}))*sin(2*PI*${hertz}*t)/${i + 1}`)
   return `'0.09*min(1\\,t/2)*min(1\\,(${seconds}-t)/2.5)*(${voices.join('+')})'`

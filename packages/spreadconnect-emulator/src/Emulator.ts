@@ -6,7 +6,6 @@ import { type WebhookSender } from './webhooks/WebhookSender.ts'
 
 export const DEFAULT_CURRENCY = 'USD'
 
-/** What every route works on. */
 export type Emulator = {
   store: Store
   faults: Faults
@@ -14,8 +13,7 @@ export type Emulator = {
   rate: RateLimit
   webhooks: WebhookSender
   apiKey: string
-  /** Of the account's prices; null: product types come without one. */
+  /** `null`: product types have no currency. */
   currency: string | null
-  /** Own address without a trailing slash; known once the server listens. */
   url: string
 }

@@ -4,7 +4,7 @@ export type RateLimit = {
 
 const MINUTE_MS = 60_000
 
-/** @param callsPerMinute whole number, or 'off'. The bucket is filled to the brim once a minute, not drop by drop. */
+/** The bucket is refilled completely once a minute. @param callsPerMinute whole number, or 'off'. */
 export function createRateLimit(callsPerMinute: number | 'off'): RateLimit {
   const buckets = new Map<string, { left: number; refillAt: number }>()
   return {

@@ -21,11 +21,10 @@ export type Delivery = {
   eventType: EventType
   body: string
   attempts: number
-  /** Epoch milliseconds of the next attempt. */
   nextAt: number
 }
 
-/** Everything that must survive a restart. The catalogue itself is code; only departures from it are kept. */
+/** Everything that survives a restart. The catalogue is code; only changes to it are stored. */
 export type State = {
   counters: { order: number; orderReference: number; orderItemReference: number; shipment: number; article: number }
   orders: Order[]

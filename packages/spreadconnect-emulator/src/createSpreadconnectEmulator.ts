@@ -5,7 +5,7 @@ import express from 'express'
 import { createCallLog } from './CallLog.ts'
 import { DEFAULT_CURRENCY, type Emulator } from './Emulator.ts'
 import { createFaults } from './Faults.ts'
-import { guardCall } from './guardCall.ts'
+import { authorizeCall } from './authorizeCall.ts'
 import { runProduction } from './orders/runProduction.ts'
 import { createRateLimit } from './RateLimit.ts'
 import { adminRoutes } from './routes/adminRoutes.ts'
@@ -22,15 +22,14 @@ import { openStore, type Store } from './Store.ts'
 import { createWebhookSender, providerTiming, type WebhookTiming } from './webhooks/WebhookSender.ts'
 
 export type SpreadconnectEmulatorOptions = {
-  /** Default 0: any free port. */
   port?: number
   host?: string
   apiKey?: string
   stateFile?: string
-  /** With a URL every event type is subscribed at start, once. */
+  /** Subscribed to every event type at start, once. */
   webhookUrl?: string
   webhookSecret?: string
-  /** Seconds from confirmed to processed, and again to shipped. 0, the default: only by hand. */
+  /** Seconds from confirmed to processed, and again to shipped. 0, the default: only by control call. */
   productionSeconds?: number
   rateLimit?: number | 'off'
   webhookTiming?: Partial<WebhookTiming>
@@ -38,7 +37,7 @@ export type SpreadconnectEmulatorOptions = {
 
 export type RunningEmulator = { url: string; close(): Promise<void> }
 
-/** Starts a stand-in for Spreadconnect on the loopback address and resolves once it listens. */
+/** Starts an emulator of Spreadconnect on the loopback address; resolves once it listens. */
 export async function createSpreadconnectEmulator(
   options: SpreadconnectEmulatorOptions = {},
 ): Promise<RunningEmulator> {
@@ -56,11 +55,11 @@ export async function createSpreadconnectEmulator(
   }
   if (options.webhookUrl) subscribeToAll(store, options.webhookUrl, options.webhookSecret)
   const server = await listen(buildApp(emulator), options.port ?? 0, options.host ?? '127.0.0.1')
-  // A TCP server that listens has an AddressInfo; only pipes have strings.
+  // A listening TCP server has an AddressInfo; only pipes have strings.
   const { address, port } = server.address() as AddressInfo
   emulator.url = `http://${address}:${port}`
   const stopProduction = runProduction(emulator, options.productionSeconds ?? 0)
-  emulator.webhooks.wake()
+  emulator.webhooks.sendDue()
   return {
     url: emulator.url,
     close: async () => {
@@ -76,7 +75,7 @@ function buildApp(emulator: Emulator): express.Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.use(pictureRoutes(), adminRoutes(emulator))
-  app.use(guardCall(emulator), express.json({ limit: '2mb' }))
+  app.use(authorizeCall(emulator), express.json({ limit: '2mb' }))
   app.use(authenticationRoutes(emulator), articleRoutes(emulator), productTypeRoutes(emulator), stockRoutes(emulator))
   app.use(simulateRoutes(emulator), orderRoutes(emulator), subscriptionRoutes(emulator))
   app.use((_req, res) => void res.status(404).end())
@@ -84,7 +83,7 @@ function buildApp(emulator: Emulator): express.Express {
   return app
 }
 
-// Four parameters are how express knows an error handler.
+// Express recognizes an error handler by its four parameters.
 const answerFailure: express.ErrorRequestHandler = (error: unknown, _req, res, _next) => {
   const isParseError = error instanceof SyntaxError
   if (!isParseError) process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`)

@@ -2,7 +2,7 @@ import { type Request } from 'express'
 
 export type JsonObject = Record<string, unknown>
 
-/** The request's JSON object; anything else counts as an empty one and fails the field checks. */
+/** A body that is not a JSON object counts as an empty one, which the field checks reject. */
 export function readBody(req: Request): JsonObject {
   return isObject(req.body) ? req.body : {}
 }

@@ -2,7 +2,7 @@ import { type Request } from 'express'
 
 const DEFAULT_LIMIT = 100
 
-/** Cuts one page the way the provider does: nonsense in the query falls back to the defaults. */
+/** As at the provider, invalid values fall back to the defaults. */
 export function readPage<Item>(
   req: Request,
   all: readonly Item[],

@@ -1,17 +1,17 @@
 import { type RequestHandler, type Response } from 'express'
 import { type Answer, type Handler } from './Answer.ts'
 import { type Emulator } from './Emulator.ts'
-import { spoilAnswer } from './spoilAnswer.ts'
+import { applyFault } from './applyFault.ts'
 
-/** Turns a handler into an express one: the state is on disk before the answer leaves, and faults strike around it. */
+/** Adapts a handler to Express: saves the state before the response is sent, and applies faults. */
 export function serve(emulator: Emulator, handler: Handler): RequestHandler {
   return (req, res) => {
     const fault = emulator.faults.take(req.path)
     const answer = !fault || fault.effect ? handler(emulator, req) : { status: 200 }
     if (req.method !== 'GET') emulator.store.save()
-    if (fault) spoilAnswer(res, fault.mode, answer)
+    if (fault) applyFault(res, fault.mode, answer)
     else sendAnswer(res, answer)
-    emulator.webhooks.wake()
+    emulator.webhooks.sendDue()
   }
 }
 

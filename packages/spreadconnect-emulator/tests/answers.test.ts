@@ -48,14 +48,14 @@ test('every sku is unique and has a stock, and some variants are sold out', asyn
   expect(Object.values(stock.items).filter((pieces) => pieces === 0).length).toBeGreaterThan(3)
 })
 
-test('stock can be asked by sku and by product type', async () => {
+test('returns stock by SKU and by product type', async () => {
   const { get } = await startEmulator()
   expect(stockSchema.parse((await get(`/stock/${SKU}`)).body)).toBeGreaterThan(0)
   expect(stockOfProductTypeSchema.parse((await get('/stock/productType/812')).body).variants.length).toBe(72)
   expect((await get('/stock/P1A1S1')).status).toBe(404)
 })
 
-test('an image comes as a drawing without a key, in the asked size', async () => {
+test('serves an image as SVG without a key, in the requested size', async () => {
   const { get } = await startEmulator()
   const article = articleSchema.parse((await get('/articles/6501001')).body)
   const address = new URL(article.images[1]?.imageUrl ?? '')
@@ -66,7 +66,7 @@ test('an image comes as a drawing without a key, in the asked size', async () =>
   expect(await picture.text()).toContain('<svg xmlns="http://www.w3.org/2000/svg" width="400"')
 })
 
-test('an article that never existed is 404, one that broke in the account is 422', async () => {
+test('an unknown article answers 404, a broken one 422', async () => {
   const { get, post } = await startEmulator()
   await post('/_emulator/articles', { broken: 6501004 })
   expect((await get('/articles/1')).status).toBe(404)
@@ -87,7 +87,7 @@ test('product types are a plain list, and each has a size chart', async () => {
   })
 })
 
-test('an order, its shipping types, its shipments and its refusals parse', async () => {
+test('an order, its shipping types, its shipments and its rejections parse', async () => {
   const { get, post } = await startEmulator()
   const order = orderSchema.parse((await post('/orders', buildOrderBody())).body)
   expect(shippingTypesSchema.parse((await get(`/orders/${order.id}/shippingTypes`)).body)).toHaveLength(3)
@@ -101,7 +101,7 @@ test('an order, its shipping types, its shipments and its refusals parse', async
   expect(orderErrorSchema.parse(refusal.body)).toEqual({ orderId: null, reason: 'phone must not be blank' })
 })
 
-test('subscriptions are made, listed and ended', async () => {
+test('creates, lists and deletes subscriptions', async () => {
   const { call, get, post } = await startEmulator()
   expect(
     await post('/subscriptions', { eventType: 'Shipment.sent', url: 'http://127.0.0.1:9/x', secret: 's' }),

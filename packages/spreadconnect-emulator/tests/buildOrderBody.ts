@@ -2,7 +2,6 @@ export const SKU = 'P1026247700A2S3'
 
 type Overrides = { shipping?: Record<string, unknown>; address?: Record<string, unknown> } & Record<string, unknown>
 
-/** A complete order from Oregon; overrides replace fields, `undefined` removes them. */
 export function buildOrderBody({ shipping, address, ...rest }: Overrides = {}) {
   return {
     externalOrderReference: 'SH-1001',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Spreadconnect's documented answers, field by field, for checking the emulator. The shop itself reads far less of them:
-// see providers/spreadconnect/schemas.ts.
+// Spreadconnect's documented responses, field by field. The shop reads far fewer of them: see
+// providers/spreadconnect/schemas.ts.
 
 const id = z.union([z.number(), z.string().min(1)]).transform(String)
 const text = z
@@ -9,7 +9,6 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** Decimal major units as JSON numbers (`21.56`). */
 const decimal = z.number().min(0)
 
 const variantSchema = z.object({
@@ -53,7 +52,6 @@ const page = { count: z.number().int().min(0), limit: z.number().int().min(0), o
 
 export const articlePageSchema = z.object({ items: z.array(z.unknown()), ...page })
 
-/** Pieces per sku. */
 export const stockPageSchema = z.object({ items: z.record(z.string(), z.number().int()), ...page })
 
 export const stockSchema = z.number().int()
@@ -146,7 +144,7 @@ export const subscriptionsSchema = z.array(
   z.object({ id, eventType: z.string(), url: text, secret: z.string().optional() }),
 )
 
-/** The body of a refused order (400, 422). */
+/** The body of a rejected order (400, 422). */
 export const orderErrorSchema = z.object({ orderId: id.nullish(), reason: text })
 
 export const webhookEventSchema = z.object({

@@ -3,7 +3,7 @@ import { articlePageSchema, articleSchema } from './contract.ts'
 import { buildOrderBody } from './buildOrderBody.ts'
 import { startEmulator } from './startEmulator.ts'
 
-test('the call after the last allowed one gets 429 and the seconds to wait', async () => {
+test('the call above the limit gets 429 with Retry-After', async () => {
   const { get } = await startEmulator({ rateLimit: 3 })
   const allowed = [await get('/authentication'), await get('/authentication'), await get('/authentication')]
   const refused = await get('/authentication')
@@ -12,14 +12,14 @@ test('the call after the last allowed one gets 429 and the seconds to wait', asy
   expect(Number(refused.headers.get('x-ratelimit-retry-after-seconds'))).toBeGreaterThan(0)
 })
 
-test('switches and pictures cost no calls', async () => {
+test("control calls and pictures don't count towards the rate limit", async () => {
   const { get, url } = await startEmulator({ rateLimit: 1 })
   await get('/_emulator/state')
   await fetch(`${url}/images/6501001/2.svg`)
   expect((await get('/authentication')).status).toBe(200)
 })
 
-test('a fault strikes only the named path and as often as told', async () => {
+test('a fault affects only the given path, the given number of times', async () => {
   const { get, post } = await startEmulator()
   await post('/_emulator/faults', { mode: 'error500', path: '^/articles', times: 1 })
   expect((await get('/authentication')).status).toBe(200)
@@ -27,20 +27,20 @@ test('a fault strikes only the named path and as often as told', async () => {
   expect((await get('/articles')).status).toBe(200)
 })
 
-test('an ordered 429 tells when to come back', async () => {
+test('a 429 fault sends Retry-After', async () => {
   const { get, post } = await startEmulator()
   await post('/_emulator/faults', { mode: 'error429', times: 1 })
   expect((await get('/articles')).headers.get('x-ratelimit-retry-after-seconds')).toBe('1')
 })
 
-test('a reset after the work leaves an order nobody heard about', async () => {
+test('a reset after the work leaves an order without a response', async () => {
   const { get, post } = await startEmulator()
   await post('/_emulator/faults', { mode: 'reset_after', path: '^/orders$', times: 1 })
   await expect(post('/orders', buildOrderBody())).rejects.toThrow()
   expect((await get('/_emulator/state')).body).toMatchObject({ orders: [{ reference: 'SH-1001', state: 'NEW' }] })
 })
 
-test('a timeout leaves the caller waiting and makes no order', async () => {
+test('a timeout sends no response and creates no order', async () => {
   const { get, post, url } = await startEmulator()
   await post('/_emulator/faults', { mode: 'timeout', times: 1 })
   const waiting = fetch(`${url}/orders`, {
@@ -63,7 +63,7 @@ test('malformed, empty and HTML answers are not JSON', async () => {
   expect((await get('/authentication')).body).toContain('<h1>')
 })
 
-test('a partial page has fewer items than its count, a page with duplicates names one twice', async () => {
+test('a partial page has fewer items than its count, a page with duplicates repeats one', async () => {
   const { get, post } = await startEmulator()
   await post('/_emulator/faults', { mode: 'partial_page', times: 1 })
   const partial = articlePageSchema.parse((await get('/articles')).body)
@@ -73,7 +73,7 @@ test('a partial page has fewer items than its count, a page with duplicates name
   expect(twice[0]).toBe(twice[1])
 })
 
-test('stock and articles change by hand', async () => {
+test('stock and articles change by control call', async () => {
   const { get, post } = await startEmulator()
   await post('/_emulator/stock', { sku: 'P1026247700A2S3', stock: 0 })
   await post('/_emulator/articles', { remove: 6501002 })

@@ -14,7 +14,7 @@ const twoItems = buildOrderBody({
   })),
 })
 
-test('a new order answers with null in every field that nobody has promised', async () => {
+test('a new order has null in every undocumented field', async () => {
   const { get, post } = await startEmulator()
   await post('/_emulator/faults', { mode: 'nulls', path: '^/orders', times: 2 })
   const created = await post('/orders', buildOrderBody())
@@ -26,7 +26,7 @@ test('a new order answers with null in every field that nobody has promised', as
   expect(orderSchema.safeParse((await get('/orders/91001')).body).success).toBe(true)
 })
 
-test('a new order answers without the fields that nobody has promised', async () => {
+test('a new order omits every undocumented field', async () => {
   const { post } = await startEmulator()
   await post('/_emulator/faults', { mode: 'absent', path: '^/orders', times: 1 })
   const { body } = await post('/orders', buildOrderBody())
@@ -39,7 +39,7 @@ test('a new order answers without the fields that nobody has promised', async ()
   ])
 })
 
-test('an order is in a state that the documents do not list', async () => {
+test('an order has an undocumented state', async () => {
   const { post } = await startEmulator()
   await post('/_emulator/faults', { mode: 'unknown_state', path: '^/orders', times: 1 })
   expect((await post('/orders', buildOrderBody())).body).toMatchObject({
@@ -48,14 +48,14 @@ test('an order is in a state that the documents do not list', async () => {
   })
 })
 
-test('an order is refused with its number, and stored all the same', async () => {
+test('an order is rejected with its id but stored', async () => {
   const { get, post } = await startEmulator()
   await post('/_emulator/faults', { mode: 'refused_but_stored', path: '^/orders', times: 1 })
   expect(await post('/orders', buildOrderBody())).toMatchObject({ status: 422, body: { orderId: 91001 } })
   expect((await get('/orders/91001')).status).toBe(200)
 })
 
-test('an event names its order and nothing else', async () => {
+test("an event contains the order's id and nothing else", async () => {
   const { url, received } = await startReceiver({ status: 202, body: '[accepted]' })
   const { post } = await startEmulator({ webhookUrl: url, webhookSecret: 'sesame' })
   await post('/_emulator/faults', { nulls: true })
@@ -82,7 +82,7 @@ test('a single item is cancelled without an event; the others are made and sent'
     .toEqual(['Order.processed', 'Shipment.sent'])
 })
 
-test('an order that is gone is 404 in every call', async () => {
+test('an order that is gone answers 404 to every call', async () => {
   const { get, post } = await startEmulator()
   const { id } = orderSchema.parse((await post('/orders', buildOrderBody(preferred))).body)
   await post(`/_emulator/orders/${id}/advance`, { to: 'GONE' })
@@ -102,7 +102,7 @@ test.each([
   ['a state in small letters', { state: 'or' }, 'must be a 2-letter upper-case code'],
   ['a state of another country', { state: 'ON' }, 'US has no ON'],
   ['a region in words', { country: 'DE', state: 'Bayern' }, 'must be a 2-letter upper-case code'],
-])('an address with %s is refused', async (_what, address, reason) => {
+])('rejects an address with %s', async (_what, address, reason) => {
   const { post } = await startEmulator()
   const reply = await post('/orders', buildOrderBody({ address }))
   expect(reply).toMatchObject({ status: 422, body: { reason: expect.stringContaining(reason) as string } })

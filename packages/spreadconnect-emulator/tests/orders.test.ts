@@ -3,7 +3,7 @@ import { orderErrorSchema, orderSchema, shipmentsSchema } from './contract.ts'
 import { buildOrderBody } from './buildOrderBody.ts'
 import { startEmulator } from './startEmulator.ts'
 
-test('an order goes from new over confirmed and processed to sent', async () => {
+test('an order moves from new to confirmed, processed and sent', async () => {
   const { get, post } = await startEmulator()
   const { id } = orderSchema.parse((await post('/orders', buildOrderBody())).body)
   const read = async () => orderSchema.parse((await get(`/orders/${id}`)).body)
@@ -28,7 +28,7 @@ test('prices are the cost of the items plus the shipping', async () => {
   expect(order.price?.amount).toBeCloseTo((order.orderItems[0]?.price?.amount ?? 0) + 8.49, 2)
 })
 
-test('confirming needs a shipping type, and a preferred type is one', async () => {
+test('confirming needs a shipping type; a preferred type counts', async () => {
   const { post } = await startEmulator()
   const bare = orderSchema.parse((await post('/orders', buildOrderBody())).body)
   const preferred = orderSchema.parse(
@@ -38,7 +38,7 @@ test('confirming needs a shipping type, and a preferred type is one', async () =
   expect((await post(`/orders/${preferred.id}/confirm`)).status).toBe(200)
 })
 
-test('an order may be created confirmed in one call', async () => {
+test('creates a confirmed order in one call', async () => {
   const { post } = await startEmulator()
   const reply = await post('/orders', buildOrderBody({ state: 'CONFIRMED', shipping: { preferredType: 'EXPRESS' } }))
   expect(orderSchema.parse(reply.body).state).toBe('CONFIRMED')
@@ -53,7 +53,7 @@ test('the same external reference twice makes two orders', async () => {
   })
 })
 
-test('an order is cancelled before production and not after', async () => {
+test('an order can be cancelled before production, not after', async () => {
   const { get, post } = await startEmulator()
   const early = orderSchema.parse(
     (await post('/orders', buildOrderBody({ shipping: { preferredType: 'STANDARD' } }))).body,
@@ -77,7 +77,7 @@ test.each([
   ['no state in the United States', { address: { state: undefined } }, 'state is required for US'],
   ['no state in Canada', { address: { country: 'CA', state: undefined } }, 'state is required for CA'],
   ['no shipping price', { shipping: { customerPrice: undefined } }, 'customerPrice'],
-])('an order with %s is refused with the reason', async (_what, overrides, reason) => {
+])('rejects an order with %s and gives the reason', async (_what, overrides, reason) => {
   const { post } = await startEmulator()
   const reply = await post('/orders', buildOrderBody(overrides))
   expect(reply.status).toBe(422)
@@ -120,7 +120,7 @@ test('a parcel may hold only some of the items', async () => {
   ])
 })
 
-test('production runs by the clock when told to', async () => {
+test('production runs by the clock when PRODUCTION_SECONDS is set', async () => {
   const { get, post } = await startEmulator({ productionSeconds: 0.2 })
   const { id } = orderSchema.parse(
     (await post('/orders', buildOrderBody({ shipping: { preferredType: 'STANDARD' } }))).body,

@@ -10,10 +10,14 @@ import { API_KEY, clientOf } from './startEmulator.ts'
 import { startReceiver } from './startReceiver.ts'
 
 async function launch(stateFile: string, webhookUrl: string) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../bin/spreadconnect-emulator.mjs', import.meta.url))], {
-    env: { ...process.env, PORT: '0', STATE_FILE: stateFile, API_KEY, WEBHOOK_URL: webhookUrl, RATE_LIMIT: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../bin/spreadconnect-emulator.mjs', import.meta.url))],
+    {
+      env: { ...process.env, PORT: '0', STATE_FILE: stateFile, API_KEY, WEBHOOK_URL: webhookUrl, RATE_LIMIT: 'off' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   onTestFinished(() => void child.kill('SIGKILL'))
   const line = await new Promise<string>((resolve) =>

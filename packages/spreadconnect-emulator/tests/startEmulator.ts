@@ -1,14 +1,10 @@
 import { onTestFinished } from 'vitest'
-import {
-  createSpreadconnectEmulator,
-  type SpreadconnectEmulatorOptions,
-} from '../src/createSpreadconnectEmulator.ts'
+import { createSpreadconnectEmulator, type SpreadconnectEmulatorOptions } from '../src/createSpreadconnectEmulator.ts'
 
 export type Reply = { status: number; body: unknown; headers: Headers }
 
 export const API_KEY = 'key-of-the-test'
 
-/** A fresh emulator for one test, and a client that speaks to it with the right key. */
 export async function startEmulator(options: SpreadconnectEmulatorOptions = {}) {
   const emulator = await createSpreadconnectEmulator({ apiKey: API_KEY, rateLimit: 'off', ...options })
   onTestFinished(() => emulator.close())

@@ -8,7 +8,6 @@ export type Received = {
   event: { eventType: string; data: Record<string, unknown> }
 }
 
-/** A shop's webhook door that answers as told, in turn; the last answer repeats. */
 export async function startReceiver(...answers: { status: number; body: string }[]) {
   const received: Received[] = []
   const server = createServer((req, res) => {

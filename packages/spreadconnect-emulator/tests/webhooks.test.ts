@@ -21,7 +21,7 @@ async function startShop(...answers: { status: number; body: string }[]) {
   return { ...emulator, ...receiver, orderId: id, pending }
 }
 
-test('an event is signed over its raw body and names the order', async () => {
+test('an event is signed over its raw body and contains the order', async () => {
   const { post, received, orderId } = await startShop(accepted)
   await post(`/orders/${orderId}/cancel`)
   await expect.poll(() => received.length).toBe(1)
@@ -48,7 +48,7 @@ test.each([
   ['200', { status: 200, body: '[accepted]' }],
   ['202 with another body', { status: 202, body: 'ok' }],
   ['500', { status: 500, body: '' }],
-])('an answer of %s is no acknowledgement', async (_what, answer) => {
+])('%s is not an acknowledgement', async (_what, answer) => {
   const { post, received, orderId, pending } = await startShop(answer, accepted)
   await post(`/orders/${orderId}/cancel`)
   await expect.poll(() => received.length).toBe(2)
@@ -64,7 +64,7 @@ test('a duplicated event arrives twice with the same body', async () => {
   expect(received[1]?.raw).toBe(received[0]?.raw)
 })
 
-test('a dropped event arrives once dropping ends', async () => {
+test('a dropped event is delivered once dropping ends', async () => {
   const { post, received, orderId, pending } = await startShop(accepted)
   await post('/_emulator/faults', { drop: true })
   await post(`/orders/${orderId}/cancel`)
@@ -91,7 +91,7 @@ test('an order that needs action says why', async () => {
     .toMatchObject({ eventType: 'Order.needs-action', data: { errorReason: 'No fabric' } })
 })
 
-test('articles announce that they came, changed and went', async () => {
+test('added, changed and removed articles send events', async () => {
   const { call, post, received } = await startShop(accepted)
   const body = {
     title: 'Test Tee',

@@ -6,24 +6,22 @@ import type { WebhookQueue } from './webhooks/WebhookQueue.ts'
 
 /** What happens to a subscription whose renewal cannot be collected. */
 export interface Dunning {
-  /** Days after the first failure on which the card is tried again. */
   retryDays: number[]
-  /** What the subscription becomes when the last retry fails. */
   finally: 'cancel' | 'unpaid' | 'past_due'
 }
 
 interface EmulatorSettings {
-  /** The one accepted key; without it any `sk_test_…` is accepted. */
+  /** The only accepted key; without it any `sk_test_…` is. */
   secretKey?: string
   accountId: string
-  /** Refuse to answer or to emit anything that breaks the contract. */
+  /** Throws on a response or event that breaks the contract. */
   validate: boolean
   dunning: Dunning
   /** What `reset` returns to. */
   startDunning: Dunning
 }
 
-/** Billing reacts to money without the payment code knowing about billing. */
+/** Lets billing react to payments without a dependency of payments on billing. */
 export interface Reactions {
   paymentSucceeded(intent: PaymentIntent): void
   paymentFailed(intent: PaymentIntent): void
@@ -38,14 +36,13 @@ export interface Emulator {
   settings: EmulatorSettings
   webhooks: WebhookQueue
   reactions: Reactions
-  /** Where this emulator listens, without a trailing slash. */
   origin: string
-  /** The API request being served; events caused by time passing have none. */
+  /** `null` for events caused by time passing. */
   request: { id: string; idempotencyKey: string | null } | null
 }
 
 export interface Call<Params = Record<string, unknown>> {
-  /** The `{id}` of the address, or an empty string. */
+  /** The `{id}` of the path, or an empty string. */
   id: string
   path: string
   params: Params

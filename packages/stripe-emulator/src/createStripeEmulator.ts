@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { advanceBilling } from './billing/advanceBilling.ts'
 import { paymentReactions } from './billing/paymentReactions.ts'
-import { settleRefunds } from './payments/settleRefunds.ts'
+import { completeRefunds } from './payments/completeRefunds.ts'
 import { Contract } from './contract/Contract.ts'
 import { Faults } from './controls/Faults.ts'
 import type { Dunning, Emulator } from './Emulator.ts'
@@ -17,21 +17,17 @@ const TICK_MS = 1000
 const STANDARD_DUNNING: Dunning = { retryDays: [3, 5, 7, 14], finally: 'cancel' }
 
 export interface StripeEmulatorOptions {
-  /** Default 0: any free port. */
   port?: number
-  /** Default 127.0.0.1. */
   host?: string
-  /** The address clients see, when it is not the one listened on. */
+  /** The origin that clients see, when it differs from the listening address. */
   origin?: string
-  /** Where state is kept; without it everything is forgotten at the end. */
+  /** Without it the state is kept in memory only. */
   stateFile?: string
-  /** The one accepted key; without it any `sk_test_…` is accepted. */
+  /** The only accepted key; without it any `sk_test_…` is. */
   secretKey?: string
-  /** Which Stripe account this is. */
   accountId?: string
   webhook?: WebhookTarget
   dunning?: Partial<Dunning>
-  /** Hold every answer and event against the contract. Default true. */
   validate?: boolean
 }
 
@@ -41,7 +37,7 @@ export interface StripeEmulator {
   close(): Promise<void>
 }
 
-/** Starts a stand-in for Stripe that speaks its HTTP protocol, version 2026-10-28.endive. */
+/** Starts an emulator of Stripe's HTTP protocol, version 2026-10-28.endive. */
 export async function createStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
   const store = new Store(options.stateFile)
   const webhooks = new WebhookQueue(store)
@@ -63,7 +59,7 @@ export async function createStripeEmulator(options: StripeEmulatorOptions = {}):
   }
   if (options.webhook) webhooks.target = options.webhook
   const keys = new IdempotencyKeys(emulator)
-  keys.forgetOld()
+  keys.removeExpired()
   const server = createServer(createRequestListener({ emulator, keys, faults: new Faults() }))
   const host = options.host ?? '127.0.0.1'
   await new Promise<void>((resolve, reject) => {
@@ -74,7 +70,7 @@ export async function createStripeEmulator(options: StripeEmulatorOptions = {}):
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
   emulator.origin = (options.origin ?? url).replace(/\/+$/, '')
   store.commit()
-  webhooks.kick()
+  webhooks.deliverDue()
   const ticking = setInterval(() => passTime(emulator), TICK_MS)
   ticking.unref()
 
@@ -93,7 +89,7 @@ export async function createStripeEmulator(options: StripeEmulatorOptions = {}):
 
 function passTime(emulator: Emulator): void {
   advanceBilling(emulator, emulator.clock.now())
-  settleRefunds(emulator)
+  completeRefunds(emulator)
   emulator.store.commit()
-  emulator.webhooks.kick()
+  emulator.webhooks.deliverDue()
 }

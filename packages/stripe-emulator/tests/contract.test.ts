@@ -4,12 +4,12 @@ import { buildContract } from '../src/contract/generate/buildContract.ts'
 import { stripeFolder } from '../src/contract/generate/stripeFolder.ts'
 import { Contract } from '../src/contract/Contract.ts'
 
-it('the contract is what the installed stripe package declares', { timeout: 30_000 }, () => {
+it('the contract matches the installed stripe package', { timeout: 30_000 }, () => {
   const stored = readFileSync(new URL('../src/contract/stripe-contract.json', import.meta.url), 'utf8')
   expect(`${JSON.stringify(buildContract(stripeFolder()))}\n` === stored).toBe(true)
 })
 
-it('an answer with a missing, a wrong or an invented field breaks the contract', () => {
+it('a response with a missing, wrong or unknown field breaks the contract', () => {
   const contract = new Contract()
   const balance = { id: 'cus_1', object: 'customer' }
   expect(contract.schemaProblems('customer', balance).join()).toContain("must have required property 'balance'")

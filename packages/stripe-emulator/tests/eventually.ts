@@ -1,4 +1,3 @@
-/** Waits until `check` is true; throws after `withinMs`. */
 export async function eventually(check: () => Promise<boolean> | boolean, withinMs = 10_000): Promise<void> {
   const until = Date.now() + withinMs
   while (!(await check())) {

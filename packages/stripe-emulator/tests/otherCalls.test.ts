@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildMember, openDesk, type Desk } from './stripeDesk.ts'
+import { buildMember, startEmulator, type Desk } from './startEmulator.ts'
 
-let desk: Desk
+let emulator: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  emulator = await startEmulator()
 })
-afterAll(() => desk.close())
+afterAll(() => emulator.close())
 
 describe('the other calls of the product', () => {
-  it('give a signed-in customer their saved cards in the form', async () => {
-    const { customer } = await buildMember(desk.stripe)
-    const session = await desk.stripe.customerSessions.create({
+  it("show a signed-in customer's saved cards in the form", async () => {
+    const { customer } = await buildMember(emulator.stripe)
+    const session = await emulator.stripe.customerSessions.create({
       customer: customer.id,
       components: {
         payment_element: {
@@ -30,7 +30,7 @@ describe('the other calls of the product', () => {
   })
 
   it('calculate tax on a cart', async () => {
-    const calculation = await desk.stripe.tax.calculations.create({
+    const calculation = await emulator.stripe.tax.calculations.create({
       currency: 'usd',
       customer_details: {
         address: { country: 'US', state: 'CA', city: 'Oakland', postal_code: '94601', line1: '1 Quarry Road' },
@@ -49,46 +49,46 @@ describe('the other calls of the product', () => {
     })
   })
 
-  it('cancel a setup that was abandoned', async () => {
-    const intent = await desk.stripe.setupIntents.create({ usage: 'off_session' })
-    expect(await desk.stripe.setupIntents.cancel(intent.id)).toMatchObject({ status: 'canceled' })
-    await expect(desk.stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject(
-      {
-        code: 'setup_intent_unexpected_state',
-      },
-    )
+  it('cancel an abandoned setup intent', async () => {
+    const intent = await emulator.stripe.setupIntents.create({ usage: 'off_session' })
+    expect(await emulator.stripe.setupIntents.cancel(intent.id)).toMatchObject({ status: 'canceled' })
+    await expect(
+      emulator.stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
+    ).rejects.toMatchObject({
+      code: 'setup_intent_unexpected_state',
+    })
   })
 
   it('save a card in the browser, with 3-D Secure where the bank wants it', async () => {
-    const customer = await desk.stripe.customers.create({})
-    const intent = await desk.stripe.setupIntents.create({ customer: customer.id })
-    expect(await desk.confirmInBrowser(intent.client_secret, '4000000000000002')).toMatchObject({
+    const customer = await emulator.stripe.customers.create({})
+    const intent = await emulator.stripe.setupIntents.create({ customer: customer.id })
+    expect(await emulator.confirmInBrowser(intent.client_secret, '4000000000000002')).toMatchObject({
       error: { code: 'card_declined' },
       setupIntent: { id: intent.id },
     })
-    expect(await desk.confirmInBrowser(intent.client_secret, '4000 0025 0000 3155')).toMatchObject({
+    expect(await emulator.confirmInBrowser(intent.client_secret, '4000 0025 0000 3155')).toMatchObject({
       status: 'requires_action',
     })
     expect(
-      await desk.post('/demo/3ds', { client_secret: intent.client_secret, outcome: 'authenticate' }),
+      await emulator.post('/demo/3ds', { client_secret: intent.client_secret, outcome: 'authenticate' }),
     ).toMatchObject({ status: 'succeeded' })
-    const cards = await desk.stripe.paymentMethods.list({ customer: customer.id, type: 'card' })
+    const cards = await emulator.stripe.paymentMethods.list({ customer: customer.id, type: 'card' })
     expect(cards.data).toMatchObject([{ card: { last4: '3155' } }])
   })
 
-  it('forget a customer and all that was running', async () => {
-    const { customer } = await buildMember(desk.stripe)
-    expect(await desk.stripe.customers.del(customer.id)).toMatchObject({ deleted: true })
-    expect(await desk.stripe.customers.retrieve(customer.id)).toEqual(
+  it('delete a customer and cancel their subscriptions', async () => {
+    const { customer } = await buildMember(emulator.stripe)
+    expect(await emulator.stripe.customers.del(customer.id)).toMatchObject({ deleted: true })
+    expect(await emulator.stripe.customers.retrieve(customer.id)).toEqual(
       expect.objectContaining({ id: customer.id, deleted: true }),
     )
-    await expect(desk.stripe.setupIntents.create({ customer: customer.id })).rejects.toMatchObject({
+    await expect(emulator.stripe.setupIntents.create({ customer: customer.id })).rejects.toMatchObject({
       code: 'resource_missing',
     })
   })
 
-  it('show how much of everything there is', async () => {
-    const state = (await (await fetch(`${desk.url}/_emulator/state`)).json()) as Record<string, unknown>
+  it('count objects by kind and status', async () => {
+    const state = (await (await fetch(`${emulator.url}/_emulator/state`)).json()) as Record<string, unknown>
     expect(state).toMatchObject({ customers: expect.any(Number) as number, deliveries: { failed: 0 } })
   })
 })

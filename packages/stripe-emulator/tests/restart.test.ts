@@ -6,11 +6,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { createStripeEmulator } from '../src/createStripeEmulator.ts'
-import { clientFor, SECRET, startReceiver } from './stripeDesk.ts'
+import { clientFor, SECRET, startReceiver } from './startEmulator.ts'
 
 const newStateFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'stripe-emulator-')), 'state.jsonl')
 
-/** The emulator as a process of its own, as it is started in earnest. */
 async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../bin/stripe-emulator.mjs', import.meta.url))], {
     env: { ...process.env, ...env },
@@ -22,7 +21,7 @@ async function startProcess(env: Record<string, string>): Promise<{ child: Child
 }
 
 describe('the emulator as a process', () => {
-  it('remembers what it acknowledged after being killed, and stops when asked', async () => {
+  it('keeps acknowledged work after kill -9, and stops on SIGTERM', async () => {
     const env = { STATE_FILE: newStateFile(), SECRET_KEY: 'sk_test_desk' }
     const first = await startProcess(env)
     const customer = await clientFor(first.port).customers.create(
@@ -44,7 +43,7 @@ describe('the emulator as a process', () => {
 })
 
 describe('a restart', () => {
-  it('keeps the clock, the target and the deliveries that are due, and forgives a half-written line', async () => {
+  it('keeps the clock, the webhook target and pending deliveries, and ignores an incomplete last line', async () => {
     const stateFile = newStateFile()
     const receiver = await startReceiver()
     receiver.status = 503

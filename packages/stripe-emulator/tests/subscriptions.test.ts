@@ -6,46 +6,46 @@ import {
   idOf,
   incompleteParams,
   latestInvoice,
-  openDesk,
+  startEmulator,
   trialParams,
   type Desk,
-} from './stripeDesk.ts'
+} from './startEmulator.ts'
 
-let desk: Desk
+let emulator: Desk
 let monthly: Stripe.Price
 let annual: Stripe.Price
 beforeAll(async () => {
-  desk = await openDesk()
-  ;({ monthly, annual } = await buildCatalogue(desk.stripe))
+  emulator = await startEmulator()
+  ;({ monthly, annual } = await buildCatalogue(emulator.stripe))
 })
 beforeEach(() => {
-  desk.receiver.events.length = 0
+  emulator.receiver.events.length = 0
 })
-afterAll(() => desk.close())
+afterAll(() => emulator.close())
 
 const DAY = 24 * 3600
-const read = (id: string) => desk.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+const read = (id: string) => emulator.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
 
 async function startTrial(card = 'pm_card_visa') {
-  const { customer, cardId } = await buildMember(desk.stripe, card)
-  return desk.stripe.subscriptions.create(trialParams(customer.id, monthly.id, cardId))
+  const { customer, cardId } = await buildMember(emulator.stripe, card)
+  return emulator.stripe.subscriptions.create(trialParams(customer.id, monthly.id, cardId))
 }
 
-const told = async () => {
-  const events = await desk.stripe.events.list({ limit: 100 })
+const deliveredTypes = async () => {
+  const events = await emulator.stripe.events.list({ limit: 100 })
   return events.data.map((event) => event.type).reverse()
 }
 
 describe('a membership with a trial', () => {
-  it('is trialing for seven days, then paid month by month', async () => {
+  it('is trialing for seven days, then charged monthly', async () => {
     const trial = await startTrial()
     expect(trial).toMatchObject({ status: 'trialing', billing_mode: { type: 'flexible' }, pending_setup_intent: null })
     expect(trial.items.data[0]?.current_period_end).toBe(trial.trial_end)
     expect(Number(trial.trial_end) - Number(trial.trial_start)).toBe(7 * DAY)
 
-    await desk.advanceDays(4.1)
-    expect(await told()).toContain('customer.subscription.trial_will_end')
-    await desk.advanceDays(3)
+    await emulator.advanceDays(4.1)
+    expect(await deliveredTypes()).toContain('customer.subscription.trial_will_end')
+    await emulator.advanceDays(3)
     const paid = await read(trial.id)
     expect(paid.status).toBe('active')
     expect(paid.items.data[0]?.current_period_start).toBe(trial.trial_end)
@@ -56,91 +56,91 @@ describe('a membership with a trial', () => {
       parent: { subscription_details: { subscription: trial.id } },
     })
 
-    await desk.advanceDays(31)
+    await emulator.advanceDays(31)
     const renewed = await read(trial.id)
     expect(latestInvoice(renewed).id).not.toBe(latestInvoice(paid).id)
     expect(renewed.items.data[0]?.current_period_start).toBe(paid.items.data[0]?.current_period_end)
-    await desk.stripe.subscriptions.cancel(trial.id)
+    await emulator.stripe.subscriptions.cancel(trial.id)
   })
 
-  it('whose card fails goes past due, is retried on days 3, 5, 7 and 14, and ends', async () => {
+  it('goes past due, is retried on days 3, 5, 7 and 14, and ends when the card fails', async () => {
     const trial = await startTrial('pm_card_chargeCustomerFail')
-    await desk.advanceDays(7.01)
+    await emulator.advanceDays(7.01)
     const failed = await read(trial.id)
     expect(failed.status).toBe('past_due')
     expect(latestInvoice(failed)).toMatchObject({ status: 'open', attempt_count: 1 })
     expect(Number(latestInvoice(failed).next_payment_attempt) - Number(trial.trial_end)).toBe(3 * DAY)
 
-    await desk.advanceDays(5)
+    await emulator.advanceDays(5)
     expect(latestInvoice(await read(trial.id))).toMatchObject({ attempt_count: 3 })
-    await desk.advanceDays(2)
+    await emulator.advanceDays(2)
     expect(await read(trial.id)).toMatchObject({ status: 'past_due', latest_invoice: { attempt_count: 4 } })
-    await desk.advanceDays(7)
+    await emulator.advanceDays(7)
     const ended = await read(trial.id)
     expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } })
     expect(latestInvoice(ended)).toMatchObject({ status: 'open', attempt_count: 5, next_payment_attempt: null })
-    expect((await told()).slice(-2)).toEqual(['invoice.payment_failed', 'customer.subscription.deleted'])
+    expect((await deliveredTypes()).slice(-2)).toEqual(['invoice.payment_failed', 'customer.subscription.deleted'])
   })
 
-  it('whose card fails becomes unpaid where the billing settings say so', async () => {
-    await desk.post('/_emulator/dunning', { retryDays: [2], finally: 'unpaid' })
+  it('becomes unpaid when the card fails, if the billing settings say so', async () => {
+    await emulator.post('/_emulator/dunning', { retryDays: [2], finally: 'unpaid' })
     const trial = await startTrial('pm_card_chargeCustomerFail')
-    await desk.advanceDays(7.01)
+    await emulator.advanceDays(7.01)
     expect((await read(trial.id)).status).toBe('past_due')
-    await desk.advanceDays(2)
+    await emulator.advanceDays(2)
     expect((await read(trial.id)).status).toBe('unpaid')
-    await desk.post('/_emulator/dunning', { retryDays: [3, 5, 7, 14], finally: 'cancel' })
-    await desk.stripe.subscriptions.cancel(trial.id)
+    await emulator.post('/_emulator/dunning', { retryDays: [3, 5, 7, 14], finally: 'cancel' })
+    await emulator.stripe.subscriptions.cancel(trial.id)
   })
 
   it('recovers when another card pays the open invoice', async () => {
     const trial = await startTrial('pm_card_chargeCustomerFail')
-    await desk.advanceDays(7.01)
+    await emulator.advanceDays(7.01)
     const failed = await read(trial.id)
-    const card = await desk.stripe.paymentMethods.attach('pm_card_visa', { customer: idOf(failed.customer) })
-    await desk.stripe.subscriptions.update(trial.id, { default_payment_method: card.id })
-    expect(await desk.stripe.invoices.pay(latestInvoice(failed).id)).toMatchObject({
+    const card = await emulator.stripe.paymentMethods.attach('pm_card_visa', { customer: idOf(failed.customer) })
+    await emulator.stripe.subscriptions.update(trial.id, { default_payment_method: card.id })
+    expect(await emulator.stripe.invoices.pay(latestInvoice(failed).id)).toMatchObject({
       status: 'paid',
       amount_remaining: 0,
     })
     expect(await read(trial.id)).toMatchObject({ status: 'active' })
-    await desk.stripe.subscriptions.cancel(trial.id)
+    await emulator.stripe.subscriptions.cancel(trial.id)
   })
 
-  it('waits for its holder when the bank wants to ask at renewal', async () => {
-    const { customer } = await buildMember(desk.stripe)
-    const intent = await desk.stripe.setupIntents.create({ customer: customer.id })
-    await desk.confirmInBrowser(intent.client_secret, '4000 0027 6000 3184')
-    await desk.post('/demo/3ds', { client_secret: intent.client_secret, outcome: 'authenticate' })
-    const { payment_method: card } = await desk.stripe.setupIntents.retrieve(intent.id)
-    const trial = await desk.stripe.subscriptions.create(trialParams(customer.id, monthly.id, idOf(card)))
-    await desk.advanceDays(7.01)
+  it('waits for authentication when the bank requires it at renewal', async () => {
+    const { customer } = await buildMember(emulator.stripe)
+    const intent = await emulator.stripe.setupIntents.create({ customer: customer.id })
+    await emulator.confirmInBrowser(intent.client_secret, '4000 0027 6000 3184')
+    await emulator.post('/demo/3ds', { client_secret: intent.client_secret, outcome: 'authenticate' })
+    const { payment_method: card } = await emulator.stripe.setupIntents.retrieve(intent.id)
+    const trial = await emulator.stripe.subscriptions.create(trialParams(customer.id, monthly.id, idOf(card)))
+    await emulator.advanceDays(7.01)
     expect(await read(trial.id)).toMatchObject({ status: 'past_due' })
-    expect(await told()).toContain('invoice.payment_action_required')
-    const waiting = await desk.stripe.subscriptions.retrieve(trial.id, {
+    expect(await deliveredTypes()).toContain('invoice.payment_action_required')
+    const waiting = await emulator.stripe.subscriptions.retrieve(trial.id, {
       expand: ['latest_invoice.confirmation_secret'],
     })
     const secret = latestInvoice(waiting).confirmation_secret?.client_secret
-    await desk.post('/demo/3ds', { client_secret: secret, outcome: 'authenticate' })
+    await emulator.post('/demo/3ds', { client_secret: secret, outcome: 'authenticate' })
     expect(await read(trial.id)).toMatchObject({ status: 'active' })
-    await desk.stripe.subscriptions.cancel(trial.id)
+    await emulator.stripe.subscriptions.cancel(trial.id)
   })
 
-  it('ends without a charge when canceled in the trial, and goes on when that is taken back', async () => {
+  it('ends without a charge when canceled in the trial, and continues when resumed', async () => {
     const trial = await startTrial()
-    const canceled = await desk.stripe.subscriptions.update(trial.id, { cancel_at_period_end: true })
+    const canceled = await emulator.stripe.subscriptions.update(trial.id, { cancel_at_period_end: true })
     expect(canceled).toMatchObject({ status: 'trialing', cancel_at_period_end: true, cancel_at: trial.trial_end })
-    const kept = await desk.stripe.subscriptions.update(trial.id, { cancel_at_period_end: false })
+    const kept = await emulator.stripe.subscriptions.update(trial.id, { cancel_at_period_end: false })
     expect(kept).toMatchObject({ cancel_at: null, canceled_at: null })
-    await desk.stripe.subscriptions.update(trial.id, { cancel_at_period_end: true })
-    await desk.advanceDays(7.01)
+    await emulator.stripe.subscriptions.update(trial.id, { cancel_at_period_end: true })
+    await emulator.advanceDays(7.01)
     expect(await read(trial.id)).toMatchObject({ status: 'canceled', latest_invoice: { amount_paid: 0 } })
   })
 
-  it('without a card is canceled, paused or billed, as agreed', async () => {
+  it('without a card is canceled, paused or billed, as configured', async () => {
     const begin = async (missing: 'cancel' | 'pause' | 'create_invoice') => {
-      const customer = await desk.stripe.customers.create({})
-      return desk.stripe.subscriptions.create({
+      const customer = await emulator.stripe.customers.create({})
+      return emulator.stripe.subscriptions.create({
         customer: customer.id,
         items: [{ price: monthly.id }],
         trial_period_days: 2,
@@ -150,33 +150,33 @@ describe('a membership with a trial', () => {
     }
     const [canceled, paused, billed] = [await begin('cancel'), await begin('pause'), await begin('create_invoice')]
     expect(canceled.pending_setup_intent).toMatchObject({ object: 'setup_intent', status: 'requires_payment_method' })
-    await desk.advanceDays(2.01)
+    await emulator.advanceDays(2.01)
     expect((await read(canceled.id)).status).toBe('canceled')
     expect((await read(paused.id)).status).toBe('paused')
     expect((await read(billed.id)).status).toBe('past_due')
-    expect(await told()).toContain('customer.subscription.paused')
+    expect(await deliveredTypes()).toContain('customer.subscription.paused')
 
     const customer = idOf(paused.customer)
-    const card = await desk.stripe.paymentMethods.attach('pm_card_visa', { customer })
-    await desk.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } })
-    expect(await desk.stripe.subscriptions.resume(paused.id)).toMatchObject({ status: 'active' })
-    expect(await told()).toContain('customer.subscription.resumed')
+    const card = await emulator.stripe.paymentMethods.attach('pm_card_visa', { customer })
+    await emulator.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } })
+    expect(await emulator.stripe.subscriptions.resume(paused.id)).toMatchObject({ status: 'active' })
+    expect(await deliveredTypes()).toContain('customer.subscription.resumed')
   })
 })
 
 describe('a membership without a trial', () => {
-  it('waits for the browser to pay the first invoice and keeps the card', async () => {
-    const customer = await desk.stripe.customers.create({ email: 'again@stonehunt.test' })
-    const begun = await desk.stripe.subscriptions.create(incompleteParams(customer.id, annual.id))
+  it('waits for the browser to pay the first invoice and saves the card', async () => {
+    const customer = await emulator.stripe.customers.create({ email: 'again@stonehunt.test' })
+    const begun = await emulator.stripe.subscriptions.create(incompleteParams(customer.id, annual.id))
     expect(begun).toMatchObject({ status: 'incomplete', pending_setup_intent: null })
     const secret = latestInvoice(begun).confirmation_secret?.client_secret ?? ''
     expect(secret).toMatch(/^pi_.*_secret_/)
-    expect(await desk.confirmInBrowser(secret, '4000 0000 0000 0002')).toMatchObject({
+    expect(await emulator.confirmInBrowser(secret, '4000 0000 0000 0002')).toMatchObject({
       error: { code: 'card_declined' },
     })
     expect((await read(begun.id)).status).toBe('incomplete')
-    expect(await desk.confirmInBrowser(secret, '4242 4242 4242 4242')).toMatchObject({ status: 'succeeded' })
-    const active = await desk.stripe.subscriptions.retrieve(begun.id, {
+    expect(await emulator.confirmInBrowser(secret, '4242 4242 4242 4242')).toMatchObject({ status: 'succeeded' })
+    const active = await emulator.stripe.subscriptions.retrieve(begun.id, {
       expand: ['default_payment_method', 'latest_invoice.payments'],
     })
     expect(active).toMatchObject({ status: 'active', default_payment_method: { customer: customer.id } })
@@ -185,48 +185,48 @@ describe('a membership without a trial', () => {
       payment: { type: 'payment_intent' },
     })
     const intent = secret.split('_secret_')[0] ?? ''
-    const payments = await desk.stripe.invoicePayments.list({
+    const payments = await emulator.stripe.invoicePayments.list({
       payment: { type: 'payment_intent', payment_intent: intent },
     })
     expect(payments.data).toMatchObject([{ invoice: latestInvoice(active).id }])
   })
 
-  it('never begins when nobody pays within 23 hours', async () => {
-    const customer = await desk.stripe.customers.create({})
-    const begun = await desk.stripe.subscriptions.create(incompleteParams(customer.id, monthly.id))
-    await desk.advanceDays(1)
+  it('expires when the first invoice is not paid within 23 hours', async () => {
+    const customer = await emulator.stripe.customers.create({})
+    const begun = await emulator.stripe.subscriptions.create(incompleteParams(customer.id, monthly.id))
+    await emulator.advanceDays(1)
     const expired = await read(begun.id)
     expect(expired).toMatchObject({ status: 'incomplete_expired', latest_invoice: { status: 'void' } })
     const secret = latestInvoice(begun).confirmation_secret?.client_secret ?? ''
-    expect(await desk.confirmInBrowser(secret, '4242424242424242')).toMatchObject({
+    expect(await emulator.confirmInBrowser(secret, '4242424242424242')).toMatchObject({
       status: 'canceled',
       error: { code: 'payment_intent_unexpected_state' },
     })
   })
 
-  it('is charged at once when a card is on file, and refused when none is', async () => {
-    const { customer, cardId } = await buildMember(desk.stripe)
-    const created = await desk.stripe.subscriptions.create({
+  it('is charged immediately with a card on file, and rejected without one', async () => {
+    const { customer, cardId } = await buildMember(emulator.stripe)
+    const created = await emulator.stripe.subscriptions.create({
       customer: customer.id,
       items: [{ price: monthly.id }],
       default_payment_method: cardId,
     })
     expect(created.status).toBe('active')
-    const stranger = await desk.stripe.customers.create({})
-    const refused = desk.stripe.subscriptions.create({ customer: stranger.id, items: [{ price: monthly.id }] })
+    const stranger = await emulator.stripe.customers.create({})
+    const refused = emulator.stripe.subscriptions.create({ customer: stranger.id, items: [{ price: monthly.id }] })
     await expect(refused).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing' })
   })
 })
 
 describe('switching the plan', () => {
-  it('to annual begins a year now, less what is unused of the month', async () => {
-    const { customer, cardId } = await buildMember(desk.stripe)
-    const month = await desk.stripe.subscriptions.create({
+  it('to annual starts a year now and credits the unused part of the month', async () => {
+    const { customer, cardId } = await buildMember(emulator.stripe)
+    const month = await emulator.stripe.subscriptions.create({
       customer: customer.id,
       items: [{ price: monthly.id }],
       default_payment_method: cardId,
     })
-    const year = await desk.stripe.subscriptions.update(month.id, {
+    const year = await emulator.stripe.subscriptions.update(month.id, {
       items: [{ id: month.items.data[0]?.id, price: annual.id }],
       proration_behavior: 'always_invoice',
       expand: ['latest_invoice'],
@@ -241,7 +241,7 @@ describe('switching the plan', () => {
 
   it('during the trial charges nothing', async () => {
     const trial = await startTrial()
-    const switched = await desk.stripe.subscriptions.update(trial.id, {
+    const switched = await emulator.stripe.subscriptions.update(trial.id, {
       items: [{ id: trial.items.data[0]?.id, price: annual.id }],
     })
     expect(switched).toMatchObject({
@@ -249,34 +249,36 @@ describe('switching the plan', () => {
       trial_end: trial.trial_end,
       latest_invoice: trial.latest_invoice,
     })
-    await desk.advanceDays(7.01)
+    await emulator.advanceDays(7.01)
     expect(latestInvoice(await read(trial.id))).toMatchObject({ amount_paid: 11500 })
-    await desk.stripe.subscriptions.cancel(trial.id)
+    await emulator.stripe.subscriptions.cancel(trial.id)
   })
 })
 
 describe('a list of subscriptions', () => {
-  it('leaves out the canceled ones unless all are asked for', async () => {
+  it('omits canceled ones unless the status is "all"', async () => {
     const trial = await startTrial()
     const customer = idOf(trial.customer)
-    await desk.stripe.subscriptions.cancel(trial.id)
-    expect((await desk.stripe.subscriptions.list({ customer })).data).toEqual([])
-    expect((await desk.stripe.subscriptions.list({ customer, status: 'all' })).data).toMatchObject([
+    await emulator.stripe.subscriptions.cancel(trial.id)
+    expect((await emulator.stripe.subscriptions.list({ customer })).data).toEqual([])
+    expect((await emulator.stripe.subscriptions.list({ customer, status: 'all' })).data).toMatchObject([
       { id: trial.id, status: 'canceled' },
     ])
-    await expect(desk.stripe.subscriptions.cancel(trial.id)).rejects.toMatchObject({ statusCode: 404 })
+    await expect(emulator.stripe.subscriptions.cancel(trial.id)).rejects.toMatchObject({ statusCode: 404 })
   })
 })
 
 describe('a test clock', () => {
-  it('moves only the customers made for it', async () => {
-    const clock = await desk.stripe.testHelpers.testClocks.create({ frozen_time: 1_900_000_000 })
-    const customer = await desk.stripe.customers.create({ test_clock: clock.id, payment_method: 'pm_card_visa' })
-    const cards = await desk.stripe.customers.listPaymentMethods(customer.id)
-    const begun = await desk.stripe.subscriptions.create(trialParams(customer.id, monthly.id, cards.data[0]?.id ?? ''))
+  it('advances only its own customers', async () => {
+    const clock = await emulator.stripe.testHelpers.testClocks.create({ frozen_time: 1_900_000_000 })
+    const customer = await emulator.stripe.customers.create({ test_clock: clock.id, payment_method: 'pm_card_visa' })
+    const cards = await emulator.stripe.customers.listPaymentMethods(customer.id)
+    const begun = await emulator.stripe.subscriptions.create(
+      trialParams(customer.id, monthly.id, cards.data[0]?.id ?? ''),
+    )
     expect(begun.trial_end).toBe(1_900_000_000 + 7 * DAY)
     const bystander = await startTrial()
-    await desk.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: 1_900_000_000 + 8 * DAY })
+    await emulator.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: 1_900_000_000 + 8 * DAY })
     expect((await read(begun.id)).status).toBe('active')
     expect((await read(bystander.id)).status).toBe('trialing')
   })

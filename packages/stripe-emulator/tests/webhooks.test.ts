@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type Stripe from 'stripe'
-import { openDesk, type Desk } from './stripeDesk.ts'
+import { startEmulator, type Desk } from './startEmulator.ts'
 
-let desk: Desk
+let emulator: Desk
 beforeEach(async () => {
-  desk = await openDesk()
+  emulator = await startEmulator()
 })
-afterEach(() => desk.close())
+afterEach(() => emulator.close())
 
 const arrived = (count: number) =>
-  vi.waitFor(() => expect(desk.receiver.events).toHaveLength(count), { timeout: 4000, interval: 10 })
+  vi.waitFor(() => expect(emulator.receiver.events).toHaveLength(count), { timeout: 4000, interval: 10 })
 
 describe('an event', () => {
-  it('arrives signed, once, in order and with everything a receiver needs', async () => {
-    const customer = await desk.stripe.customers.create({ email: 'a@stonehunt.test' }, { idempotencyKey: 'cust:1' })
-    await desk.stripe.customers.update(customer.id, { email: 'b@stonehunt.test' })
+  it('arrives signed, once and in order', async () => {
+    const customer = await emulator.stripe.customers.create({ email: 'a@stonehunt.test' }, { idempotencyKey: 'cust:1' })
+    await emulator.stripe.customers.update(customer.id, { email: 'b@stonehunt.test' })
     await arrived(2)
-    const [created, updated] = desk.receiver.events
+    const [created, updated] = emulator.receiver.events
     expect(created).toMatchObject({
       object: 'event',
       type: 'customer.created',
@@ -34,71 +34,71 @@ describe('an event', () => {
     })
   })
 
-  it('is sent again until it is accepted, and until then counts as undelivered', async () => {
-    desk.receiver.status = 500
-    await desk.stripe.customers.create({})
+  it('is retried until it is accepted and counts as pending until then', async () => {
+    emulator.receiver.status = 500
+    await emulator.stripe.customers.create({})
     await arrived(1)
-    const undelivered = () => desk.stripe.events.list({ delivery_success: false, types: ['customer.created'] })
+    const undelivered = () => emulator.stripe.events.list({ delivery_success: false, types: ['customer.created'] })
     expect((await undelivered()).data).toMatchObject([{ pending_webhooks: 1 }])
-    desk.receiver.status = 200
+    emulator.receiver.status = 200
     await arrived(2)
     await vi.waitFor(async () => expect((await undelivered()).data).toEqual([]))
-    expect(desk.receiver.events[0]?.id).toBe(desk.receiver.events[1]?.id)
+    expect(emulator.receiver.events[0]?.id).toBe(emulator.receiver.events[1]?.id)
   })
 
-  it('can be delivered twice, backwards, or not at all on request', async () => {
-    await desk.post('/_emulator/faults', { webhook: { duplicate: 1 } })
-    await desk.stripe.customers.create({})
+  it('can be duplicated, reordered or dropped', async () => {
+    await emulator.post('/_emulator/faults', { webhook: { duplicate: 1 } })
+    await emulator.stripe.customers.create({})
     await arrived(2)
-    expect(new Set(desk.receiver.events.map((event) => event.id)).size).toBe(1)
+    expect(new Set(emulator.receiver.events.map((event) => event.id)).size).toBe(1)
 
-    await desk.post('/_emulator/faults', { webhook: { reorder: true } })
-    const customer = await desk.stripe.customers.create({})
-    await desk.stripe.customers.update(customer.id, { name: 'Late' })
+    await emulator.post('/_emulator/faults', { webhook: { reorder: true } })
+    const customer = await emulator.stripe.customers.create({})
+    await emulator.stripe.customers.update(customer.id, { name: 'Late' })
     await arrived(4)
-    expect(desk.receiver.types().slice(2)).toEqual(['customer.updated', 'customer.created'])
+    expect(emulator.receiver.types().slice(2)).toEqual(['customer.updated', 'customer.created'])
 
-    await desk.post('/_emulator/faults', { webhook: { drop: 'customer\\.' } })
-    await desk.stripe.customers.create({ name: 'Never told' })
-    await desk.stripe.products.create({ name: 'Told' })
+    await emulator.post('/_emulator/faults', { webhook: { drop: 'customer\\.' } })
+    await emulator.stripe.customers.create({ name: 'Never told' })
+    await emulator.stripe.products.create({ name: 'Told' })
     await arrived(5)
-    expect(desk.receiver.types()[4]).toBe('product.created')
-    const lost = await desk.stripe.events.list({ delivery_success: false })
+    expect(emulator.receiver.types()[4]).toBe('product.created')
+    const lost = await emulator.stripe.events.list({ delivery_success: false })
     expect(lost.data).toMatchObject([{ data: { object: { name: 'Never told' } } }])
 
-    await desk.post('/_emulator/deliver', { eventId: lost.data[0]?.id })
+    await emulator.post('/_emulator/deliver', { eventId: lost.data[0]?.id })
     await arrived(6)
   })
 
-  it('goes to the endpoint named last', async () => {
-    await desk.post('/_emulator/webhook', { url: null })
-    await desk.stripe.customers.create({ name: 'Unheard' })
-    await desk.post('/_emulator/webhook', { url: desk.receiver.url, secret: 'whsec_test' })
-    await desk.stripe.customers.create({ name: 'Heard' })
+  it('goes to the endpoint that was set last', async () => {
+    await emulator.post('/_emulator/webhook', { url: null })
+    await emulator.stripe.customers.create({ name: 'Unheard' })
+    await emulator.post('/_emulator/webhook', { url: emulator.receiver.url, secret: 'whsec_test' })
+    await emulator.stripe.customers.create({ name: 'Heard' })
     await arrived(1)
-    expect((desk.receiver.events[0]?.data.object as Stripe.Customer).name).toBe('Heard')
+    expect((emulator.receiver.events[0]?.data.object as Stripe.Customer).name).toBe('Heard')
   })
 
-  it('of a kind nothing here causes can be ordered', async () => {
-    const customer = await desk.stripe.customers.create({})
-    await desk.post('/_emulator/event', { type: 'customer.updated', object: customer.id })
+  it('of a type that nothing here causes can be sent by control call', async () => {
+    const customer = await emulator.stripe.customers.create({})
+    await emulator.post('/_emulator/event', { type: 'customer.updated', object: customer.id })
     await arrived(2)
-    const wrong = await desk.post('/_emulator/event', { type: 'invoice.finalization_failed', object: customer.id })
+    const wrong = await emulator.post('/_emulator/event', { type: 'invoice.finalization_failed', object: customer.id })
     expect(wrong.error).toMatchObject({ param: 'type' })
   })
 })
 
 describe('the list of events', () => {
-  it('is newest first, in pages, by type and time', async () => {
-    await desk.stripe.customers.create({})
-    await desk.stripe.products.create({ name: 'Membership' })
-    const page = await desk.stripe.events.list({ limit: 1 })
+  it('is newest first, paginated, filtered by type and time', async () => {
+    await emulator.stripe.customers.create({})
+    await emulator.stripe.products.create({ name: 'Membership' })
+    const page = await emulator.stripe.events.list({ limit: 1 })
     expect(page).toMatchObject({ has_more: true, data: [{ type: 'product.created' }] })
-    const next = await desk.stripe.events.list({ limit: 1, starting_after: page.data[0]?.id ?? '' })
+    const next = await emulator.stripe.events.list({ limit: 1, starting_after: page.data[0]?.id ?? '' })
     expect(next).toMatchObject({ has_more: false, data: [{ type: 'customer.created' }] })
     const future = Math.floor(Date.now() / 1000) + 60
-    expect((await desk.stripe.events.list({ created: { gte: future } })).data).toEqual([])
+    expect((await emulator.stripe.events.list({ created: { gte: future } })).data).toEqual([])
     const tooMany = Array.from({ length: 21 }, () => 'invoice.paid')
-    await expect(desk.stripe.events.list({ types: tooMany })).rejects.toMatchObject({ param: 'types' })
+    await expect(emulator.stripe.events.list({ types: tooMany })).rejects.toMatchObject({ param: 'types' })
   })
 })

@@ -14,25 +14,24 @@ const PAYMENT = {
   },
 }
 
-/** A copy of a guest's cart cookie, after the guest signed in, ordered and signed out. */
 export const cart: Row = {
   name: 'cart',
   needs: [],
-  run: async (ground) => {
-    const variantId = await findVariant(ground.siteUrl)
+  run: async (testbed) => {
+    const variantId = await findVariant(testbed.siteUrl)
     const add = (visitor: Visitor, quantity: number) =>
       visitor.send('POST', '/api/cart', { merchandiseVariantId: variantId, quantity })
-    const member = await new Visitor(ground).signUp()
+    const member = await new Visitor(testbed).signUp()
     await member.send('POST', '/api/logout')
     await add(member, 1)
     const thief = member.copy()
     await member.signIn()
     const findings: string[] = []
-    const look = async (when: string, visitor: Visitor) => {
+    const scan = async (when: string, visitor: Visitor) => {
       const { json } = await visitor.send('GET', '/api/cart')
       if (JSON.stringify(json).includes('quantity')) findings.push(`the old cookie reads the cart ${when}`)
     }
-    await look('after sign-in', thief)
+    await scan('after sign-in', thief)
     const payment = await member.send('POST', '/api/checkout/create-payment', PAYMENT)
     if (payment.status !== 200) throw new Error(`The payment before the attack answered ${payment.status}`)
     const { orderReference } = payment.json as { orderReference: string }
@@ -44,8 +43,8 @@ export const cart: Row = {
     const later = member.copy()
     later.cookies.delete('stonehunt-token')
     await member.send('POST', '/api/logout')
-    await look('after sign-out', later)
-    await look('in the browser that signed out', member)
+    await scan('after sign-out', later)
+    await scan('in the browser that signed out', member)
     return { tried: 'the cart, its order and adding to it with copied cookies', findings }
   },
 }

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { endpoints } from '../../../endpoints/index.ts'
-import type { Ground, Row } from '../Row.ts'
+import type { Testbed, Row } from '../Row.ts'
 import { runTool } from '../runTool.ts'
 
 const WORDS = '/usr/share/dirb/wordlists/common.txt'
-/** For one folder; a list that was not read to its end is a finding. */
+/** Per folder; an unfinished list is a finding. */
 const SECONDS = 100
-/** Screens, files for robots, and what tells whether the site is well: all that is meant to be there. */
 const PAGES = [
   '',
   'content',
@@ -31,11 +30,11 @@ const reportSchema = z.object({
   results: z.array(z.object({ input: z.object({ FUZZ: z.string() }), status: z.number(), url: z.string() })),
 })
 
-/** Names that are often there, where nothing but what is declared may answer. */
+/** Guesses common paths; only declared ones may answer. */
 export const ffuf: Row = {
   name: 'ffuf',
   needs: ['ffuf', 'dirb'],
-  run: async (ground) => {
+  run: async (testbed) => {
     const ofApi = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path.slice(1))
     const formPages = [
       'login',
@@ -48,17 +47,16 @@ export const ffuf: Row = {
       'second-factor',
     ]
     const findings = [
-      ...(await look(ground, '/', PAGES)),
-      ...(await look(ground, '/api/', [...ofApi, ...formPages])),
-      ...(await look(ground, '/media/', [])),
-      ...(await look(ground, '/cms/api/', [])),
+      ...(await scan(testbed, '/', PAGES)),
+      ...(await scan(testbed, '/api/', [...ofApi, ...formPages])),
+      ...(await scan(testbed, '/media/', [])),
+      ...(await scan(testbed, '/cms/api/', [])),
     ]
     return { tried: 'common.txt below /, /api/, /media/ and /cms/api/', findings }
   },
 }
 
-/** Everything that answers with content and was not meant to. */
-async function look({ url, folder }: Ground, base: string, declared: string[]): Promise<string[]> {
+async function scan({ url, folder }: Testbed, base: string, declared: string[]): Promise<string[]> {
   const report = join(folder, `ffuf${base.replaceAll('/', '-')}.json`)
   const args = ['-u', `${url}${base}FUZZ`, '-w', WORDS, '-mc', 'all', '-fc', '404', '-of', 'json', '-o', report, '-s']
   const { isCutOff } = await runTool('ffuf', [...args, '-t', '10'], SECONDS)
@@ -69,5 +67,5 @@ async function look({ url, folder }: Ground, base: string, declared: string[]): 
     .map(({ status, input }) => `${base}${input.FUZZ} answers ${status}`)
 }
 
-/** ffuf gives words as it sent them, comments of the list too. */
+/** ffuf reports words as it sent them, query strings and fragments included. */
 const nameOf = (word: string): string => word.replace(/[?#].*$/, '').replace(/\/$/, '')

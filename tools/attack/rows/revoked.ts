@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ground, Row } from '../Row.ts'
+import type { Testbed, Row } from '../Row.ts'
 import { PASSWORD, Visitor } from '../Visitor.ts'
 
 const TRIES = 6
-type Employee = { thief: Visitor; owner: Visitor; admin: Visitor; ground: Ground }
+type Employee = { thief: Visitor; owner: Visitor; admin: Visitor; testbed: Testbed }
 type Kind = { name: string; revoke: (employee: Employee) => Promise<unknown>; isUndone: string }
 
-/** What is taken from somebody, and the condition under which their row says that it came back. */
+/** What is revoked, and the SQL condition that shows that it was undone. */
 const KINDS: Kind[] = [
   {
     name: 'demotion',
@@ -30,31 +30,30 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** Rights that are taken away while a stolen session writes its own row in loops. */
 export const revoked: Row = {
   name: 'revoked',
   needs: [],
-  run: async (ground) => {
-    const admin = await new Visitor(ground).signUp({ isEmployee: true })
+  run: async (testbed) => {
+    const admin = await new Visitor(testbed).signUp({ isEmployee: true })
     await admin.send('POST', '/api/confirm-password', { password: PASSWORD })
     const findings: string[] = []
     for (const kind of KINDS) {
       let undone = 0
-      for (let turn = 0; turn < TRIES; turn++) if (await comesBack(ground, admin, kind)) undone++
+      for (let turn = 0; turn < TRIES; turn++) if (await isUndoneAfter(testbed, admin, kind)) undone++
       if (undone > 0) findings.push(`${kind.name} was undone in ${undone} of ${TRIES} tries`)
     }
     return { tried: `${KINDS.map(({ name }) => name).join(', ')}: ${TRIES} tries each`, findings }
   },
 }
 
-async function comesBack(ground: Ground, admin: Visitor, { revoke, isUndone }: Kind): Promise<boolean> {
-  const owner = await new Visitor(ground).signUp({ isEmployee: true })
+async function isUndoneAfter(testbed: Testbed, admin: Visitor, { revoke, isUndone }: Kind): Promise<boolean> {
+  const owner = await new Visitor(testbed).signUp({ isEmployee: true })
   const thief = owner.copy()
-  // A sign-in ends the session that the browser had before.
+  // Signing in ends the browser's previous session.
   owner.cookies.delete('stonehunt-token')
   await owner.signIn()
   const read = (what: string) =>
-    ground.pool.query<{ value: unknown }>(`select ${what} as value from users where id = $1`, [thief.id])
+    testbed.pool.query<{ value: unknown }>(`select ${what} as value from users where id = $1`, [thief.id])
   const hash = (await read('hash')).rows[0]?.value
   let isOver = false
   let wrote = 0
@@ -68,12 +67,12 @@ async function comesBack(ground: Ground, admin: Visitor, { revoke, isUndone }: K
   ] as const
   const loops = [...calls, ...calls].map(([method, path, body]) => loop(method, path, body))
   await pause(300)
-  await revoke({ ground, admin, owner, thief })
+  await revoke({ testbed, admin, owner, thief })
   await pause(300)
   isOver = true
   await Promise.all(loops)
   if (wrote === 0) throw new Error('The loops wrote nothing, so nothing was tried')
   const values = isUndone.includes('$2') ? [thief.id, hash] : [thief.id]
-  const { rowCount } = await ground.pool.query(`select 1 from users where id = $1 and ${isUndone}`, values)
+  const { rowCount } = await testbed.pool.query(`select 1 from users where id = $1 and ${isUndone}`, values)
   return rowCount !== 0
 }

@@ -1,24 +1,23 @@
 import { join } from 'node:path'
-import type { Ground, Row } from '../Row.ts'
+import type { Testbed, Row } from '../Row.ts'
 import { runTool } from '../runTool.ts'
 import { listTargets, type Target } from '../targets.ts'
 
 const SECONDS = 420
-/** A sign-in takes its time, which is what guards passwords. */
-const FOR_ONE = 300
-/** Level 3 asks about twenty times as much. */
+/** Sign-ins are slow on purpose, because passwords are hashed. */
+const SECONDS_PER_TARGET = 300
+/** Level 3 sends about twenty times as many requests. */
 const DEEP = 20
 const AT_ONCE = 3
-/** What the site answers to nonsense; sqlmap would take the first of them for the end. */
+/** Expected rejections; sqlmap would otherwise stop at the first. */
 const REFUSALS = '400,401,402,403,404,405,409,413,415,429,502'
 
-/** Every parameter of the API: in the address, behind the question mark, and in JSON. */
 export const sqlmap: Row = {
   name: 'sqlmap',
   needs: ['sqlmap'],
-  run: async (ground) => {
-    const patience = ground.isDeep ? DEEP : 1
-    const until = Date.now() + SECONDS * patience * 1000
+  run: async (testbed) => {
+    const timeFactor = testbed.isDeep ? DEEP : 1
+    const until = Date.now() + SECONDS * timeFactor * 1000
     const waiting = (await listTargets())
       .filter((target) => !isSignIn(target) || !target.isSignedIn)
       .sort((one, other) => Number(isSignIn(other)) - Number(isSignIn(one)))
@@ -27,9 +26,9 @@ export const sqlmap: Row = {
     let done = 0
     const work = async () => {
       for (let target = waiting.shift(); target; target = waiting.shift()) {
-        const left = Math.min(FOR_ONE * patience, (until - Date.now()) / 1000)
+        const left = Math.min(SECONDS_PER_TARGET * timeFactor, (until - Date.now()) / 1000)
         const name = `${target.name}${target.isSignedIn ? ' signed in' : ''}`
-        const ran = left > 5 ? await runTool('sqlmap', argsFor(ground, target), left) : null
+        const ran = left > 5 ? await runTool('sqlmap', argsFor(testbed, target), left) : null
         if (!ran || ran.isCutOff) {
           unfinished.push(name)
           continue
@@ -45,7 +44,7 @@ export const sqlmap: Row = {
   },
 }
 
-/** Clean is only what it says so of: a tool that never came to try has found nothing either. */
+/** Only sqlmap's explicit verdict counts as clean. */
 function problemIn(output: string): string | null {
   if (/identified the following injection point/.test(output)) return 'takes SQL'
   if (/do not appear to be injectable/.test(output)) return null
@@ -56,11 +55,11 @@ function problemIn(output: string): string | null {
   return `was not tried: ${last.replace(/^\[.*?\]\s*/, '')}`
 }
 
-/** The slowest first, so that they end with the rest. */
+/** The slowest first, so that they finish with the rest. */
 const isSignIn = ({ address }: Target): boolean => address.endsWith('login')
 
 const argsFor = (
-  { url, employeeCookie, folder, isDeep }: Ground,
+  { url, employeeCookie, folder, isDeep }: Testbed,
   { method, address, body, isSignedIn }: Target,
 ): string[] => [
   ...['-u', `${url}${address}`, '--method', method],

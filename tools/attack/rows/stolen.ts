@@ -2,18 +2,17 @@ import type { Row } from '../Row.ts'
 import { tally, Visitor } from '../Visitor.ts'
 
 const GUESSES = 10
-const MOST_GUESSES = 5
+const MAX_GUESSES = 5
 const ASKING = ['/api/account/delete', '/api/second-factor/remove', '/api/confirm-password']
 
-/** A copied employee cookie, without the password: it opens no account, and is no way to guess the password. */
 export const stolen: Row = {
   name: 'stolen',
   needs: [],
   keepsLimits: true,
-  run: async (ground) => {
-    const colleague = await new Visitor(ground).signUp({ isEmployee: true })
-    const member = await new Visitor(ground).signUp()
-    const thief = await new Visitor(ground).signUp({ isEmployee: true })
+  run: async (testbed) => {
+    const colleague = await new Visitor(testbed).signUp({ isEmployee: true })
+    const member = await new Visitor(testbed).signUp()
+    const thief = await new Visitor(testbed).signUp({ isEmployee: true })
     thief.cookies.delete('stonehunt-device')
     const person = { password: 'a password of the thief', firstName: 'A', lastName: 'B', isEmployee: true }
     const writes = [
@@ -29,7 +28,7 @@ export const stolen: Row = {
     const state = async () =>
       JSON.stringify(
         (
-          await ground.pool.query('select id, email, hash, is_employee from users where id = any($1) order by id', [
+          await testbed.pool.query('select id, email, hash, is_employee from users where id = any($1) order by id', [
             ids,
           ])
         ).rows,
@@ -49,7 +48,7 @@ export const stolen: Row = {
       statuses.push((await thief.send('POST', path, { ...code, password: `guess ${guess}` })).status)
     }
     const checked = statuses.filter((status) => status === 400).length
-    if (checked > MOST_GUESSES) findings.push(`${checked} guesses at the password were checked`)
+    if (checked > MAX_GUESSES) findings.push(`${checked} guesses at the password were checked`)
     return { tried: `${writes.length} writes; guesses at the password: ${tally(statuses)}`, findings }
   },
 }

@@ -7,13 +7,12 @@ const SECONDS = 10
 const PANEL_SECONDS = 240
 const ANSWER_MS = 3_000
 
-/** Connections that ask for another protocol, after the panel's framework was loaded. */
 export const upgrade: Row = {
   name: 'upgrade',
   needs: [],
   run: async ({ siteUrl, employeeCookie }) => {
     const isOpen = await openPanel(siteUrl, employeeCookie)
-    const left = await knock(siteUrl, { connections: CONNECTIONS, seconds: SECONDS })
+    const left = await openUpgrades(siteUrl, { connections: CONNECTIONS, seconds: SECONDS })
     const began = performance.now()
     const health = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
     const took = Math.round(performance.now() - began)
@@ -33,8 +32,8 @@ async function openPanel(siteUrl: string, cookie: string): Promise<boolean> {
   return false
 }
 
-/** @returns how many connections the site had not closed five seconds after the last one. */
-export async function knock(url: string, { connections, seconds }: { connections: number; seconds: number }) {
+/** @returns how many connections the site still had open five seconds after the last one. */
+export async function openUpgrades(url: string, { connections, seconds }: { connections: number; seconds: number }) {
   const open = new Set<ReturnType<typeof connect>>()
   const began = Date.now()
   for (let sent = 0; sent < connections; sent++) {

@@ -1,38 +1,35 @@
 import sharp from 'sharp'
 import { UPLOAD_BYTES_PER_DAY } from '../../../contracts/constants.ts'
-import type { Ground, Row } from '../Row.ts'
+import type { Testbed, Row } from '../Row.ts'
 import { tally, Visitor } from '../Visitor.ts'
 
 const FILES = 20
-/** Of the day's bytes, room for so many of the files is left. */
-const ROOM = 3
+const FREE_FILES = 3
 
-/** Files from an account without a confirmed address, longer than announced, and more than a day allows. */
 export const uploads: Row = {
   name: 'uploads',
   needs: [],
   keepsLimits: true,
-  run: async (ground) => {
+  run: async (testbed) => {
     const findings: string[] = []
-    const stranger = await new Visitor(ground).signUp({ isConfirmed: false })
+    const stranger = await new Visitor(testbed).signUp({ isConfirmed: false })
     const refused = await stranger.send('POST', '/api/objects/upload', {})
     if (refused.status !== 403) findings.push(`an unconfirmed account got ${refused.status} for an upload address`)
-    const member = await new Visitor(ground).signUp()
+    const member = await new Visitor(testbed).signUp()
     const picture = await noise()
-    const put = (address: string) => send(`${ground.siteUrl}${address}`, picture)
+    const put = (address: string) => send(`${testbed.siteUrl}${address}`, picture)
     await put(await addressFor(member, 1_000))
-    if ((await countStored(ground, member.id)) > 0) findings.push('a file longer than announced was stored')
+    if ((await countStored(testbed, member.id)) > 0) findings.push('a file longer than announced was stored')
     const addresses: string[] = []
     for (let file = 0; file < FILES; file++) addresses.push(await addressFor(member))
-    await spend(ground, member.id, UPLOAD_BYTES_PER_DAY - (ROOM + 0.5) * picture.length)
+    await useQuota(testbed, member.id, UPLOAD_BYTES_PER_DAY - (FREE_FILES + 0.5) * picture.length)
     const statuses = await Promise.all(addresses.map(put))
-    const stored = await countStored(ground, member.id)
-    if (stored !== ROOM) findings.push(`${stored} files were stored where ${ROOM} had room`)
-    return { tried: `${FILES} uploads at once with room for ${ROOM}: ${tally(statuses)}`, findings }
+    const stored = await countStored(testbed, member.id)
+    if (stored !== FREE_FILES) findings.push(`${stored} files were stored where ${FREE_FILES} had room`)
+    return { tried: `${FILES} uploads at once with room for ${FREE_FILES}: ${tally(statuses)}`, findings }
   },
 }
 
-/** A picture that no encoder makes small, of about a megabyte. */
 async function noise(): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({
     create: {
@@ -46,14 +43,14 @@ async function noise(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await picture.jpeg({ quality: 100 }).toBuffer())
 }
 
-/** @returns 0 when the site refuses and closes the connection before it has read the file. */
+/** @returns 0 when the site closes the connection before it has read the file. */
 const send = (address: string, body: Uint8Array<ArrayBuffer>): Promise<number> =>
   fetch(address, { method: 'PUT', headers: { 'Content-Type': 'image/jpeg' }, body }).then(
     ({ status }) => status,
     () => 0,
   )
 
-async function countStored({ pool }: Ground, ownerId: number): Promise<number> {
+async function countStored({ pool }: Testbed, ownerId: number): Promise<number> {
   const stored = `select 1 from media where owner_id = $1 and filename is not null`
   return (await pool.query(stored, [ownerId])).rowCount ?? 0
 }
@@ -64,8 +61,8 @@ async function addressFor(visitor: Visitor, size?: number): Promise<string> {
   return new URL((json as { uploadURL: string }).uploadURL).pathname
 }
 
-/** Counts bytes as uploaded today, so that the attack need not store ten gigabytes. */
-async function spend({ pool }: Ground, userId: number, bytes: number): Promise<void> {
+/** Uses up the quota directly, instead of uploading ten gigabytes. */
+async function useQuota({ pool }: Testbed, userId: number, bytes: number): Promise<void> {
   await pool.query(
     `insert into rate_limits (key, points, expire) values ($1, $2, $3)
      on conflict (key) do update set points = excluded.points, expire = excluded.expire`,

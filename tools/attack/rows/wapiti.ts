@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Ground, Row } from '../Row.ts'
+import type { Testbed, Row } from '../Row.ts'
 import { runTool } from '../runTool.ts'
 
 const MODULES = 'sql,exec,file,xss,permanentxss,redirect,ssrf,crlf'
 const SECONDS = 200
-/** Forms and links the crawler does not find by itself: the screens are drawn by a program. */
+/** URLs that the crawler can't find, because the SPA renders them. */
 const STARTS = [
   '/api/login?redirect=/cart',
   '/api/employee-login?redirect=/admin',
@@ -32,15 +32,14 @@ const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.array(z.object({ method: z.string(), path: z.string(), info: z.string() }))),
 })
 
-/** Pages, forms and addresses, as somebody who is signed in. */
 export const wapiti: Row = {
   name: 'wapiti',
   needs: ['wapiti'],
-  run: async (ground) => {
+  run: async (testbed) => {
     const trap = await startTrap()
-    const report = join(ground.folder, 'wapiti.json')
+    const report = join(testbed.folder, 'wapiti.json')
     try {
-      const { output } = await runTool('wapiti', argsFor(ground, trap.url, report), SECONDS)
+      const { output } = await runTool('wapiti', argsFor(testbed, trap.url, report), SECONDS)
       const written = await readFile(report, 'utf8').catch(() => {
         throw new Error(`wapiti wrote no report:\n${output.slice(-1500)}`)
       })
@@ -55,7 +54,7 @@ export const wapiti: Row = {
   },
 }
 
-const argsFor = ({ url, employeeCookie, folder }: Ground, trapUrl: string, report: string): string[] => [
+const argsFor = ({ url, employeeCookie, folder }: Testbed, trapUrl: string, report: string): string[] => [
   ...['-u', `${url}/`, '--scope', 'domain', '-m', MODULES, '-f', 'json', '-o', report],
   ...STARTS.flatMap((start) => ['-s', `${url}${start}`]),
   ...['-H', `Cookie: ${employeeCookie}`, '--endpoint', trapUrl],
@@ -63,11 +62,11 @@ const argsFor = ({ url, employeeCookie, folder }: Ground, trapUrl: string, repor
   ...['--store-session', join(folder, 'wapiti'), '--store-config', join(folder, 'wapiti-config'), '--flush-session'],
 ]
 
-/** Where a site that fetches what it is told would come: here instead of a server on the net. */
+/** Receives the requests of a site that fetches attacker-supplied URLs. */
 async function startTrap(): Promise<{ url: string; calls: () => string[]; close: () => Promise<void> }> {
   const calls: string[] = []
   const server = createServer((request, response) => {
-    // The tool itself asks what was caught.
+    // wapiti itself polls this path.
     if (!request.url?.includes('get_ssrf')) calls.push(`the site fetched ${request.url ?? ''}`)
     response.setHeader('Content-Type', 'application/json')
     response.end('{}')

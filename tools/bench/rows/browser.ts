@@ -5,23 +5,23 @@ import type { Row } from '../Row.ts'
 
 const TARGET = '≥ 98, LCP ≤ 1.5 s, TBT ≤ 100 ms, CLS 0, JavaScript ≤ 130 kB'
 
-/** What `npm run lighthouse` found last; it needs a browser and some minutes, so it is a command of its own. */
+/** The last result of `npm run lighthouse`, which is a separate command because it takes minutes. */
 export const browser: Row = {
   name: 'browser',
   size: 'small',
-  run: async (_ground, tell) => {
+  run: async (_ground, report) => {
     const stored = await readFile('.data/lighthouse.json', 'utf8').catch(() => '[]')
     const screens = JSON.parse(stored) as Screen[]
     for (const wanted of TARGETED) {
       const row = `${wanted} on a phone, by Lighthouse`
       const screen = screens.find(({ visitor, path }) => visitor === 'signed out' && path === wanted)
       if (!screen?.taken) {
-        tell({ row, target: TARGET, meets: null, note: 'not measured here yet' })
+        report({ row, target: TARGET, meets: null, note: 'not measured here yet' })
         continue
       }
       const { performance, lcp, tbt, cls, script, machine, taken } = screen
       const holds = performance >= 98 && lcp <= 1500 && tbt <= 100 && cls === 0 && script <= 130
-      tell({
+      report({
         row,
         target: TARGET,
         meets: holds && (taken === FULL_SLOWDOWN || 'paced'),

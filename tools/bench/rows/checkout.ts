@@ -1,13 +1,13 @@
 import { FIRST_ID } from '../../../seed/bench/fillDatabase.ts'
-import type { Ground } from '../ground.ts'
-import type { Shot } from '../load.ts'
+import type { Testbed } from '../createTestbed.ts'
+import type { LoadRequest } from '../load.ts'
 import { measure, ROUNDS } from '../measure.ts'
 import { bareServer, judge, paceOf } from '../pace.ts'
 import type { Result, Row } from '../Row.ts'
 import { cookiesOf } from '../signUpAll.ts'
 
 const CONNECTIONS = 16
-/** More than are asked for in a round, and while it gets warm. */
+/** More than a round or the warm-up uses. */
 const CARTS_A_ROUND = 2_000
 const CARTS_TO_WARM = 8_000
 const WARM_SECONDS = 8
@@ -28,49 +28,57 @@ const FORM = JSON.stringify({
   useSameAddress: true,
 })
 
-/** From the cart to the payment. The card provider is one that answers at once, so what is left is the site's own time. */
+/** The card provider answers immediately, so only the site's own time is measured. */
 export const checkout: Row = {
   name: 'checkout',
   size: 'large',
-  run: async (ground, tell) => {
-    const carts = await makeCarts(ground.site.url, ASKED + CARTS_TO_WARM + CARTS_A_ROUND * ROUNDS)
-    // The upkeep of carts that were just made in bulk; in use it is spread over the day.
-    await ground.database.pool.query('vacuum analyze')
-    const summaries = carts.slice(0, 200).map(summaryShot)
-    await tellOne(ground, tell, { row: 'checkout summary', counted: summaries.slice(0, ASKED), shots: () => summaries })
-    // A cart asks only once: asked again it would get the payment it has.
-    const payments = carts.map(paymentShot)
+  run: async (testbed, report) => {
+    const carts = await makeCarts(testbed.site.url, ASKED + CARTS_TO_WARM + CARTS_A_ROUND * ROUNDS)
+    // Vacuums rows that were created in bulk; in production this is spread over the day.
+    await testbed.database.pool.query('vacuum analyze')
+    const summaries = carts.slice(0, 200).map(summaryRequest)
+    await reportOne(testbed, report, {
+      row: 'checkout summary',
+      counted: summaries.slice(0, ASKED),
+      loadRequests: () => summaries,
+    })
+    // A cart asked twice would return its existing payment, so each is used once.
+    const payments = carts.map(paymentRequest)
     const counted = payments.splice(0, ASKED)
-    const shots = () => payments.splice(0, Math.max(CARTS_A_ROUND, payments.length - CARTS_A_ROUND * ROUNDS))
-    await tellOne(ground, tell, { row: 'create-payment, provider responds immediately', counted, shots })
+    const loadRequests = () => payments.splice(0, Math.max(CARTS_A_ROUND, payments.length - CARTS_A_ROUND * ROUNDS))
+    await reportOne(testbed, report, { row: 'create-payment, provider responds immediately', counted, loadRequests })
   },
 }
 
-const summaryShot = (cookie: string): Shot => ({ path: '/api/cart/checkout', headers: { Cookie: cookie } })
+const summaryRequest = (cookie: string): LoadRequest => ({ path: '/api/cart/checkout', headers: { Cookie: cookie } })
 
-const paymentShot = (cookie: string, index: number): Shot => ({
+const paymentRequest = (cookie: string, index: number): LoadRequest => ({
   method: 'POST',
   path: '/api/checkout/create-payment',
   headers: { 'Content-Type': 'application/json', Cookie: cookie, 'X-Forwarded-For': addressNumber(index) },
   body: FORM,
 })
 
-/** Calls are counted by address, so each visitor has one. */
+/** Rate limits count by address, so each visitor gets a different one. */
 export const addressNumber = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
-type Asked = { row: string; counted: Shot[]; shots: () => Shot[] }
+type Asked = { row: string; counted: LoadRequest[]; loadRequests: () => LoadRequest[] }
 
-async function tellOne(ground: Ground, tell: (result: Result) => void, { row, counted, shots }: Asked): Promise<void> {
-  const { site, database, statementsOf } = ground
+async function reportOne(
+  testbed: Testbed,
+  report: (result: Result) => void,
+  { row, counted, loadRequests }: Asked,
+): Promise<void> {
+  const { site, database, statementsOf } = testbed
   const statements = await statementsOf(async () => {
-    for (const shot of counted) await fetch(site.url + shot.path, shot)
+    for (const loadRequest of counted) await fetch(site.url + loadRequest.path, loadRequest)
   })
   const queries = statements / counted.length
   const { product, bare } = await measure({
-    bare: await bareServer(ground),
+    bare: await bareServer(testbed),
     product: {
       url: site.url,
-      shots,
+      loadRequests,
       connections: CONNECTIONS,
       warmSeconds: WARM_SECONDS,
       pid: site.pid,
@@ -79,10 +87,9 @@ async function tellOne(ground: Ground, tell: (result: Result) => void, { row, co
   })
   const pace = paceOf(bare)
   const meets = judge(pace, (slower) => queries <= 3 && product.p99 <= 40 * slower && product.failures === 0)
-  tell({ row, target: TARGET, meets, product, pace, note: `${queries.toFixed(1)} queries` })
+  report({ row, target: TARGET, meets, product, pace, note: `${queries.toFixed(1)} queries` })
 }
 
-/** Visitors with one article each. */
 async function makeCarts(siteUrl: string, count: number): Promise<string[]> {
   const cookies: string[] = []
   const makeSome = async () => {

@@ -1,44 +1,44 @@
 import { FIRST_ID, type Size, sizes } from '../../../seed/bench/fillDatabase.ts'
-import type { Ground, Site } from '../ground.ts'
-import { fire } from '../load.ts'
+import type { Testbed, Site } from '../createTestbed.ts'
+import { runLoad } from '../load.ts'
 import { median } from '../measure.ts'
 import { judge } from '../pace.ts'
 import type { Result, Row } from '../Row.ts'
-import { fetchWire, compareBytes } from './sameBytes.ts'
+import { fetchWire, compareBytes } from './compareBytes.ts'
 
 const CHANGES = 5
-const LOOK_EVERY_MS = 5
+const POLL_MS = 5
 const REBUILD_MS = 150
 
-/** What grows with the number of posts, and how soon a change is everywhere. */
+/** What grows with the number of posts, and how long a change takes to show everywhere. */
 export const growth: Row = {
   name: 'growth',
   size: 'small',
-  run: async (ground, tell) => {
-    const other = await ground.startSite()
+  run: async (testbed, report) => {
+    const other = await testbed.startSite()
     let first: number | undefined
     for (const size of [sizes.small, sizes.medium, sizes.large]) {
-      await ground.grow(size)
-      await listsAll([ground.site, other], size)
-      const cost = await tellUnchanged(ground, tell, size, first)
+      await testbed.grow(size)
+      await waitForPostCount([testbed.site, other], size)
+      const cost = await reportUnchanged(testbed, report, size, first)
       first ??= cost
-      await tellChange(ground, other, tell, size)
+      await reportChange(testbed, other, report, size)
     }
     await other.stop()
   },
 }
 
-async function tellUnchanged(
-  ground: Ground,
-  tell: (result: Result) => void,
+async function reportUnchanged(
+  testbed: Testbed,
+  report: (result: Result) => void,
   { posts }: Size,
   first: number | undefined,
 ): Promise<number> {
-  const { product, limit } = await compareBytes(ground, { path: '/api/posts', isUnchanged: true, connections: 32 })
-  // Beside the bare server of the same moment, for the machine's own speed changes.
+  const { product, limit } = await compareBytes(testbed, { path: '/api/posts', isUnchanged: true, connections: 32 })
+  // Relative to the bare server measured in alternation, because the machine's speed varies.
   const cost = product.processCpu / limit.processCpu
   const isSteady = first === undefined || cost <= 1.3 * first
-  tell({
+  report({
     row: `the list of ${posts.toLocaleString('en')} posts, 304`,
     target: 'compared with the bare server, the same CPU at every size (within 30 %)',
     meets: isSteady,
@@ -48,29 +48,31 @@ async function tellUnchanged(
   return cost
 }
 
-/** Somebody changes a title in the panel while others read: how soon both processes show it, and who waits for it. */
-async function tellChange(
-  { site, cookies, pace }: Ground,
+/**
+ * Renames a post in the panel while others read: measures how soon both processes show it and how long readers wait.
+ */
+async function reportChange(
+  { site, cookies, pace }: Testbed,
   other: Site,
-  tell: (result: Result) => void,
+  report: (result: Result) => void,
   { posts }: Size,
 ): Promise<void> {
   const changes: number[] = []
-  const reading = fire({
+  const reading = runLoad({
     url: site.url,
-    shots: [{ path: '/api/posts', headers: { 'Accept-Encoding': 'br' } }],
+    loadRequests: [{ path: '/api/posts', headers: { 'Accept-Encoding': 'br' } }],
     connections: 8,
     seconds: 8,
   })
   for (let change = 0; change < CHANGES; change++) {
     const title = `Renamed ${change} at ${posts}`
     const saved = await rename(site.url, cookies.employee, title)
-    await Promise.all([site, other].map(({ url }) => shows(url, title)))
+    await Promise.all([site, other].map(({ url }) => waitForTitle(url, title)))
     changes.push(performance.now() - saved)
   }
   const { p99, failures } = await reading
   const slowest = Math.max(...changes)
-  tell({
+  report({
     row: `a change among ${posts.toLocaleString('en')} posts, seen by two processes`,
     target: posts === sizes.medium.posts ? `≤ 1 s; rebuilt in ≤ ${REBUILD_MS} ms; readers do not wait` : '≤ 1 s',
     meets: judge(pace, (slower) => {
@@ -83,7 +85,7 @@ async function tellChange(
   })
 }
 
-/** @returns when it was stored. */
+/** @returns when the change was stored. */
 async function rename(siteUrl: string, cookie: string, title: string): Promise<number> {
   const answer = await fetch(`${siteUrl}/cms/api/posts/${FIRST_ID + 1}`, {
     method: 'PATCH',
@@ -94,18 +96,18 @@ async function rename(siteUrl: string, cookie: string, title: string): Promise<n
   return performance.now()
 }
 
-/** Resolves when the list has a title in it; until then it is asked whether it changed, which costs next to nothing. */
-async function shows(siteUrl: string, title: string): Promise<void> {
+/** Polls with If-None-Match until the list contains the title. */
+async function waitForTitle(siteUrl: string, title: string): Promise<void> {
   let seen = ''
   for (;;) {
     const { status, headers, body } = await fetchWire(`${siteUrl}/api/posts`, { 'If-None-Match': seen })
     if (status === 200 && body.includes(title)) return
     seen = headers['etag'] ?? ''
-    await pause(LOOK_EVERY_MS)
+    await pause(POLL_MS)
   }
 }
 
-async function listsAll(sites: Site[], { posts }: Size): Promise<void> {
+async function waitForPostCount(sites: Site[], { posts }: Size): Promise<void> {
   for (const { url } of sites) {
     for (;;) {
       const { body } = await fetchWire(`${url}/api/posts`, {})

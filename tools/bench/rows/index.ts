@@ -13,7 +13,6 @@ import { uploads } from './uploads.ts'
 import { video } from './video.ts'
 import { webhooks } from './webhooks.ts'
 
-/** In the order of the table; the data grows on the way. */
 export const benchRows: Row[] = [
   starts,
   lists,

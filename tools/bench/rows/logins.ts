@@ -1,16 +1,15 @@
 import { FIRST_ID } from '../../../seed/bench/fillDatabase.ts'
-import { fire } from '../load.ts'
+import { runLoad } from '../load.ts'
 import { judge } from '../pace.ts'
 import type { Row } from '../Row.ts'
 import { addressNumber } from './checkout.ts'
 
 const SECONDS = 5
 
-/** Many try passwords from many addresses, each for the first time, so that every try is worth a hash. */
 export const logins: Row = {
   name: 'logins',
   size: 'large',
-  run: async ({ site, pace }, tell) => {
+  run: async ({ site, pace }, report) => {
     const tries = Array.from({ length: 5_000 }, (_, index) => ({
       method: 'POST',
       path: '/api/login',
@@ -19,15 +18,15 @@ export const logins: Row = {
     }))
     const posts = Array.from({ length: 200 }, (_, index) => ({ path: `/api/posts/${FIRST_ID + 1 + index}` }))
     const [flood, reads, lists] = await Promise.all([
-      fire({ url: site.url, shots: tries, connections: 32, seconds: SECONDS }),
-      fire({ url: site.url, shots: posts, connections: 8, seconds: SECONDS }),
-      fire({ url: site.url, shots: [{ path: '/api/products' }], connections: 8, seconds: SECONDS }),
+      runLoad({ url: site.url, loadRequests: tries, connections: 32, seconds: SECONDS }),
+      runLoad({ url: site.url, loadRequests: posts, connections: 8, seconds: SECONDS }),
+      runLoad({ url: site.url, loadRequests: [{ path: '/api/products' }], connections: 8, seconds: SECONDS }),
     ])
     for (const [row, { requests, seconds, p50, p99, failures }] of [
       ['one post, during a login flood', reads],
       ['the products, during a login flood', lists],
     ] as const) {
-      tell({
+      report({
         row,
         target: 'p99 ≤ 300 ms',
         meets: judge(pace, (slower) => p99 <= 300 * slower && failures === 0),

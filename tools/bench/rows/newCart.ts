@@ -1,26 +1,26 @@
 import { FIRST_ID } from '../../../seed/bench/fillDatabase.ts'
-import { type Measured, measure } from '../measure.ts'
+import { type Measurement, measure } from '../measure.ts'
 import { bareServer, judge, paceOf } from '../pace.ts'
 import type { Row } from '../Row.ts'
 
 const JSON_BODY = { 'Content-Type': 'application/json' }
 const VARIANTS = 400
 
-/** A visitor's first article: the site makes the cart and its line by one request, the limit by two. */
+/** The site creates a cart and its line in one request, the bare server in two. */
 export const newCart: Row = {
   name: 'new-cart',
   size: 'large',
-  run: async (ground, tell) => {
-    const { site, limits, database } = ground
+  run: async (testbed, report) => {
+    const { site, limits, database } = testbed
     const lines = Array.from({ length: VARIANTS }, (_, index) => FIRST_ID + 1 + index)
     const common = { connections: 32, databasePid: database.pid }
     const { product, limit, bare } = await measure({
-      bare: await bareServer(ground),
+      bare: await bareServer(testbed),
       limit: {
         ...common,
         url: limits.expressUrl,
         pid: limits.pid,
-        shots: lines.flatMap((variantId) => [
+        loadRequests: lines.flatMap((variantId) => [
           { method: 'POST', path: '/carts', headers: JSON_BODY, body: '{}' },
           { method: 'POST', path: '/lines', headers: JSON_BODY, body: JSON.stringify({ variantId, quantity: 1 }) },
         ]),
@@ -29,7 +29,7 @@ export const newCart: Row = {
         ...common,
         url: site.url,
         pid: site.pid,
-        shots: lines.map((merchandiseVariantId) => ({
+        loadRequests: lines.map((merchandiseVariantId) => ({
           method: 'POST',
           path: '/api/cart',
           headers: JSON_BODY,
@@ -41,7 +41,7 @@ export const newCart: Row = {
     const isNear = product.perSecond >= 0.7 * flows.perSecond && product.failures === 0
     const pace = paceOf(bare)
     const meets = judge(pace, (slower) => isNear && product.p99 <= 60 * slower)
-    tell({
+    report({
       row: 'new cart + one line, as flows',
       target: '≥ 0.7 × Express + pg, p99 ≤ 60 ms at c=32',
       meets,
@@ -52,7 +52,7 @@ export const newCart: Row = {
   },
 }
 
-const byTwo = (limit: Measured): Measured => ({
+const byTwo = (limit: Measurement): Measurement => ({
   ...limit,
   perSecond: limit.perSecond / 2,
   p50: limit.p50 * 2,

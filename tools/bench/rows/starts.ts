@@ -9,11 +9,11 @@ const SETTLE_MS = 2_000
 export const starts: Row = {
   name: 'starts',
   size: 'small',
-  run: async (ground, tell) => {
+  run: async (testbed, report) => {
     const times: number[] = []
     const sizes: number[] = []
     for (let start = 0; start < STARTS; start++) {
-      const site = await ground.startSite()
+      const site = await testbed.startSite()
       times.push(site.readyMs)
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
       sizes.push(memoryOf(site.pid))
@@ -21,31 +21,31 @@ export const starts: Row = {
     }
     const ready = median(times)
     const memory = median(sizes)
-    tell({
+    report({
       row: 'start with a warm data folder',
       target: '≤ 3 s; ≤ 250 MB idle',
-      meets: judge(ground.pace, (slower) => ready <= 3000 * slower && memory <= 250),
+      meets: judge(testbed.pace, (slower) => ready <= 3000 * slower && memory <= 250),
       memory,
-      pace: ground.pace,
+      pace: testbed.pace,
       note: `ready after ${(ready / 1000).toFixed(1)} s`,
     })
   },
 }
 
-/** V8 gives back what is no longer needed once little has been asked for a while. */
+/** V8 returns memory after a while with little load. */
 const CALM_MS = 40_000
 
-/** Comes last: what the process holds when all that was done to it is over. */
+/** Must be the last row: memory after all the others. */
 export const afterLoad: Row = {
   name: 'memory',
   size: 'small',
-  run: async ({ site }, tell) => {
+  run: async ({ site }, report) => {
     const target = '≤ 400 MB'
     const row = 'memory after all of this, panel unused'
     const atOnce = memoryOf(site.pid)
-    tell({ row: `${row}, immediately`, target, meets: atOnce <= 400, memory: atOnce })
+    report({ row: `${row}, immediately`, target, meets: atOnce <= 400, memory: atOnce })
     await new Promise((resolve) => setTimeout(resolve, CALM_MS))
     const memory = memoryOf(site.pid)
-    tell({ row: `${row}, ${CALM_MS / 1000} s later`, target, meets: memory <= 400, memory })
+    report({ row: `${row}, ${CALM_MS / 1000} s later`, target, meets: memory <= 400, memory })
   },
 }

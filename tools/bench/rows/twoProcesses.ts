@@ -1,34 +1,33 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { FIRST_ID } from '../../../seed/bench/fillDatabase.ts'
-import type { Ground, Site } from '../ground.ts'
-import { canRun, type Shot } from '../load.ts'
-import { fireWatched, median } from '../measure.ts'
+import type { Testbed, Site } from '../createTestbed.ts'
+import { canRun, type LoadRequest } from '../load.ts'
+import { measureLoad, median } from '../measure.ts'
 import type { Row } from '../Row.ts'
 
 const ROUNDS = 3
 const SECONDS = 2
 const CONNECTIONS = 32
-/** One for each process, the database and who asks. */
+/** One each for two processes, the database and the load generator. */
 const CORES_NEEDED = 4
 
-/** Two processes on one database, each on a core of its own, against one. */
 export const twoProcesses: Row = {
   name: 'two-processes',
   size: 'large',
-  run: async (ground, tell) => {
-    const other = await ground.startSite()
+  run: async (testbed, report) => {
+    const other = await testbed.startSite()
     const cores = availableParallelism()
-    if (canRun('taskset')) [ground.site, other].forEach(({ pid }, core) => keepOnCore(pid, `${core}`))
+    if (canRun('taskset')) [testbed.site, other].forEach(({ pid }, core) => pinToCore(pid, `${core}`))
     const posts = Array.from({ length: 200 }, (_, index) => ({ path: `/api/posts/${FIRST_ID + 1 + index}` }))
-    const list = [{ path: '/api/products', headers: { 'Accept-Encoding': 'br', Cookie: ground.cookies.member } }]
-    for (const [what, shots] of [
+    const list = [{ path: '/api/products', headers: { 'Accept-Encoding': 'br', Cookie: testbed.cookies.member } }]
+    for (const [what, loadRequests] of [
       ['one post', posts],
       ['the products', list],
     ] as const) {
-      const { one, two } = await compare(ground, other, shots)
+      const { one, two } = await compare(testbed, other, loadRequests)
       const ratio = two.perSecond / one.perSecond
-      tell({
+      report({
         row: `${what}, by two processes; limit: by one`,
         target: 'nearly twice one, on cores of their own',
         meets: cores >= CORES_NEEDED ? ratio >= 1.7 : null,
@@ -40,42 +39,45 @@ export const twoProcesses: Row = {
             : `${cores} cores here, shared with the database and the load generator: compare the CPU per request`,
       })
     }
-    if (canRun('taskset')) keepOnCore(ground.site.pid, `0-${cores - 1}`)
+    if (canRun('taskset')) pinToCore(testbed.site.pid, `0-${cores - 1}`)
     await other.stop()
   },
 }
 
-/** With all its threads. */
-const keepOnCore = (pid: number, core: string) =>
+const pinToCore = (pid: number, core: string) =>
   execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' })
 
 type Round = { perSecond: number; processCpu: number; databaseCpu: number }
 
-async function compare(ground: Ground, other: Site, shots: Shot[]): Promise<{ one: Round; two: Round }> {
+async function compare(
+  testbed: Testbed,
+  other: Site,
+  loadRequests: LoadRequest[],
+): Promise<{ one: Round; two: Round }> {
   const rounds = { one: [] as Round[], two: [] as Round[] }
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.one.push(await together(ground, [ground.site], shots))
-    rounds.two.push(await together(ground, [ground.site, other], shots))
+    rounds.one.push(await together(testbed, [testbed.site], loadRequests))
+    rounds.two.push(await together(testbed, [testbed.site, other], loadRequests))
   }
   return { one: middle(rounds.one), two: middle(rounds.two) }
 }
 
-async function together({ database }: Ground, sites: Site[], shots: Shot[]): Promise<Round> {
-  const fired = await Promise.all(
+async function together({ database }: Testbed, sites: Site[], loadRequests: LoadRequest[]): Promise<Round> {
+  const results = await Promise.all(
     sites.map(({ url, pid }) =>
-      fireWatched(
-        { url, shots, connections: CONNECTIONS / sites.length, seconds: SECONDS },
+      measureLoad(
+        { url, loadRequests, connections: CONNECTIONS / sites.length, seconds: SECONDS },
         { pid, databasePid: database.pid },
       ),
     ),
   )
-  const sum = (of: (one: (typeof fired)[number]) => number) => fired.reduce((total, one) => total + of(one), 0)
+  const sum = (of: (one: (typeof results)[number]) => number) => results.reduce((total, one) => total + of(one), 0)
   const requests = sum((one) => one.requests)
   return {
     perSecond: requests / SECONDS,
     processCpu: sum((one) => one.processMs) / requests,
-    // One database: each of them saw all that it did.
-    databaseCpu: (fired[0]?.databaseMs ?? 0) / requests,
+    // Both measured the same database, so one value is enough.
+    databaseCpu: (results[0]?.databaseMs ?? 0) / requests,
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Ground } from '../ground.ts'
+import type { Testbed } from '../createTestbed.ts'
 import { measure } from '../measure.ts'
 import type { Row } from '../Row.ts'
 import { watchMemory } from '../usage.ts'
@@ -9,15 +9,14 @@ import { watchMemory } from '../usage.ts'
 const MIB = 1024 * 1024
 const FILM_MIB = 500
 const READERS = 64
-const MAY_GROW = 60
+const MAX_GROWTH_MB = 60
 
-/** A film for subscribers, read in pieces at many places at once. */
 export const video: Row = {
   name: 'video',
   size: 'large',
-  run: async (ground, tell) => {
-    const { site, limits, database, cookies } = ground
-    const { file, address } = await makeFilm(ground)
+  run: async (testbed, report) => {
+    const { site, limits, database, cookies } = testbed
+    const { file, address } = await createVideo(testbed)
     const pieces = Array.from({ length: READERS }, (_, index) => (index * 7 * MIB) % ((FILM_MIB - 1) * MIB))
     const shotsOf = (path: string) =>
       pieces.map((start) => ({
@@ -27,12 +26,12 @@ export const video: Row = {
     const common = { connections: READERS, databasePid: database.pid }
     const memory = watchMemory(site.pid)
     const { product, limit } = await measure({
-      limit: { ...common, url: limits.plainUrl, shots: shotsOf(file), pid: limits.pid },
-      product: { ...common, url: site.url, shots: shotsOf(address), pid: site.pid },
+      limit: { ...common, url: limits.plainUrl, loadRequests: shotsOf(file), pid: limits.pid },
+      product: { ...common, url: site.url, loadRequests: shotsOf(address), pid: site.pid },
     })
     const { before, highest } = memory.stop()
-    const isFlat = highest - before <= MAY_GROW
-    tell({
+    const isFlat = highest - before <= MAX_GROWTH_MB
+    report({
       row: 'premium film, 1 MiB ranges, 64 readers',
       target: '≥ 0.7 × createReadStream, memory flat',
       meets: product.perSecond >= 0.7 * limit.perSecond && isFlat && product.failures === 0,
@@ -44,7 +43,7 @@ export const video: Row = {
   },
 }
 
-async function makeFilm({ dataDir, database }: Ground): Promise<{ file: string; address: string }> {
+async function createVideo({ dataDir, database }: Testbed): Promise<{ file: string; address: string }> {
   const key = `bench${randomBytes(8).toString('hex')}`
   const file = join(dataDir, 'media', `${key}.mp4`)
   await mkdir(dirname(file), { recursive: true })

@@ -2,7 +2,6 @@ import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
 import { measure } from '../measure.ts'
 import type { Row } from '../Row.ts'
 
-/** An event that came before, as it is in the inbox of the made data. */
 const EVENT = JSON.stringify({
   id: 'evt_made7',
   object: 'event',
@@ -15,16 +14,16 @@ const EVENT = JSON.stringify({
 export const webhooks: Row = {
   name: 'webhooks',
   size: 'large',
-  run: async ({ site, database, secrets }, tell) => {
+  run: async ({ site, database, secrets }, report) => {
     const headers = {
       'Content-Type': 'application/json',
       'Stripe-Signature': signPayload(EVENT, secrets.cardWebhook),
     }
-    const shots = [{ method: 'POST', path: '/api/webhooks/stripe', headers, body: EVENT }]
+    const loadRequests = [{ method: 'POST', path: '/api/webhooks/stripe', headers, body: EVENT }]
     const { product } = await measure({
-      product: { url: site.url, shots, connections: 32, pid: site.pid, databasePid: database.pid },
+      product: { url: site.url, loadRequests, connections: 32, pid: site.pid, databasePid: database.pid },
     })
     const meets = product.perSecond >= 1000 && product.failures === 0
-    tell({ row: 'webhook, duplicate', target: '≥ 1,000/s', meets, product })
+    report({ row: 'webhook, duplicate', target: '≥ 1,000/s', meets, product })
   },
 }

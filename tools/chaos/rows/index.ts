@@ -1,7 +1,7 @@
 import type { Row } from '../Row.ts'
-import { bucketAway } from './bucketAway.ts'
-import { manyClicks, manyTabs } from './clicks.ts'
-import { wrongClocks } from './clocks.ts'
+import { objectStoreDown } from './objectStoreDown.ts'
+import { manyClicks, manyTabs } from './concurrentTabs.ts'
+import { clockSkew } from './clockSkew.ts'
 import { databaseHangs } from './databaseHangs.ts'
 import { databaseRestarts } from './databaseRestarts.ts'
 import { diskFull } from './diskFull.ts'
@@ -9,13 +9,13 @@ import { journeys } from './journeys.ts'
 import { killedAtCheckout } from './killedAtCheckout.ts'
 import { killedAtUpload } from './killedAtUpload.ts'
 import { killedAtWebhook } from './killedAtWebhook.ts'
-import { killedAtWork } from './killedAtWork.ts'
+import { killedWorker } from './killedWorker.ts'
 import { killedInSync } from './killedInSync.ts'
-import { mailServerAway, manyWorkers } from './mailServerAway.ts'
-import { lateRefunds } from './lateRefunds.ts'
-import { lostMembers } from './lostMembers.ts'
-import { lostGoods } from './lostGoods.ts'
-import { manyAtOnce } from './manyAtOnce.ts'
+import { mailServerDown, manyWorkers } from './mailServerDown.ts'
+import { refundsWithoutWebhook } from './refundsWithoutWebhook.ts'
+import { deletedCustomers } from './deletedCustomers.ts'
+import { unfulfilledOrders } from './unfulfilledOrders.ts'
+import { poolExhaustion } from './poolExhaustion.ts'
 import { migrations } from './migrations.ts'
 import { overload } from './overload.ts'
 import { cardProvider, printProvider } from './providers.ts'
@@ -24,46 +24,45 @@ import { refusedRefunds } from './refusedRefunds.ts'
 import { restore } from './restore.ts'
 import { restoredShop } from './restoredShop.ts'
 import { killedBehindProxy, rollingRestarts } from './rollingRestarts.ts'
-import { silentCards } from './silentCards.ts'
+import { cardProviderTimeouts } from './cardProviderTimeouts.ts'
 import { slowClients } from './slowClients.ts'
-import { starved } from './starved.ts'
-import { unwantedPayments } from './unwantedPayments.ts'
+import { resourceLimits } from './resourceLimits.ts'
+import { duplicateMemberships } from './duplicateMemberships.ts'
 import { webhooks } from './webhooks.ts'
 
-/** In the order of the table. */
-export const faultRows: Row[] = [
+export const chaosRows: Row[] = [
   killedAtUpload,
   killedAtCheckout,
   killedAtWebhook,
   killedInSync,
   databaseRestarts,
   databaseHangs,
-  manyAtOnce,
+  poolExhaustion,
   webhooks,
   cardProvider,
-  wrongClocks,
+  clockSkew,
   printProvider,
   diskFull,
-  bucketAway,
+  objectStoreDown,
   manyTabs,
   manyClicks,
   rollingRestarts,
   killedBehindProxy,
   journeys,
-  killedAtWork,
+  killedWorker,
   manyWorkers,
-  mailServerAway,
+  mailServerDown,
   overload,
   slowClients,
-  starved,
+  resourceLimits,
   restore,
   migrations,
   refusedCommits,
   restoredShop,
   refusedRefunds,
-  unwantedPayments,
-  lateRefunds,
-  silentCards,
-  lostMembers,
-  lostGoods,
+  duplicateMemberships,
+  refundsWithoutWebhook,
+  cardProviderTimeouts,
+  deletedCustomers,
+  unfulfilledOrders,
 ]

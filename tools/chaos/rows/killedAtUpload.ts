@@ -1,113 +1,116 @@
 import { request } from 'node:http'
 import { readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Hold, makeHold } from '../gates/Hold.ts'
-import type { Ground } from '../ground.ts'
+import { type Breakpoint, createBreakpoint } from '../faultProxies/Breakpoint.ts'
+import type { Testbed } from '../createTestbed.ts'
 import type { Row } from '../Row.ts'
 import { picture, publish, send, upload, uploadAddress } from '../uploads.ts'
-import { inParallel, until } from '../wait.ts'
-import { inFigures, type Killed, KILLS, killThere, wereBackInTime } from './killed.ts'
+import { mapConcurrent, waitUntil } from '../waitUntil.ts'
+import { formatKills, type KillResult, KILLS, killAt, recoveredInTime } from './killAt.ts'
 
 const UPLOADS = 8
 const YESTERDAY_MS = 25 * 3_600_000
 
-type Point = { what: string; begin: (ground: Ground, bytes: Buffer) => Promise<Begun> }
-type Begun = { hold: (count: number) => Hold; act: () => Promise<unknown> }
+type Point = { what: string; begin: (testbed: Testbed, bytes: Buffer) => Promise<Begun> }
+type Begun = { pause: (count: number) => Breakpoint; act: () => Promise<unknown> }
 
 const points: Point[] = [
   {
     what: 'before its address is stored',
-    begin: async (ground) => ({
-      hold: (count) => ground.gate.hold({ of: /insert into media/, when: 'before' }, count),
-      act: () => ground.employee.post('/api/objects/upload'),
+    begin: async (testbed) => ({
+      pause: (count) => testbed.databaseProxy.pause({ pattern: /insert into media/, when: 'before' }, count),
+      act: () => testbed.employee.post('/api/objects/upload'),
     }),
   },
   {
     what: 'in the middle of the file',
-    begin: async (ground, bytes) => {
-      const address = await uploadAddress(ground.employee)
+    begin: async (testbed, bytes) => {
+      const address = await uploadAddress(testbed.employee)
       return {
-        hold: (count) => (halfway ??= makeHold(count, () => (halfway = null))),
+        pause: (count) => (halfway ??= createBreakpoint(count, () => (halfway = null))),
         act: () => sendHalf(address, bytes),
       }
     },
   },
   {
     what: 'after the file is stored, before its row says so',
-    begin: async (ground, bytes) => {
-      const address = await uploadAddress(ground.employee)
+    begin: async (testbed, bytes) => {
+      const address = await uploadAddress(testbed.employee)
       return {
-        hold: (count) => ground.gate.hold({ of: /update media set state = 'ready'/, when: 'before' }, count),
-        act: () => send(ground.employee, address, bytes),
+        pause: (count) =>
+          testbed.databaseProxy.pause({ pattern: /update media set state = 'ready'/, when: 'before' }, count),
+        act: () => send(testbed.employee, address, bytes),
       }
     },
   },
   {
     what: 'before the post is committed',
-    begin: async (ground, bytes) => {
-      const address = await upload(ground.employee, bytes)
+    begin: async (testbed, bytes) => {
+      const address = await upload(testbed.employee, bytes)
       return {
-        hold: (count) => ground.gate.hold({ of: /^commit/, within: /insert into posts /, when: 'before' }, count),
-        act: () => publish(ground.employee, address),
+        pause: (count) =>
+          testbed.databaseProxy.pause(
+            { pattern: /^commit/, inTransactionWith: /insert into posts /, when: 'before' },
+            count,
+          ),
+        act: () => publish(testbed.employee, address),
       }
     },
   },
 ]
 
-let halfway: ReturnType<typeof makeHold> | null = null
+let halfway: ReturnType<typeof createBreakpoint> | null = null
 
-/** What was cut is done again; a day later nothing is left of the first try. */
+/** The interrupted upload is repeated. A day later nothing is left of the first one. */
 export const killedAtUpload: Row = {
   name: 'kill-upload',
   fault: 'F1',
-  run: async (ground, tell) => {
+  run: async (testbed, report) => {
     const bytes = await picture()
     for (const { what, begin } of points) {
-      const all: Killed[] = []
+      const all: KillResult[] = []
       const problems: string[] = []
       for (let kill = 0; kill < KILLS; kill++) {
-        await ground.site()
-        // A person uploads so often a day; this one more often.
-        await ground.pool.query('delete from rate_limits')
-        const begun = await inParallel(Array.from({ length: UPLOADS }), 4, () => begin(ground, bytes))
-        const hold = (count: number) => begun[0]?.hold(count) ?? makeHold(0, () => undefined)
-        all.push(await killThere(ground, begun, hold, ({ act }) => act()))
-        const again = await inParallel(begun, 4, async () =>
-          publish(ground.employee, await upload(ground.employee, bytes)),
+        await testbed.site()
+        // Rate limits allow fewer uploads a day than this row makes.
+        await testbed.pool.query('delete from rate_limits')
+        const running = await mapConcurrent(Array.from({ length: UPLOADS }), 4, () => begin(testbed, bytes))
+        const pause = (count: number) => running[0]?.pause(count) ?? createBreakpoint(0, () => undefined)
+        all.push(await killAt(testbed, running, pause, ({ act }) => act()))
+        const again = await mapConcurrent(running, 4, async () =>
+          publish(testbed.employee, await upload(testbed.employee, bytes)),
         )
         const refused = again.filter(({ status }) => status !== 201)
         if (refused.length > 0) problems.push(`publishing answered ${refused[0]?.status} ${refused[0]?.text}`)
       }
-      problems.push(...(await leftOvers(ground)))
-      tell({
+      problems.push(...(await leftOvers(testbed)))
+      report({
         what: `killed in an upload ${what}`,
-        figure: `${inFigures(all)}; ${problems[0] ?? 'every post has its file, no leftovers'}`,
+        figure: `${formatKills(all)}; ${problems[0] ?? 'every post has its file, no leftovers'}`,
         goal: '0 posts without file, 0 files without row after a day',
-        holds: problems.length === 0 && wereBackInTime(all),
+        holds: problems.length === 0 && recoveredInTime(all),
       })
     }
   },
 }
 
-/** Sends half of a file and waits, until whoever should read it is gone. */
 function sendHalf(address: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const sending = request(address, { method: 'PUT', headers: { 'content-length': bytes.length } })
     sending.on('error', () => resolve())
     sending.on('close', () => resolve())
-    sending.write(bytes.subarray(0, bytes.length / 2), () => halfway?.stand(() => undefined))
+    sending.write(bytes.subarray(0, bytes.length / 2), () => halfway?.wait(() => undefined))
   })
 }
 
-/** Lets a day go by for what is unused, has the site clean up, and looks at what there is. */
-async function leftOvers(ground: Ground): Promise<string[]> {
-  const { pool, dataDir } = ground
+async function leftOvers(testbed: Testbed): Promise<string[]> {
+  const { pool, dataDir } = testbed
   const folder = join(dataDir, 'media')
   const before = new Date(Date.now() - YESTERDAY_MS)
   await pool.query('update media set created_at = $1, updated_at = $1 where used_at is null', [before])
   for (const path of await filesIn(folder)) await utimes(path, before, before)
   for (const task of ['housekeeping', 'sweepFiles']) await pool.query('select graphile_worker.add_job($1)', [task])
-  await until('it is tidied up', async () => {
+  await waitUntil('it is tidied up', async () => {
     const waiting = await pool.query(
       `select 1 from graphile_worker.jobs where task_identifier in ('housekeeping', 'sweepFiles')`,
     )

@@ -1,52 +1,51 @@
-import { audit, settle, told } from '../audit.ts'
-import { deliver, paid, payByCard, startPayment, tellCards } from '../buy.ts'
-import type { Moment } from '../gates/databaseGate.ts'
+import { audit, waitForIdle, describeProblems } from '../audit.ts'
+import { deliverEvent, paymentSucceeded, payByCard, startPayment, configureCards } from '../buy.ts'
+import type { Point } from '../faultProxies/databaseProxy.ts'
 import type { Row } from '../Row.ts'
-import { inParallel } from '../wait.ts'
-import { GOAL, inFigures, type Killed, KILLS, killThere, wereBackInTime } from './killed.ts'
+import { mapConcurrent } from '../waitUntil.ts'
+import { GOAL, formatKills, type KillResult, KILLS, killAt, recoveredInTime } from './killAt.ts'
 
 const EVENTS = 15
-const REMEMBERED = /insert into provider_events/
+const STORED = /insert into provider_events/
 
-const points: (Moment & { what: string })[] = [
-  { what: 'after its signature was checked', of: /select 1 from provider_events/, when: 'before' },
-  { what: 'after it was stored', of: REMEMBERED, when: 'after' },
-  { what: 'before its effect is committed', of: /^commit/, within: REMEMBERED, when: 'before' },
-  { what: 'after the commit, before the 200', of: /^commit/, within: REMEMBERED, when: 'after' },
+const points: (Point & { what: string })[] = [
+  { what: 'after its signature was checked', pattern: /select 1 from provider_events/, when: 'before' },
+  { what: 'after it was stored', pattern: STORED, when: 'after' },
+  { what: 'before its effect is committed', pattern: /^commit/, inTransactionWith: STORED, when: 'before' },
+  { what: 'after the commit, before the 200', pattern: /^commit/, inTransactionWith: STORED, when: 'after' },
 ]
 
-/** News of payments that the card provider delivers again after the kill. */
 export const killedAtWebhook: Row = {
   name: 'kill-webhook',
   fault: 'F3',
-  run: async (ground, tell) => {
-    await ground.site()
-    // Its own deliveries come one after the other; here many are to stand at one point.
-    await tellCards(ground, 'faults', { webhook: { drop: true } })
-    for (const { what, ...moment } of points) {
-      const all: Killed[] = []
+  run: async (testbed, report) => {
+    await testbed.site()
+    // The emulator delivers one event after the other; this row needs many at the same point.
+    await configureCards(testbed, 'faults', { webhook: { drop: true } })
+    for (const { what, ...point } of points) {
+      const all: KillResult[] = []
       const acknowledged: string[] = []
       const problems: string[] = []
       for (let kill = 0; kill < KILLS; kill++) {
-        const started = await inParallel(Array.from({ length: EVENTS }), 5, () => startPayment(ground))
-        await inParallel(started, 5, (one) => payByCard(ground, one))
-        const news = started.map(({ intentId }) => paid(intentId))
-        const hold = (count: number) => ground.gate.hold(moment, count)
-        all.push(await killThere(ground, news, hold, (one) => deliver(ground.visitor(), one)))
-        const again = await Promise.all(news.map((one) => deliver(ground.visitor(), one)))
+        const started = await mapConcurrent(Array.from({ length: EVENTS }), 5, () => startPayment(testbed))
+        await mapConcurrent(started, 5, (one) => payByCard(testbed, one))
+        const events = started.map(({ intentId }) => paymentSucceeded(intentId))
+        const pause = (count: number) => testbed.databaseProxy.pause(point, count)
+        all.push(await killAt(testbed, events, pause, (one) => deliverEvent(testbed.visitor(), one)))
+        const again = await Promise.all(events.map((one) => deliverEvent(testbed.visitor(), one)))
         const refused = again.filter(({ status }) => status !== 200).length
         if (refused > 0) problems.push(`${refused} of ${EVENTS} were rejected when they were sent again`)
         acknowledged.push(...started.map(({ reference }) => reference))
       }
-      await settle(ground)
-      problems.push(...(await audit(ground, acknowledged)))
-      tell({
+      await waitForIdle(testbed)
+      problems.push(...(await audit(testbed, acknowledged)))
+      report({
         what: `killed during a payment webhook, ${what}`,
-        figure: `${inFigures(all)}; ${told(problems)}`,
+        figure: `${formatKills(all)}; ${describeProblems(problems)}`,
         goal: GOAL,
-        holds: problems.length === 0 && wereBackInTime(all),
+        holds: problems.length === 0 && recoveredInTime(all),
       })
     }
-    await tellCards(ground, 'faults', { webhook: null })
+    await configureCards(testbed, 'faults', { webhook: null })
   },
 }

@@ -1,61 +1,68 @@
-import { tellPrint } from '../buy.ts'
-import type { Hold } from '../gates/Hold.ts'
-import type { Ground } from '../ground.ts'
+import { configurePrint } from '../buy.ts'
+import type { Breakpoint } from '../faultProxies/Breakpoint.ts'
+import type { Testbed } from '../createTestbed.ts'
 import type { Row } from '../Row.ts'
-import { catalogueOf } from './catalogueOf.ts'
-import { inFigures, type Killed, KILLS, killThere, wereBackInTime } from './killed.ts'
+import { catalogueFingerprint } from './catalogueFingerprint.ts'
+import { formatKills, type KillResult, KILLS, killAt, recoveredInTime } from './killAt.ts'
 
-const points: { what: string; isNew?: true; hold: (ground: Ground) => Hold }[] = [
-  { what: 'at the articles', hold: ({ print }) => print.gate.hold({ of: /^GET \/articles/, when: 'after' }) },
-  { what: 'at the stock', hold: ({ print }) => print.gate.hold({ of: /^GET \/stock/, when: 'after' }) },
-  { what: 'halfway through storing', hold: ({ gate }) => gate.hold({ of: /insert into variants/, when: 'after' }) },
+const points: { what: string; isNew?: true; pause: (testbed: Testbed) => Breakpoint }[] = [
+  { what: 'at the articles', pause: ({ print }) => print.proxy.pause({ pattern: /^GET \/articles/, when: 'after' }) },
+  { what: 'at the stock', pause: ({ print }) => print.proxy.pause({ pattern: /^GET \/stock/, when: 'after' }) },
+  {
+    what: 'halfway through storing',
+    pause: ({ databaseProxy }) => databaseProxy.pause({ pattern: /insert into variants/, when: 'after' }),
+  },
   {
     what: 'before the commit',
-    hold: ({ gate }) => gate.hold({ of: /^commit/, within: /update merchandise/, when: 'before' }),
+    pause: ({ databaseProxy }) =>
+      databaseProxy.pause({ pattern: /^commit/, inTransactionWith: /update merchandise/, when: 'before' }),
   },
   {
     what: 'after the commit',
     isNew: true,
-    hold: ({ gate }) => gate.hold({ of: /^commit/, within: /update merchandise/, when: 'after' }),
+    pause: ({ databaseProxy }) =>
+      databaseProxy.pause({ pattern: /^commit/, inTransactionWith: /update merchandise/, when: 'after' }),
   },
 ]
 
-/** The catalogue is the old one or the new one, and the next sync works. */
+/** The catalogue is either the old or the new one, and the next sync succeeds. */
 export const killedInSync: Row = {
   name: 'kill-sync',
   fault: 'F4',
-  run: async (ground, tell) => {
-    const all: Killed[] = []
+  run: async (testbed, report) => {
+    const all: KillResult[] = []
     const problems: string[] = []
     let version = 0
-    for (const { what, isNew, hold } of points.flatMap((point) => Array.from({ length: KILLS }, () => point))) {
-      await ground.site()
-      const before = await catalogueOf(ground)
-      await tellPrint(ground, 'articles', { put: { id: await anArticle(ground), title: `Version ${++version}` } })
+    for (const { what, isNew, pause } of points.flatMap((point) => Array.from({ length: KILLS }, () => point))) {
+      await testbed.site()
+      const before = await catalogueFingerprint(testbed)
+      await configurePrint(testbed, 'articles', {
+        put: { id: await anArticle(testbed), title: `Version ${++version}` },
+      })
       all.push(
-        await killThere(
-          ground,
-          [ground.employee],
-          () => hold(ground),
+        await killAt(
+          testbed,
+          [testbed.employee],
+          () => pause(testbed),
           (employee) => employee.post('/api/merchandise/sync'),
         ),
       )
-      const after = await catalogueOf(ground)
+      const after = await catalogueFingerprint(testbed)
       if ((after === before) === (isNew === true)) problems.push(`${what}: it is neither the old one nor the new one`)
-      const { status, text } = await ground.employee.post('/api/merchandise/sync')
+      const { status, text } = await testbed.employee.post('/api/merchandise/sync')
       if (status !== 200) problems.push(`${what}: the next sync answered ${status} ${text}`)
-      else if ((await catalogueOf(ground)) === before) problems.push(`${what}: the next sync changed nothing`)
+      else if ((await catalogueFingerprint(testbed)) === before) problems.push(`${what}: the next sync changed nothing`)
     }
-    tell({
+    report({
       what: `killed in a sync ${points.map((point) => point.what).join(', ')}`,
-      figure: `${inFigures(all)}; ${problems[0] ?? 'always complete, and the next sync works'}`,
+      figure: `${formatKills(all)}; ${problems[0] ?? 'always complete, and the next sync works'}`,
       goal: 'the old catalog or the new one, never a mix',
-      holds: problems.length === 0 && wereBackInTime(all),
+      holds: problems.length === 0 && recoveredInTime(all),
     })
   },
 }
 
-async function anArticle({ pool }: Ground): Promise<number> {
+async function anArticle({ pool }: Testbed): Promise<number> {
   const { rows } = await pool.query<{ id: string }>('select article_id as id from merchandise order by id limit 1')
   return Number(rows[0]?.id)
 }

@@ -1,41 +1,40 @@
 import pg from 'pg'
 import { startChild } from '../../../bin/demo/child.ts'
-import type { Ground } from '../ground.ts'
+import type { Testbed } from '../createTestbed.ts'
 import type { Row } from '../Row.ts'
-import { sleep, until } from '../wait.ts'
+import { sleep, waitUntil } from '../waitUntil.ts'
 
 const KILLS = process.argv.includes('--full') ? 30 : 5
 const TABLES = `select count(*)::int as count from pg_tables where schemaname = 'public'`
 
-/** Killed after so many tables were there, then run to the end, and once more. */
 export const migrations: Row = {
   name: 'migrations',
   fault: 'F24',
-  run: async (ground, tell) => {
-    const whole = await newDatabase(ground)
-    await migrate(ground, whole).exited
+  run: async (testbed, report) => {
+    const whole = await createDatabase(testbed)
+    await migrate(testbed, whole).exited
     const wanted = await schemaOf(whole)
     let different = 0
-    let cut = 0
+    let interrupted = 0
     for (let kill = 0; kill < KILLS; kill++) {
-      const url = await newDatabase(ground)
-      const begun = migrate(ground, url)
+      const url = await createDatabase(testbed)
+      const running = migrate(testbed, url)
       const client = new pg.Client({ connectionString: url })
       await client.connect()
-      const isOver = () => begun.process.exitCode !== null
-      await until('it migrates', async () => isOver() || (await isMigrating(client)))
+      const isStopped = () => running.process.exitCode !== null
+      await waitUntil('it migrates', async () => isStopped() || (await isMigrating(client)))
       await sleep(kill * 60)
-      if (!isOver()) cut += 1
-      begun.process.kill('SIGKILL')
-      await begun.exited
+      if (!isStopped()) interrupted += 1
+      running.process.kill('SIGKILL')
+      await running.exited
       await client.end()
-      await migrate(ground, url).exited
-      const again = (await migrate(ground, url).exited) === 0
+      await migrate(testbed, url).exited
+      const again = (await migrate(testbed, url).exited) === 0
       if (!again || (await schemaOf(url)) !== wanted) different += 1
     }
-    tell({
+    report({
       what: `migrations killed midway ${KILLS} times, then run twice`,
-      figure: `${cut} interrupted; ${different} gave a different result`,
+      figure: `${interrupted} interrupted; ${different} gave a different result`,
       goal: 'the same tables, columns and constraints each time',
       holds: different === 0,
     })
@@ -44,7 +43,7 @@ export const migrations: Row = {
 
 let databases = 0
 
-async function newDatabase({ pool, database }: Ground): Promise<string> {
+async function createDatabase({ pool, database }: Testbed): Promise<string> {
   const name = `migrated${++databases}`
   await pool.query(`create database ${name}`)
   const url = new URL(database.url)
@@ -52,7 +51,7 @@ async function newDatabase({ pool, database }: Ground): Promise<string> {
   return url.href
 }
 
-const migrate = ({ variables }: Ground, url: string) =>
+const migrate = ({ variables }: Testbed, url: string) =>
   startChild('bin/migrate.ts', { ...variables, DATABASE_URL: url })
 
 async function isMigrating(client: pg.Client): Promise<boolean> {
@@ -62,7 +61,6 @@ async function isMigrating(client: pg.Client): Promise<boolean> {
   return (rows[0]?.count ?? 0) > 0 || busy.rowCount !== 0
 }
 
-/** Every column, index, rule and trigger, in words. */
 async function schemaOf(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,46 +1,45 @@
 import { memoryOf } from '../../bench/usage.ts'
 import type { Row } from '../Row.ts'
-import { statusesOf, strike } from '../strike.ts'
-import { inTime, quantile, until } from '../wait.ts'
+import { formatStatuses, loadTest } from '../loadTest.ts'
+import { isInTime, quantile, waitUntil } from '../waitUntil.ts'
 
 const CROWD = 500
 const SECONDS = 12
 const MEMORY_MB = 512
 
-/** Ten times as many as are served at once, all of whom begin a cart. */
 export const overload: Row = {
   name: 'overload',
   fault: 'F21',
-  run: async (ground, tell) => {
-    const site = await ground.site()
-    const url = `${ground.siteUrl}/api/cart`
-    const body = JSON.stringify({ merchandiseVariantId: ground.variantId, quantity: 1 })
-    let isOver = false
-    const lives: number[] = []
+  run: async (testbed, report) => {
+    const site = await testbed.site()
+    const url = `${testbed.siteUrl}/api/cart`
+    const body = JSON.stringify({ merchandiseVariantId: testbed.variantId, quantity: 1 })
+    let isStopped = false
+    const healthTimes: number[] = []
     const watching = (async () => {
-      while (!isOver) {
+      while (!isStopped) {
         const began = performance.now()
-        await ground.visitor().get('/healthz')
-        lives.push(performance.now() - began)
+        await testbed.visitor().get('/healthz')
+        healthTimes.push(performance.now() - began)
       }
     })()
-    const hit = await strike({ url, method: 'POST', body, connections: CROWD, seconds: SECONDS })
-    isOver = true
+    const result = await loadTest({ url, method: 'POST', body, connections: CROWD, seconds: SECONDS })
+    isStopped = true
     await watching
-    const back = await until('writing is quick again', async () => {
+    const back = await waitUntil('writing is quick again', async () => {
       const began = performance.now()
-      const { status } = await ground.visitor().post('/api/cart', JSON.parse(body))
+      const { status } = await testbed.visitor().post('/api/cart', JSON.parse(body))
       return status === 201 && performance.now() - began < 100
     })
     const memory = memoryOf(site.pid)
-    const odd = Object.keys(hit.byStatus).filter((status) => !['201', '503'].includes(status))
-    const healthy = quantile(lives, 0.99)
-    tell({
+    const unexpected = Object.keys(result.byStatus).filter((status) => !['201', '503'].includes(status))
+    const healthy = quantile(healthTimes, 0.99)
+    report({
       what: `${CROWD} clients at once create carts for ${SECONDS} s`,
       figure: [
-        statusesOf(hit),
-        `served p50 ${Math.round(hit.acceptedP50)}, p99 ${Math.round(hit.acceptedP99)} ms`,
-        `${hit.withoutRetryAfter} without Retry-After`,
+        formatStatuses(result),
+        `served p50 ${Math.round(result.acceptedP50)}, p99 ${Math.round(result.acceptedP99)} ms`,
+        `${result.withoutRetryAfter} without Retry-After`,
         `/healthz p99 ${Math.round(healthy)} ms`,
         `normal ${Math.round(back)} ms after`,
         `${Math.round(memory)} MB`,
@@ -48,8 +47,8 @@ export const overload: Row = {
       goal: 'only 201 and 503 with Retry-After; served p99 ≤ 1.5 s; /healthz ≤ 250 ms; normal ≤ 5 s; ≤ 512 MB',
       holds:
         site.isAlive() &&
-        odd.length + hit.withoutRetryAfter === 0 &&
-        inTime(hit.acceptedP99 <= 1_500 && healthy <= 250 && back <= 5_000) &&
+        unexpected.length + result.withoutRetryAfter === 0 &&
+        isInTime(result.acceptedP99 <= 1_500 && healthy <= 250 && back <= 5_000) &&
         memory <= MEMORY_MB,
     })
   },

@@ -1,5 +1,5 @@
-import { askForPayment, guestWithCart } from '../buy.ts'
-import type { Ground } from '../ground.ts'
+import { createPayment, guestWithCart } from '../buy.ts'
+import type { Testbed } from '../createTestbed.ts'
 import type { Row } from '../Row.ts'
 import { tally } from '../traffic.ts'
 import type { Answer, Visitor } from '../Visitor.ts'
@@ -8,12 +8,12 @@ const TRIES = 10
 
 type Write = {
   table: string
-  /** @param guest somebody with an article in the cart. */
-  write: (ground: Ground, guest: Visitor, at: number) => Promise<Answer>
+  /** @param guest has an item in the cart. */
+  write: (testbed: Testbed, guest: Visitor, at: number) => Promise<Answer>
 }
 
 const writes: Write[] = [
-  { table: 'orders', write: (_ground, guest) => askForPayment(guest) },
+  { table: 'orders', write: (_ground, guest) => createPayment(guest) },
   {
     table: 'users',
     write: ({ visitor }, _guest, at) =>
@@ -36,39 +36,38 @@ const writes: Write[] = [
   { table: 'media', write: ({ employee }) => employee.post('/api/objects/upload') },
 ]
 
-/** Everything goes well until PostgreSQL rejects the commit. */
 export const refusedCommits: Row = {
   name: 'refused-commit',
   fault: 'F25',
-  run: async (ground, tell) => {
-    await ground.site()
-    const { pool } = ground
+  run: async (testbed, report) => {
+    await testbed.site()
+    const { pool } = testbed
     await pool.query(`
       create or replace function refuse_commit() returns trigger language plpgsql as $$ begin
         raise exception 'refused at commit';
       end $$`)
-    const met: Answer[] = []
-    let stored = 0
+    const responses: Answer[] = []
+    let storedCount = 0
     for (const { table, write } of writes) {
-      const guests = await Promise.all(Array.from({ length: TRIES }, () => guestWithCart(ground)))
-      const before = await countOf(ground, table)
+      const guests = await Promise.all(Array.from({ length: TRIES }, () => guestWithCart(testbed)))
+      const before = await countOf(testbed, table)
       await pool.query(
         `create constraint trigger refused after insert on ${table} deferrable initially deferred for each row execute function refuse_commit()`,
       )
-      for (const [at, guest] of guests.entries()) met.push(await write(ground, guest, at))
+      for (const [at, guest] of guests.entries()) responses.push(await write(testbed, guest, at))
       await pool.query(`drop trigger refused on ${table}`)
-      stored += (await countOf(ground, table)) - before
+      storedCount += (await countOf(testbed, table)) - before
     }
-    tell({
+    report({
       what: `PostgreSQL rejects the commit (${writes.map(({ table }) => table).join(', ')}), ${TRIES} times each`,
-      figure: `${tally(met)}; ${stored} rows stored`,
+      figure: `${tally(responses)}; ${storedCount} rows stored`,
       goal: 'never 2xx, 0 rows',
-      holds: stored === 0 && met.every(({ status }) => status >= 500),
+      holds: storedCount === 0 && responses.every(({ status }) => status >= 500),
     })
   },
 }
 
-async function countOf({ pool }: Ground, table: string): Promise<number> {
+async function countOf({ pool }: Testbed, table: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)
   return rows[0]?.count ?? 0
 }

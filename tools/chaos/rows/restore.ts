@@ -3,39 +3,38 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { fillDatabase, sizes } from '../../../seed/bench/fillDatabase.ts'
 import { freePort } from '../../../bin/demo/ports.ts'
-import type { Ground } from '../ground.ts'
-import { newDatabase, programOn } from '../programOn.ts'
+import type { Testbed } from '../createTestbed.ts'
+import { createDatabase, runCommand } from '../runCommand.ts'
 import type { Row } from '../Row.ts'
-import { until } from '../wait.ts'
+import { waitUntil } from '../waitUntil.ts'
 
 const GOAL_SECONDS = 300
-/** What a restore leaves out on purpose, see docs/running.md; and what says when and by whom, which is another time there. */
+/** Tables that a restore leaves out on purpose (docs/running.md), and those that record times of their own. */
 const OTHERWISE = ['changes', 'job_workers', 'users_sessions', 'session_places', 'mailed_links', 'payload_migrations']
 
-/** Orders that were not printed yet wait for a person afterwards, see docs/decisions/032; the others are as they were. */
+/** Orders that were not printed yet are held for review after a restore (docs/decisions/032). */
 const ONLY: Record<string, string> = {
   orders: `where confirmed_at is not null or fulfilment not in ('none', 'held', 'needs_attention')`,
   order_events: `where what not like 'This order comes from a backup%'`,
 }
 
-/** A site of some years is backed up, put into an empty database, compared row by row, and opened. */
 export const restore: Row = {
   name: 'restore',
   fault: 'F23',
-  run: async (ground, tell) => {
-    const [from, to] = [await newDatabase(ground, 'drill'), await newDatabase(ground, 'restored')]
-    await programOn(ground, 'bin/migrate.ts', from)
+  run: async (testbed, report) => {
+    const [from, to] = [await createDatabase(testbed, 'drill'), await createDatabase(testbed, 'restored')]
+    await runCommand(testbed, 'bin/migrate.ts', from)
     const pool = new pg.Pool({ connectionString: from })
     await fillDatabase(pool, sizes.large)
     await pool.end()
-    const place = join(ground.dataDir, 'backups')
-    const backupSeconds = await programOn(ground, 'bin/backup.ts', from, [place, '--without-files'])
+    const place = join(testbed.dataDir, 'backups')
+    const backupSeconds = await runCommand(testbed, 'bin/backup.ts', from, [place, '--without-files'])
     const [name = ''] = await readdir(place)
-    const restoreSeconds = await programOn(ground, 'bin/restore.ts', to, [join(place, name)])
+    const restoreSeconds = await runCommand(testbed, 'bin/restore.ts', to, [join(place, name)])
     const [before, after] = [await fingerprints(from), await fingerprints(to)]
     const different = Object.keys(before).filter((table) => before[table] !== after[table])
-    const opened = await open(ground, to)
-    tell({
+    const opened = await open(testbed, to)
+    report({
       what: 'backup into an empty database, with 50,000 orders and 100,000 comments',
       figure: `backup ${backupSeconds} s, restore ${restoreSeconds} s; ${Object.keys(before).length} tables, ${different.length === 0 ? 'all identical' : `${different.join(', ')} differ`}; ${opened}`,
       goal: `restore ≤ ${GOAL_SECONDS / 60} min, identical rows, the site works`,
@@ -44,7 +43,6 @@ export const restore: Row = {
   },
 }
 
-/** Of every row of each table. */
 async function fingerprints(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -62,12 +60,12 @@ async function fingerprints(url: string): Promise<Record<string, string>> {
   return found
 }
 
-async function open(ground: Ground, databaseUrl: string): Promise<string> {
+async function open(testbed: Testbed, databaseUrl: string): Promise<string> {
   const port = String(await freePort(5300))
   const siteUrl = `http://127.0.0.1:${port}`
-  const site = await ground.startSite({ DATABASE_URL: databaseUrl, PORT: port, SITE_URL: siteUrl })
-  const guest = ground.visitor(siteUrl)
-  await until('it is ready', async () => (await guest.get('/readyz')).status === 200)
+  const site = await testbed.startSite({ DATABASE_URL: databaseUrl, PORT: port, SITE_URL: siteUrl })
+  const guest = testbed.visitor(siteUrl)
+  await waitUntil('it is ready', async () => (await guest.get('/readyz')).status === 200)
   const { status, text } = await guest.get('/api/posts?limit=10')
   await site.kill()
   return status === 200 && text.includes('"id"') ? 'the site works' : `the site answers ${status}`

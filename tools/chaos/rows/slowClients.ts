@@ -1,38 +1,38 @@
 import { connect, type Socket } from 'node:net'
-import type { Ground } from '../ground.ts'
+import type { Testbed } from '../createTestbed.ts'
 import type { Row } from '../Row.ts'
-import { statusesOf, strike } from '../strike.ts'
-import { inTime, until } from '../wait.ts'
+import { formatStatuses, loadTest } from '../loadTest.ts'
+import { isInTime, waitUntil } from '../waitUntil.ts'
 
 const SLOW = 1_000
 const DROP_EVERY_MS = 2_000
 const SECONDS = 15
 const LONGEST_MS = 70_000
 
-/** Half of them never come to the end of their headers, half never to the end of their body. */
+/** Half of the clients never finish their headers, half never finish their body. */
 export const slowClients: Row = {
   name: 'slow-clients',
   fault: 'F21',
-  run: async (ground, tell) => {
-    const site = await ground.site()
+  run: async (testbed, report) => {
+    const site = await testbed.site()
     const began = performance.now()
-    const open = await openSlowly(ground)
-    const others = await strike({
-      url: `${ground.siteUrl}/api/auth/user`,
+    const open = await openSlowly(testbed)
+    const others = await loadTest({
+      url: `${testbed.siteUrl}/api/auth/user`,
       method: 'GET',
       connections: 8,
       seconds: SECONDS,
     })
-    await until('all who were slow are sent away', () => open.size === 0, LONGEST_MS).catch(() => undefined)
+    await waitUntil('all who were slow are sent away', () => open.size === 0, LONGEST_MS).catch(() => undefined)
     const tookMs = performance.now() - began
-    // A visitor who is not signed in is told so.
-    const odd = Object.keys(others.byStatus).filter((status) => !['200', '401'].includes(status))
+    // A signed-out visitor gets a 401.
+    const unexpected = Object.keys(others.byStatus).filter((status) => !['200', '401'].includes(status))
     const p99 = others.byStatus['401'] ? others.refusedP99 : others.acceptedP99
-    tell({
+    report({
       what: `${SLOW} clients send their headers or their body byte by byte`,
-      figure: `other clients: ${statusesOf(others)}, p99 ${Math.round(p99)} ms; slow clients: ${open.size} left after ${Math.round(tookMs / 1000)} s`,
+      figure: `other clients: ${formatStatuses(others)}, p99 ${Math.round(p99)} ms; slow clients: ${open.size} left after ${Math.round(tookMs / 1000)} s`,
       goal: 'other clients p99 ≤ 500 ms',
-      holds: site.isAlive() && odd.length + open.size === 0 && inTime(p99 <= 500),
+      holds: site.isAlive() && unexpected.length + open.size === 0 && isInTime(p99 <= 500),
     })
   },
 }
@@ -41,7 +41,7 @@ const HEADERS = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
 const BODY =
   'POST /api/cart HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'
 
-async function openSlowly({ siteUrl }: Ground): Promise<Set<Socket>> {
+async function openSlowly({ siteUrl }: Testbed): Promise<Set<Socket>> {
   const open = new Set<Socket>()
   const one = (index: number) =>
     new Promise<void>((resolve) => {

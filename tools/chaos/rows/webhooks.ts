@@ -1,11 +1,11 @@
 import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
-import { audit, settle, told } from '../audit.ts'
-import { deliver, type News, paid, payByCard, startPayment, tellCards } from '../buy.ts'
-import { CARD_WEBHOOK_SECRET, type Ground } from '../ground.ts'
-import type { Row, Tell } from '../Row.ts'
+import { audit, waitForIdle, describeProblems } from '../audit.ts'
+import { deliverEvent, type PaymentEvent, paymentSucceeded, payByCard, startPayment, configureCards } from '../buy.ts'
+import { CARD_WEBHOOK_SECRET, type Testbed } from '../createTestbed.ts'
+import type { Row, Report } from '../Row.ts'
 import { tally } from '../traffic.ts'
 import type { Answer } from '../Visitor.ts'
-import { inParallel, inTime, quantile } from '../wait.ts'
+import { mapConcurrent, isInTime, quantile } from '../waitUntil.ts'
 
 const ORDERS = 100
 const COPIES = 100
@@ -13,87 +13,88 @@ const AT_ONCE = 40
 const P99_MS = 400
 const TYPES = ['succeeded', 'canceled', 'payment_failed'].map((what) => `payment_intent.${what}`)
 
-/** What the card provider tells: twice, late, in any order, never, and not by it at all. */
 export const webhooks: Row = {
   name: 'webhooks',
   fault: 'F7-10',
-  run: async (ground, tell) => {
-    await ground.site()
-    await tellCards(ground, 'faults', { webhook: { drop: true } })
-    await repeated(ground, tell)
-    await reordered(ground, tell)
-    await lost(ground, tell)
-    await forged(ground, tell)
-    await tellCards(ground, 'faults', { webhook: null })
+  run: async (testbed, report) => {
+    await testbed.site()
+    await configureCards(testbed, 'faults', { webhook: { drop: true } })
+    await repeated(testbed, report)
+    await reordered(testbed, report)
+    await lost(testbed, report)
+    await forged(testbed, report)
+    await configureCards(testbed, 'faults', { webhook: null })
   },
 }
 
-async function paidOrders(ground: Ground, count: number) {
-  const started = await inParallel(Array.from({ length: count }), 6, () => startPayment(ground))
-  await inParallel(started, 6, (one) => payByCard(ground, one))
+async function paidOrders(testbed: Testbed, count: number) {
+  const started = await mapConcurrent(Array.from({ length: count }), 6, () => startPayment(testbed))
+  await mapConcurrent(started, 6, (one) => payByCard(testbed, one))
   return started
 }
 
-async function repeated(ground: Ground, tell: Tell): Promise<void> {
-  const started = await paidOrders(ground, ORDERS)
-  const copies = shuffle(started.flatMap(({ intentId }) => Array.from({ length: COPIES }, () => paid(intentId))))
+async function repeated(testbed: Testbed, report: Report): Promise<void> {
+  const started = await paidOrders(testbed, ORDERS)
+  const copies = shuffle(
+    started.flatMap(({ intentId }) => Array.from({ length: COPIES }, () => paymentSucceeded(intentId))),
+  )
   const times: number[] = []
-  const answers = await inParallel(copies, AT_ONCE, async (news) => {
+  const answers = await mapConcurrent(copies, AT_ONCE, async (event) => {
     const began = performance.now()
-    const answer = await deliver(ground.visitor(), news)
+    const answer = await deliverEvent(testbed.visitor(), event)
     times.push(performance.now() - began)
     return answer
   })
-  await settle(ground)
+  await waitForIdle(testbed)
   const problems = await audit(
-    ground,
+    testbed,
     started.map(({ reference }) => reference),
   )
   const p99 = quantile(times, 0.99)
-  tell({
+  report({
     what: `${ORDERS} payment events sent ${COPIES} times each, shuffled, ${AT_ONCE} at once`,
-    figure: `${tally(answers)}, p99 ${Math.round(p99)} ms; ${told(problems)}`,
+    figure: `${tally(answers)}, p99 ${Math.round(p99)} ms; ${describeProblems(problems)}`,
     goal: `all 200, p99 ≤ ${P99_MS} ms, ${ORDERS} orders, emails and print orders`,
-    holds: problems.length === 0 && areAll(answers, 200) && inTime(p99 <= P99_MS),
+    holds: problems.length === 0 && areAll(answers, 200) && isInTime(p99 <= P99_MS),
   })
 }
 
-/** Five events of each order, true and false ones, in each of their 120 orders. */
-async function reordered(ground: Ground, tell: Tell): Promise<void> {
+/** Five events per order, true and false ones, in each of their 120 permutations. */
+async function reordered(testbed: Testbed, report: Report): Promise<void> {
   const orders = permutations([0, 1, 2, 3, 4])
-  const started = await paidOrders(ground, orders.length)
-  const answers = await inParallel(started, AT_ONCE, async ({ intentId }, index) => {
+  const started = await paidOrders(testbed, orders.length)
+  const answers = await mapConcurrent(started, AT_ONCE, async ({ intentId }, index) => {
     const given: Answer[] = []
     for (const at of orders[index] ?? []) {
-      const news: News = { id: `evt_${intentId}_${at}`, type: TYPES[at % TYPES.length] ?? '', intentId }
-      given.push(await deliver(ground.visitor(), news))
+      const event: PaymentEvent = { id: `evt_${intentId}_${at}`, type: TYPES[at % TYPES.length] ?? '', intentId }
+      given.push(await deliverEvent(testbed.visitor(), event))
     }
     return given
   })
-  await settle(ground)
+  await waitForIdle(testbed)
   const problems = await audit(
-    ground,
+    testbed,
     started.map(({ reference }) => reference),
   )
-  tell({
+  report({
     what: 'five events of an order, one of them a failed payment, in all 120 sequences',
-    figure: `${tally(answers.flat())}; ${told(problems)}`,
+    figure: `${tally(answers.flat())}; ${describeProblems(problems)}`,
     goal: 'the state at the provider, 120 times',
     holds: problems.length === 0 && areAll(answers.flat(), 200),
   })
 }
 
-async function lost(ground: Ground, tell: Tell): Promise<void> {
-  const started = await paidOrders(ground, ORDERS)
+async function lost(testbed: Testbed, report: Report): Promise<void> {
+  const started = await paidOrders(testbed, ORDERS)
   const began = performance.now()
-  await ground.pool.query(`select graphile_worker.add_job('reconcile')`)
+  await testbed.pool.query(`select graphile_worker.add_job('reconcile')`)
   const references = started.map(({ reference }) => reference)
-  await settle(ground, references)
+  await waitForIdle(testbed, references)
   const took = performance.now() - began
-  const problems = await audit(ground, references)
-  tell({
+  const problems = await audit(testbed, references)
+  report({
     what: `${ORDERS} payments without a webhook`,
-    figure: `recovered in ${(took / 1000).toFixed(1)} s by the job that runs every ten minutes; ${told(problems)}`,
+    figure: `recovered in ${(took / 1000).toFixed(1)} s by the job that runs every ten minutes; ${describeProblems(problems)}`,
     goal: '≤ 10 min',
     holds: problems.length === 0,
   })
@@ -101,11 +102,11 @@ async function lost(ground: Ground, tell: Tell): Promise<void> {
 
 const FORGED = 1_000
 
-async function forged(ground: Ground, tell: Tell): Promise<void> {
-  const count = async () => (await ground.pool.query('select 1 from provider_events')).rowCount ?? 0
+async function forged(testbed: Testbed, report: Report): Promise<void> {
+  const count = async () => (await testbed.pool.query('select 1 from provider_events')).rowCount ?? 0
   const before = await count()
-  const news = Array.from({ length: FORGED }, (_, index) => paid(`pi_forged${index}`))
-  const answers = await inParallel(news, AT_ONCE, (one, index) => {
+  const events = Array.from({ length: FORGED }, (_, index) => paymentSucceeded(`pi_forged${index}`))
+  const answers = await mapConcurrent(events, AT_ONCE, (one, index) => {
     const text = JSON.stringify(one)
     const hourAgo = Math.floor(Date.now() / 1000) - 3_600
     const signatures = [
@@ -116,10 +117,10 @@ async function forged(ground: Ground, tell: Tell): Promise<void> {
       't=1,v1=',
       '',
     ]
-    return deliver(ground.visitor(), one, { 'stripe-signature': signatures[index % signatures.length] ?? '' })
+    return deliverEvent(testbed.visitor(), one, { 'stripe-signature': signatures[index % signatures.length] ?? '' })
   })
   const added = (await count()) - before
-  tell({
+  report({
     what: `${FORGED} events with a foreign, wrong, old or missing signature`,
     figure: `${tally(answers)}; ${added} rows`,
     goal: 'all 400, 0 rows',

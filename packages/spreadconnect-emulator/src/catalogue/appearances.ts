@@ -1,6 +1,6 @@
 export type Appearance = { id: number; name: string; colorValue: string; hex: string }
 
-// The provider never promised one notation for colorValue; each row keeps one of the forms seen in real accounts.
+// The provider documents no notation for colorValue; each row keeps one that was seen in real accounts.
 const rows: [id: number, name: string, colorValue: string, hex: string][] = [
   [1, 'White', 'FFF', '#f7f7f4'],
   [2, 'Black', '#1C1F21', '#1c1f21'],

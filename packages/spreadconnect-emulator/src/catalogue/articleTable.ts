@@ -21,7 +21,7 @@ const row = (
   lead: string,
 ): ArticleRow => ({ title, productTypeId, price, appearanceIds, motif, ramp, lead })
 
-/** The account's articles in the order the provider lists them. Append only: ids are counted from the position. */
+/** In the provider's order. Append only: ids are derived from the position. */
 export const articleTable: readonly ArticleRow[] = [
   row(
     'Agate Slice Tee',

@@ -5,7 +5,7 @@ import { productTypes, type ProductType } from './productTypes.ts'
 
 const FIRST_ARTICLE_ID = 6_501_001
 
-/** All articles of the account as it was opened. `imageUrl` is a path; who answers puts the own address before it. */
+/** `imageUrl` is a path; the response adds the origin. */
 export function buildCatalogue(): Article[] {
   return articleTable.map(buildArticle)
 }

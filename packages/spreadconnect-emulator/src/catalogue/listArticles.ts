@@ -1,11 +1,10 @@
 import { type State } from '../State.ts'
 import { type Article, type Variant } from './Article.ts'
 import { buildCatalogue } from './buildCatalogue.ts'
-import { openingStock } from './openingStock.ts'
+import { initialStock } from './initialStock.ts'
 
 const opening = buildCatalogue()
 
-/** The articles as they stand: the opening catalogue with what was put, changed or removed since. */
 export function listArticles(state: State): Article[] {
   const known = new Set(opening.map((article) => String(article.id)))
   const kept = opening.map((article) => (String(article.id) in state.articles ? state.articles[article.id] : article))
@@ -26,5 +25,5 @@ export function findVariant(state: State, sku: string): Variant | undefined {
 }
 
 export function stockOf(state: State, sku: string): number {
-  return state.stock[sku] ?? openingStock(sku)
+  return state.stock[sku] ?? initialStock(sku)
 }

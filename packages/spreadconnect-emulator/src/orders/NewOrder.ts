@@ -1,7 +1,7 @@
 import { type Address, type CustomerPrice, type TaxType } from './Order.ts'
 import { type PreferredType } from './shippingTypes.ts'
 
-/** The body of POST and PUT /orders once `refuseOrder` let it pass. */
+/** The body of POST and PUT /orders after `findRejection` accepted it. */
 export type NewOrder = {
   externalOrderReference: string
   externalOrderName?: string

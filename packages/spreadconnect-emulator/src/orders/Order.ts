@@ -55,7 +55,6 @@ export type Order = {
   price: Price
   taxType: TaxType
   customerTaxType: TaxType
-  /** Ours, never sent: when production may take the order on, and what left the house. */
   confirmedAt?: number
   shipments: Shipment[]
 }

@@ -13,9 +13,8 @@ import {
 import { type Order } from './Order.ts'
 
 /**
- * Moves an order by hand: one step along its life, or `{to: 'CANCELLED'}`, `{to: 'NEEDS_ACTION', reason}`, `{to: 'GONE'}`,
- * `{orderItemReferences: [...]}` for a parcel with only some of the items, or with `{to: 'CANCELLED'}` to cancel only these.
- *
+ * Moves an order by control call: one step, `{to: 'CANCELLED'}`, `{to: 'NEEDS_ACTION', reason}` or `{to: 'GONE'}`.
+ * `{orderItemReferences: [...]}` ships only some items, or with `{to: 'CANCELLED'}` cancels them.
  * @returns why it cannot move, or undefined when it did.
  */
 export function advanceOrder(emulator: Emulator, order: Order, body: JsonObject): string | undefined {

@@ -4,7 +4,7 @@ import { type NewOrder } from './NewOrder.ts'
 import { type Order, type OrderItem, type Price, type TaxType } from './Order.ts'
 import { preferredShippingType } from './shippingTypes.ts'
 
-/** Prices a checked order. Every build draws new references, which is why they change after an update. */
+/** Prices an accepted order. Item references are new each time, which is why they change after an update. */
 export function buildOrder(store: Store, id: number, input: NewOrder): Order {
   const { address, fromAddress, preferredType, customerPrice } = input.shipping
   const taxType = taxTypeFor(address.country)
@@ -29,7 +29,6 @@ export function buildOrder(store: Store, id: number, input: NewOrder): Order {
   }
 }
 
-/** Sets the way of shipping and what follows from it. */
 export function priceShipping(order: Order, type: NonNullable<ReturnType<typeof preferredShippingType>>): void {
   order.shipping.type = withoutPrice(type)
   order.shipping.price = priced(type.price.amount, order.taxType)

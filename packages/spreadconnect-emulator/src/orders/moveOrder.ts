@@ -3,7 +3,7 @@ import { buildShipment } from './buildShipment.ts'
 import { type Order, type OrderItem } from './Order.ts'
 import { presentOrder } from './presentOrder.ts'
 
-// Each move expects its caller to have checked that the order may make it, and to save afterwards.
+// Callers check that the order may make the move, and save afterwards.
 
 export function confirmOrder(order: Order, now: number): void {
   order.state = 'CONFIRMED'
@@ -14,16 +14,16 @@ export function confirmOrder(order: Order, now: number): void {
 export function cancelOrder(emulator: Emulator, order: Order): void {
   order.state = 'CANCELLED'
   setItems(order.orderItems, 'CANCELLED')
-  emulator.webhooks.announce('Order.cancelled', { order: presentOrder(order) })
+  emulator.webhooks.enqueue('Order.cancelled', { order: presentOrder(order) })
 }
 
-/** Single items are cancelled without an event: the documents know one for whole orders only. */
+/** Emits no event: the documents define one for whole orders only. */
 export function cancelItems(order: Order, references: readonly number[]): void {
   const items = unsentItems(order).filter((item) => references.includes(item.orderItemReference))
   setItems(items, 'CANCELLED')
 }
 
-/** From now on the order is unknown here: every call about it is 404. */
+/** From now on every call about the order answers 404. */
 export function removeOrder(emulator: Emulator, order: Order): void {
   const { state } = emulator.store
   state.orders = state.orders.filter((one) => one !== order)
@@ -32,24 +32,23 @@ export function removeOrder(emulator: Emulator, order: Order): void {
 export function processOrder(emulator: Emulator, order: Order): void {
   order.state = 'PROCESSED'
   setItems(unsentItems(order), 'IN_PRODUCTION')
-  emulator.webhooks.announce('Order.processed', { order: presentOrder(order) })
+  emulator.webhooks.enqueue('Order.processed', { order: presentOrder(order) })
 }
 
-/** @param references the items in this parcel; all unsent ones when absent. */
+/** @param references the items in this parcel; all unsent ones by default. */
 export function shipOrder(emulator: Emulator, order: Order, now: number, references?: readonly number[]): void {
   const items = unsentItems(order).filter((item) => !references || references.includes(item.orderItemReference))
   const shipment = buildShipment(emulator.store, order, items, now)
   setItems(items, 'SENT')
   order.shipments.push(shipment)
-  emulator.webhooks.announce('Shipment.sent', { shipment })
+  emulator.webhooks.enqueue('Shipment.sent', { shipment })
 }
 
 export function stopOrder(emulator: Emulator, order: Order, errorReason: string): void {
   setItems(unsentItems(order), 'PRODUCTION_ISSUE')
-  emulator.webhooks.announce('Order.needs-action', { errorReason, order: presentOrder(order) })
+  emulator.webhooks.enqueue('Order.needs-action', { errorReason, order: presentOrder(order) })
 }
 
-/** What is still to be made and sent. */
 export function unsentItems(order: Order): OrderItem[] {
   return order.orderItems.filter((item) => item.state !== 'SENT' && item.state !== 'CANCELLED')
 }

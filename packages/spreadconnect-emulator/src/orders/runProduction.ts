@@ -4,10 +4,9 @@ import { processOrder, shipOrder, unsentItems } from './moveOrder.ts'
 const LOOK_EVERY_MS = 200
 
 /**
- * Lets confirmed orders grow up by the clock: processed after `seconds`, shipped after twice that.
- * Counted from the stored confirmation, so a restart delays nothing.
- *
- * @returns a function that stops the clock.
+ * Processes confirmed orders after `seconds` and ships them after twice that, counted from the stored confirmation, so
+ * that a restart delays nothing.
+ * @returns a function that stops the timer.
  */
 export function runProduction(emulator: Emulator, seconds: number): () => void {
   if (seconds <= 0) return () => {}
@@ -24,7 +23,7 @@ function takeStep(emulator: Emulator, stepMs: number, now: number): void {
   for (const order of toShip) shipOrder(emulator, order, now)
   for (const order of toProcess) processOrder(emulator, order)
   emulator.store.save()
-  emulator.webhooks.wake()
+  emulator.webhooks.sendDue()
 }
 
 function mayShip(order: Parameters<typeof unsentItems>[0]): boolean {

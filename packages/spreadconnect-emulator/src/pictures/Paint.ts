@@ -5,12 +5,11 @@ export type Paint = {
   light: string
   dark: string
   deep: string
-  /** Strength of drawn shadows and of drawn light; white cloth needs little of the one, black cloth much of the other. */
+  /** Opacity of shadows and highlights, by the lightness of the cloth. */
   shadow: number
   glow: number
   second?: string
   back: boolean
-  /** The artwork scaled to `radius` around x,y. Empty on the back. */
   print(x: number, y: number, radius: number): string
 }
 

@@ -1,6 +1,5 @@
 import { createRandom } from './createRandom.ts'
 
-/** Nested closed curves of one stone around 0,0, from the core to the rind at `radius`. */
 export function agatePaths(seed: string, radius: number, count: number, flatness = 0.86): string[] {
   const random = createRandom(seed)
   const phase = [random() * 6, random() * 6, random() * 6] as const

@@ -1,11 +1,5 @@
 import { type Paint } from './Paint.ts'
 
-/**
- * A piece of cloth: its outline filled and lit from the upper left, with soft folds and a weave.
- *
- * @param name unique within the picture; it becomes the clip path's id.
- * @param folds path data of shadows cast by folds; each is blurred and has its lit edge beside it.
- */
 export function cloth(
   name: string,
   outline: string,
@@ -35,7 +29,6 @@ export function cloth(
   )
 }
 
-/** A row of stitches. */
 export function seam(d: string, paint: Paint): string {
   return (
     `<path d="${d}" fill="none" stroke="${paint.deep}" stroke-opacity=".7" stroke-width="2.2"/>` +
@@ -43,7 +36,7 @@ export function seam(d: string, paint: Paint): string {
   )
 }
 
-/** Knitted ribs between two edges given as [x1, y1, x2, y2] lines of equal direction. */
+/** Ribs between two edges given as [x1, y1, x2, y2] lines of equal direction. */
 export function ribs(top: readonly number[], bottom: readonly number[], count: number, paint: Paint): string {
   const [ax = 0, ay = 0, bx = 0, by = 0] = top
   const [cx = 0, cy = 0, dx = 0, dy = 0] = bottom

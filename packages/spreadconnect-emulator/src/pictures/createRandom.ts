@@ -1,4 +1,4 @@
-/** Same seed, same numbers: pictures must not change between two requests. */
+/** Seeded, because a picture must be the same in every request. */
 export function createRandom(seed: string): () => number {
   let state = 0
   for (const character of seed) state = (state * 31 + character.charCodeAt(0)) >>> 0

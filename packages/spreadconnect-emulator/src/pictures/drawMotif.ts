@@ -6,7 +6,6 @@ import { lightness } from './shade.ts'
 
 export type MotifInput = { motif: Motif; ramp: Ramp; seed: string; ground: string }
 
-/** The printed artwork around 0,0 inside a circle of radius 100. */
 export function drawMotif({ motif, ramp, seed, ground }: MotifInput): string {
   const ink = lightness(ground) > 0.55 ? '#1d2527' : '#f3f1ea'
   return drawers[motif]({ seed, ink, colours: ramps[ramp] })
@@ -62,7 +61,6 @@ function drawGeode({ seed, colours }: Artwork): string {
   return `<g>${bands.join('')}<path d="${rings[6]}" fill="${colours[0]}"/>${shards.join('')}</g>`
 }
 
-// One crystal growing from the wall towards the middle, one face lit.
 function shard(angle: number, from: number, length: number, half: number, fill: string): string {
   const turn = ((angle * 180) / Math.PI).toFixed(1)
   const tip = from - length

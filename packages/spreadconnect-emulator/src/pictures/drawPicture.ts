@@ -46,7 +46,6 @@ const shapes: Record<ShapeName, (paint: Paint) => string> = {
 
 const standing: readonly ShapeName[] = ['mug', 'enamelMug', 'bottle', 'cap', 'bucketHat', 'beanie']
 
-/** A product photograph drawn as SVG on a transparent ground. */
 export function drawPicture({ shape, colour, secondColour, back, width, height, ...motif }: Picture): string {
   const ground = shape === 'beanie' || shape === 'sticker' ? '#f1efe8' : colour
   const paint = mixPaint(colour, secondColour, back, drawMotif({ ...motif, ground }))

@@ -1,7 +1,6 @@
 import { type ProductType } from '../catalogue/productTypes.ts'
 import { drawPicture } from './drawPicture.ts'
 
-/** The plain model with the measures the size chart names: A the length, B the width. */
 export function drawSizeChart({ shape }: ProductType): string {
   const model = drawPicture({
     shape,

@@ -1,6 +1,5 @@
 import { type Ramp } from '../catalogue/articleTable.ts'
 
-/** Six mineral colours from the rind inwards. */
 export const ramps: Record<Ramp, readonly [string, string, string, string, string, string]> = {
   amethyst: ['#3b1f6b', '#5a3aa0', '#8d6fd1', '#c9b8f2', '#f1ecfb', '#8d6fd1'],
   carnelian: ['#5b1e0b', '#b23a12', '#e0713f', '#f6c9a8', '#fbe6dc', '#8a4a24'],

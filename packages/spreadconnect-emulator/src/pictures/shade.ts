@@ -9,7 +9,6 @@ export function shade(hex: string, amount: number): string {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Perceived lightness, 0 black to 1 white. */
 export function lightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
   return 0.299 * red + 0.587 * green + 0.114 * blue

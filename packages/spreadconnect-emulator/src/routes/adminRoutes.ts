@@ -8,13 +8,13 @@ import { advanceOrder } from '../orders/advanceOrder.ts'
 import { emptyState } from '../State.ts'
 import { withAddresses } from './articleRoutes.ts'
 
-/** The switches of the stand-in itself. The provider has nothing of the kind, so they live under a name it would not use. */
+/** Control calls, under a path that the provider does not use. */
 export function adminRoutes(emulator: Emulator): Router {
   const change = (run: (body: JsonObject, req: Request, res: Response) => void) => (req: Request, res: Response) => {
     run(readBody(req), req, res)
     emulator.store.save()
     if (!res.headersSent) res.json({ ok: true })
-    emulator.webhooks.wake()
+    emulator.webhooks.sendDue()
   }
   return Router()
     .use('/_emulator', json({ limit: '5mb' }))
@@ -84,7 +84,7 @@ function setFaults({ faults }: Emulator, body: JsonObject, res: Response): void 
       mode: known,
       path: typeof path === 'string' ? new RegExp(path) : undefined,
       times: typeof times === 'number' ? times : Infinity,
-      // Errors before the work by default, spoiled answers after it; `effect` turns either around.
+      // By default errors replace the work and altered responses follow it; `effect` overrides that.
       effect:
         typeof effect === 'boolean' ? effect : !['error500', 'error429', 'timeout', 'html', 'html404'].includes(known),
     })
@@ -105,14 +105,14 @@ function changeArticle(emulator: Emulator, body: JsonObject, res: Response): voi
     const article: Article = { ...(before ?? blank), ...put }
     state.articles[article.id] = article
     state.brokenArticles = state.brokenArticles.filter((id) => id !== article.id)
-    emulator.webhooks.announce(before ? 'Article.updated' : 'Article.added', {
+    emulator.webhooks.enqueue(before ? 'Article.updated' : 'Article.added', {
       article: withAddresses(article, emulator.url),
     })
   } else if (Number.isInteger(remove)) {
     const article = findArticle(state, String(remove))
     if (!article) return refuse(res, 'no such article', 404)
     state.articles[article.id] = null
-    emulator.webhooks.announce('Article.removed', { article: withAddresses(article, emulator.url) })
+    emulator.webhooks.enqueue('Article.removed', { article: withAddresses(article, emulator.url) })
   } else if (Number.isInteger(broken)) state.brokenArticles.push(Number(broken))
   else refuse(res, 'send {put: article}, {remove: id} or {broken: id}')
 }

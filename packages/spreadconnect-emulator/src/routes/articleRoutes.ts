@@ -32,7 +32,7 @@ const createArticle: Handler = (emulator, req): Answer => {
   const article = buildCreatedArticle(emulator.store, readBody(req))
   if (!article) return { status: 400 }
   emulator.store.state.articles[article.id] = article
-  emulator.webhooks.announce('Article.added', { article: withAddresses(article, emulator.url) })
+  emulator.webhooks.enqueue('Article.added', { article: withAddresses(article, emulator.url) })
   return { status: 202, body: article.id }
 }
 
@@ -40,11 +40,14 @@ const deleteArticle: Handler = (emulator, req): Answer => {
   const article = findArticle(emulator.store.state, String(req.params.articleId))
   if (!article) return { status: 404 }
   emulator.store.state.articles[article.id] = null
-  emulator.webhooks.announce('Article.removed', { article: withAddresses(article, emulator.url) })
+  emulator.webhooks.enqueue('Article.removed', { article: withAddresses(article, emulator.url) })
   return { status: 200 }
 }
 
-/** Pictures are stored as paths because the port is only known while running. Put by hand, they may be anything. */
+/**
+ * Image URLs are stored as paths because the port is known only at runtime. Articles set by control call may hold any
+ * URL.
+ */
 export function withAddresses(article: Article, url: string): Article {
   const images = article.images.map((image: Partial<Image> | null) =>
     image?.imageUrl ? { ...image, imageUrl: new URL(image.imageUrl, url).href } : image,

@@ -6,7 +6,7 @@ import { cancelOrder, confirmOrder } from '../orders/moveOrder.ts'
 import { type NewOrder } from '../orders/NewOrder.ts'
 import { type Order } from '../orders/Order.ts'
 import { presentOrder } from '../orders/presentOrder.ts'
-import { refuseOrder } from '../orders/refuseOrder.ts'
+import { findRejection } from '../orders/findRejection.ts'
 import { shippingTypesTo } from '../orders/shippingTypes.ts'
 import { readBody, type JsonObject } from '../readBody.ts'
 import { serve } from '../serve.ts'
@@ -36,10 +36,10 @@ export function refused(status: number, orderId: number | null, reason: string):
   return { status, body: { orderId, reason } }
 }
 
-// The same externalOrderReference twice makes two orders: the provider has no idempotency.
+// The provider has no idempotency: the same externalOrderReference twice makes two orders.
 const createOrder: Handler = ({ store }, req): Answer => {
   const body = readBody(req)
-  const reason = refuseOrder(store.state, body)
+  const reason = findRejection(store.state, body)
   if (reason) return refused(422, null, reason)
   const order = buildOrder(store, store.nextId('order'), asNewOrder(body))
   if (body.state === 'CONFIRMED') confirmOrder(order, Date.now())
@@ -51,7 +51,7 @@ const showOrder: OrderHandler = (order) => ({ status: 200, body: presentOrder(or
 
 const updateOrder: OrderHandler = (order, { store }, body) => {
   if (order.state !== 'NEW') return refused(422, order.id, `An order in state ${order.state} cannot be updated`)
-  const reason = refuseOrder(store.state, body)
+  const reason = findRejection(store.state, body)
   if (reason) return refused(422, order.id, reason)
   Object.assign(order, buildOrder(store, order.id, asNewOrder(body)))
   if (body.state === 'CONFIRMED') confirmOrder(order, Date.now())
@@ -89,6 +89,6 @@ const cancel: OrderHandler = (order, emulator) => {
 const listShipments: OrderHandler = (order) => ({ status: 200, body: order.shipments })
 
 function asNewOrder(body: JsonObject): NewOrder {
-  // refuseOrder has checked every field that buildOrder reads.
+  // findRejection has checked every field that buildOrder reads.
   return body as NewOrder
 }

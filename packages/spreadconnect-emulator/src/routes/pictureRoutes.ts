@@ -6,7 +6,7 @@ import { productTypes } from '../catalogue/productTypes.ts'
 import { drawPicture } from '../pictures/drawPicture.ts'
 import { drawSizeChart } from '../pictures/drawSizeChart.ts'
 
-/** Pictures are public, as on the provider's image host: no key, no rate limit, cacheable. */
+/** Public as on the provider's image host: no key, no rate limit, cacheable. */
 export function pictureRoutes(): Router {
   const router = Router()
   router.get('/images/size-chart/:productTypeId.svg', (req, res) => {
@@ -43,7 +43,6 @@ export function pictureRoutes(): Router {
   return router
 }
 
-/** Compressed where the browser takes it, as an image host sends drawings. */
 function sendPicture(req: Request, res: Response, svg: string): void {
   res.set(pictureHeaders)
   if (req.acceptsEncodings('gzip')) res.set('Content-Encoding', 'gzip').send(gzipSync(svg))

@@ -5,7 +5,7 @@ import { presentOrder } from '../orders/presentOrder.ts'
 import { serve } from '../serve.ts'
 import { withOrder } from './orderRoutes.ts'
 
-/** Staging's rehearsals: the event is sent with partly invented content, the order itself stays as it is. */
+/** Staging's simulated events: partly invented content, and the order does not change. */
 export function simulateRoutes(emulator: Emulator): Router {
   return Router()
     .post('/orders/:orderId/simulate/order-cancelled', serve(emulator, rehearseOrder('Order.cancelled', 'CANCELLED')))
@@ -15,12 +15,12 @@ export function simulateRoutes(emulator: Emulator): Router {
 
 function rehearseOrder(eventType: 'Order.cancelled' | 'Order.processed', state: 'CANCELLED' | 'PROCESSED') {
   return withOrder((order, { webhooks }) => {
-    webhooks.announce(eventType, { order: { ...presentOrder(order), state } })
+    webhooks.enqueue(eventType, { order: { ...presentOrder(order), state } })
     return { status: 200 }
   })
 }
 
 const rehearseShipment = withOrder((order, { store, webhooks }) => {
-  webhooks.announce('Shipment.sent', { shipment: buildShipment(store, order, order.orderItems, Date.now()) })
+  webhooks.enqueue('Shipment.sent', { shipment: buildShipment(store, order, order.orderItems, Date.now()) })
   return { status: 200 }
 })

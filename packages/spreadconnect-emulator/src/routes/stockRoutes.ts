@@ -30,7 +30,7 @@ const stockOfSku: Handler = ({ store }, req): Answer => {
 const stockOfType: Handler = ({ store }, req): Answer => {
   const productTypeId = Number(req.params.productTypeId)
   if (!productTypes.has(productTypeId)) return { status: 404 }
-  // Ids are strings here and integers in the articles: the provider's own inconsistency.
+  // The provider's ids are strings here and integers in the articles.
   const variants = allVariants(store.state)
     .filter((variant) => variant.productTypeId === productTypeId)
     .map(({ appearanceId, sizeId, sku }) => ({

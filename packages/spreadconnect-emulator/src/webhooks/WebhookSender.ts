@@ -5,9 +5,9 @@ import { type Store } from '../Store.ts'
 import { postDelivery } from './postDelivery.ts'
 
 export type WebhookSender = {
-  /** Queues the event for each subscription to it. It leaves with the next `wake`, after the state was saved. */
-  announce(eventType: EventType, content: Record<string, unknown>): void
-  wake(): void
+  /** Queues the event for each subscription; the next `sendDue`, after the state is saved, sends it. */
+  enqueue(eventType: EventType, content: Record<string, unknown>): void
+  sendDue(): void
   stop(): void
 }
 
@@ -25,14 +25,14 @@ export function createWebhookSender(store: Store, faults: Faults, timing: Webhoo
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  function wake(): void {
+  function sendDue(): void {
     clearTimeout(timer)
     if (stopped) return
     const now = Date.now()
     const waiting = store.state.deliveries.filter((delivery) => !underWay.has(delivery.id))
     for (const delivery of waiting.filter(({ nextAt }) => nextAt <= now)) void attempt(delivery)
     const later = waiting.filter(({ nextAt }) => nextAt > now).map(({ nextAt }) => nextAt - now)
-    if (later.length > 0) timer = setTimeout(wake, Math.min(...later))
+    if (later.length > 0) timer = setTimeout(sendDue, Math.min(...later))
   }
 
   async function attempt(delivery: Delivery): Promise<void> {
@@ -43,7 +43,7 @@ export function createWebhookSender(store: Store, faults: Faults, timing: Webhoo
     if (accepted) forget(delivery)
     else postpone(delivery)
     store.save()
-    wake()
+    sendDue()
   }
 
   async function post(delivery: Delivery): Promise<boolean> {
@@ -68,7 +68,7 @@ export function createWebhookSender(store: Store, faults: Faults, timing: Webhoo
   }
 
   return {
-    announce: (eventType, content) => {
+    enqueue: (eventType, content) => {
       const data = { pointOfSaleId: String(POINT_OF_SALE_ID), ...content }
       const body = JSON.stringify({ eventType, data: faults.webhooks.nulls ? withNulls(data) : data })
       const nextAt = Date.now() + faults.webhooks.delayMs
@@ -83,7 +83,7 @@ export function createWebhookSender(store: Store, faults: Faults, timing: Webhoo
         })
       }
     },
-    wake,
+    sendDue,
     stop: () => {
       stopped = true
       clearTimeout(timer)
@@ -91,7 +91,7 @@ export function createWebhookSender(store: Store, faults: Faults, timing: Webhoo
   }
 }
 
-/** The event's object with its ids alone; everything else, and every object the event is not about, is `null`. */
+/** Keeps the ids of the event's object; everything else is `null`. */
 function withNulls(data: Record<string, unknown>): Record<string, unknown> {
   const { order, shipment, article } = data as Record<string, { id: unknown; orderId?: unknown } | undefined>
   return {

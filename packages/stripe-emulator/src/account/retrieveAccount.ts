@@ -1,6 +1,5 @@
 import type { Handler } from '../Emulator.ts'
 
-/** The account that the secret key belongs to. */
 export const retrieveAccount: Handler = ({ settings }) => ({
   id: settings.accountId,
   object: 'account',

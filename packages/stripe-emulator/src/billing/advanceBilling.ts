@@ -16,10 +16,9 @@ interface Appointment {
 }
 
 /**
- * Does everything that falls due up to `until`, in the order of time and each at its own moment: trial warnings and
- * ends, renewals, retries, appointed cancellations, expiries.
- *
- * @param clockId the test clock whose customers are meant; `null` means everybody without one.
+ * Performs everything due up to `until`, in time order and each at its own time: trial warnings and ends, renewals,
+ * retries, scheduled cancellations, expiries.
+ * @param clockId a test clock, whose customers are advanced; `null` for all customers without one.
  */
 export function advanceBilling(emulator: Emulator, until: number, clockId: string | null = null): void {
   const before = emulator.request
@@ -45,7 +44,7 @@ function nextAppointment(emulator: Emulator, clockId: string | null): Appointmen
   return soonest
 }
 
-/** Earlier entries win when two fall on the same second: an appointed end comes before the renewal it prevents. */
+/** On a tie earlier entries win: a scheduled end comes before the renewal it prevents. */
 function appointments(emulator: Emulator, subscription: Subscription): Appointment[] {
   const { status, trial_end: trialEnd, cancel_at: cancelAt } = subscription
   const due: Appointment[] = []

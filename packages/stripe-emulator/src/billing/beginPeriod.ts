@@ -8,7 +8,7 @@ import { createInvoice, type Line } from './createInvoice.ts'
 import { nextBoundary } from './periods.ts'
 import { cardForRenewal, changeSubscription, customerOf, firstItem, withPeriod } from './subscriptionParts.ts'
 
-/** The trial is over: bill the first period, or do what was agreed for a missing card. */
+/** The trial has ended: bill the first period, or apply the setting for a missing card. */
 export function endTrial(emulator: Emulator, subscription: Subscription): void {
   const missing = subscription.trial_settings.end_behavior.missing_payment_method
   const hasCard = cardForRenewal(emulator, subscription) !== undefined
@@ -22,7 +22,6 @@ export function endTrial(emulator: Emulator, subscription: Subscription): void {
   renew(emulator, subscription, { status: 'active', billing_cycle_anchor: now, trial_end: now })
 }
 
-/** Moves the subscription into the period beginning now, bills it and tries to collect. */
 export function renew(emulator: Emulator, subscription: Subscription, patch: Partial<Subscription> = {}): void {
   const start = emulator.clock.now()
   const recurring = firstItem(subscription).price.recurring
@@ -36,7 +35,6 @@ export function renew(emulator: Emulator, subscription: Subscription, patch: Par
   else collectInvoice(emulator, invoice)
 }
 
-/** What the current period costs, one line per item. */
 export function periodLines(emulator: Emulator, subscription: Subscription, isTrial = false): Line[] {
   return subscription.items.data.map((item) => {
     const name = emulator.store.find('product', item.price.product)?.name ?? 'Subscription'
@@ -50,7 +48,6 @@ export function periodLines(emulator: Emulator, subscription: Subscription, isTr
   })
 }
 
-/** The owner of a paused subscription came back: a new period begins with its own invoice. */
 export function resume(emulator: Emulator, subscription: Subscription): void {
   const now = emulator.clock.now()
   if (customerOf(emulator, subscription).deleted) return

@@ -5,7 +5,7 @@ import type { Invoice } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { intentOf } from './createInvoice.ts'
 
-/** Nobody can pay the invoice any more, nor its payment intent. */
+/** Voids the invoice and cancels its payment intent. */
 export function voidInvoice(emulator: Emulator, invoice: Invoice): void {
   const voidedAt = emulator.clock.now()
   changeObject(emulator, invoice, {
@@ -22,7 +22,6 @@ export function voidInvoice(emulator: Emulator, invoice: Invoice): void {
   emitEvent(emulator, 'invoice.voided', invoice)
 }
 
-/** Written off: nobody collects the invoice, but its customer can still pay it. */
 export function markUncollectible(emulator: Emulator, invoice: Invoice): void {
   const statusTransitions = { ...invoice.status_transitions, marked_uncollectible_at: emulator.clock.now() }
   changeObject(emulator, invoice, {

@@ -4,9 +4,9 @@ import { changeObject } from '../state/changeObject.ts'
 import type { Invoice, PaymentMethod, Subscription } from '../state/objects.ts'
 import { cancelSubscription } from './cancelSubscription.ts'
 import { intentOf } from './createInvoice.ts'
-import { noteFailedAttempt } from './paymentReactions.ts'
+import { recordFailedAttempt } from './paymentReactions.ts'
 import { DAY_SECONDS } from './periods.ts'
-import { subscriptionOf } from './settleInvoice.ts'
+import { subscriptionOf } from './markInvoicePaid.ts'
 import { cardForRenewal, changeSubscription } from './subscriptionParts.ts'
 
 interface CollectionNote {
@@ -14,17 +14,16 @@ interface CollectionNote {
   retries: number
 }
 
-/** Tries to collect by itself, as on a renewal, and plans the next try in case this one fails. */
+/** Collects automatically, as on a renewal, and schedules the next retry in case this attempt fails. */
 export function collectInvoice(emulator: Emulator, invoice: Invoice): void {
   const subscription = subscriptionOf(emulator, invoice)
   if (invoice.status !== 'open' || !subscription) return
   const note = planNextAttempt(emulator, invoice)
   chargeInvoice(emulator, invoice, cardForRenewal(emulator, subscription), true)
   const isLast = note.retries >= emulator.settings.dunning.retryDays.length
-  if ((invoice.status as string) === 'open' && isLast) giveUp(emulator, subscription)
+  if ((invoice.status as string) === 'open' && isLast) endRetries(emulator, subscription)
 }
 
-/** One try at the invoice with this card; without a card the try fails. */
 export function chargeInvoice(
   emulator: Emulator,
   invoice: Invoice,
@@ -33,7 +32,7 @@ export function chargeInvoice(
 ): void {
   const intent = intentOf(emulator, invoice)
   if (!intent) return
-  if (!card) return noteFailedAttempt(emulator, invoice)
+  if (!card) return recordFailedAttempt(emulator, invoice)
   attemptPayment(emulator, intent, card, { offSession, isInvoice: true })
 }
 
@@ -48,7 +47,7 @@ function planNextAttempt(emulator: Emulator, invoice: Invoice): CollectionNote {
   return note
 }
 
-function giveUp(emulator: Emulator, subscription: Subscription): void {
+function endRetries(emulator: Emulator, subscription: Subscription): void {
   const outcome = emulator.settings.dunning.finally
   if (outcome === 'cancel') cancelSubscription(emulator, subscription, { reason: 'payment_failed' })
   if (outcome === 'unpaid') changeSubscription(emulator, subscription, { status: 'unpaid' })

@@ -4,8 +4,8 @@ import { changeObject } from '../state/changeObject.ts'
 import { newId } from '../state/newId.ts'
 import type { Invoice, InvoiceLine, PaymentIntent, Price, Subscription } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
-import { blankInvoice } from './blankInvoice.ts'
-import { settleInvoice } from './settleInvoice.ts'
+import { emptyInvoice } from './emptyInvoice.ts'
+import { markInvoicePaid } from './markInvoicePaid.ts'
 import { customerOf } from './subscriptionParts.ts'
 
 export interface Line {
@@ -19,8 +19,8 @@ export interface Line {
 type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 
 /**
- * Writes, numbers and finalizes an invoice. What a credit balance covers is taken off; when nothing is left to pay
- * the invoice is paid at once, otherwise it has a payment intent waiting.
+ * Creates, numbers and finalizes an invoice. A credit balance is applied first. With nothing left to pay the invoice is
+ * paid, otherwise it gets a payment intent.
  */
 export function createInvoice(
   emulator: Emulator,
@@ -35,7 +35,7 @@ export function createInvoice(
   const due = Math.max(0, total + balance)
   const endingBalance = total + balance - due
   const invoice = emulator.store.save<'invoice'>(
-    blankInvoice(emulator, { customer, subscription, reason, total, due, now }),
+    emptyInvoice(emulator, { customer, subscription, reason, total, due, now }),
   )
   const data = lines.map((line) => buildLine(invoice, subscription, line))
   changeObject(emulator, invoice, {
@@ -58,11 +58,10 @@ export function createInvoice(
   changeObject(emulator, subscription, { latest_invoice: invoice.id })
   if (due > 0) requestPayment(emulator, invoice, subscription, reason)
   emitEvent(emulator, 'invoice.finalized', invoice)
-  if (due === 0) settleInvoice(emulator, invoice)
+  if (due === 0) markInvoicePaid(emulator, invoice)
   return invoice
 }
 
-/** The payment intent that stands behind an invoice, if there was anything to pay. */
 export function intentOf(emulator: Emulator, invoice: Invoice): PaymentIntent | undefined {
   const payment = emulator.store.list('invoice_payment').find((item) => item.invoice === invoice.id)
   return payment && emulator.store.find('payment_intent', payment.payment.payment_intent)

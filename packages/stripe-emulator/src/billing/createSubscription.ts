@@ -4,7 +4,7 @@ import { decideCardOutcome } from '../cards/decideCardOutcome.ts'
 import { StripeError, invalidRequest, missingParam } from '../http/StripeError.ts'
 import { buildSetupIntent } from '../payments/buildSetupIntent.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand, demandCustomer } from '../state/demand.ts'
+import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import type { MetadataParam } from '../state/mergeMetadata.ts'
 import type { Customer, Price, Subscription } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
@@ -12,7 +12,7 @@ import { periodLines } from './beginPeriod.ts'
 import { chargeInvoice } from './collectInvoice.ts'
 import { createInvoice } from './createInvoice.ts'
 import { draftSubscription } from './draftSubscription.ts'
-import { refuseUnsupported } from './refuseUnsupported.ts'
+import { rejectUnsupported } from './rejectUnsupported.ts'
 import { cardForRenewal, firstItem } from './subscriptionParts.ts'
 
 export interface SubscriptionParams {
@@ -55,15 +55,16 @@ const SUPPORTED = [
 ]
 
 export const createSubscription: Handler<SubscriptionParams> = (emulator, { params }) => {
-  refuseUnsupported(params, SUPPORTED)
+  rejectUnsupported(params, SUPPORTED)
   if (!params.customer) throw missingParam('customer')
-  const customer = demandCustomer(emulator, params.customer)
-  const prices = demandPrices(emulator, params)
-  demandOwnCard(emulator, customer, params.default_payment_method)
+  const customer = requireCustomer(emulator, params.customer)
+  const prices = requirePrices(emulator, params)
+  requireOwnCard(emulator, customer, params.default_payment_method)
   const subscription = draftSubscription(emulator, customer, prices, params)
   const card = cardForRenewal(emulator, subscription)
   const isTrial = subscription.status === 'trialing'
-  if (!isTrial && params.payment_behavior !== 'default_incomplete') demandChargeableCard(emulator, subscription, params)
+  if (!isTrial && params.payment_behavior !== 'default_incomplete')
+    requireChargeableCard(emulator, subscription, params)
   emulator.store.save<'subscription'>(subscription)
   changeObject(emulator, customer, { currency: subscription.currency })
   if (isTrial && !card) changeObject(emulator, subscription, { pending_setup_intent: askForCard(emulator, customer) })
@@ -80,11 +81,11 @@ export const createSubscription: Handler<SubscriptionParams> = (emulator, { para
   return subscription
 }
 
-function demandPrices(emulator: Emulator, params: SubscriptionParams): Price[] {
+function requirePrices(emulator: Emulator, params: SubscriptionParams): Price[] {
   if (!params.items?.length) throw missingParam('items')
   return params.items.map((item, index) => {
     if (!item.price) throw missingParam(`items[${index}][price]`)
-    const price = demand(emulator, 'price', item.price, `items[${index}][price]`)
+    const price = requireObject(emulator, 'price', item.price, `items[${index}][price]`)
     if (!price.active)
       throw invalidRequest(
         'The price specified is inactive. This field only accepts active prices.',
@@ -100,14 +101,14 @@ function demandPrices(emulator: Emulator, params: SubscriptionParams): Price[] {
   })
 }
 
-export function demandOwnCard(emulator: Emulator, customer: Customer, id: string | undefined): void {
+export function requireOwnCard(emulator: Emulator, customer: Customer, id: string | undefined): void {
   if (id === undefined) return
   if (emulator.store.find('payment_method', id)?.customer === customer.id) return
   const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
   throw invalidRequest(message, 'resource_missing', 'default_payment_method')
 }
 
-function demandChargeableCard(emulator: Emulator, subscription: Subscription, params: SubscriptionParams): void {
+function requireChargeableCard(emulator: Emulator, subscription: Subscription, params: SubscriptionParams): void {
   const card = cardForRenewal(emulator, subscription)
   const cost = firstItem(subscription).price.unit_amount
   if (!card && cost > 0) {

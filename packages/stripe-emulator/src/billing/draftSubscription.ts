@@ -7,7 +7,6 @@ import type { SubscriptionParams } from './createSubscription.ts'
 import { DAY_SECONDS, nextBoundary } from './periods.ts'
 import { buildItem } from './subscriptionParts.ts'
 
-/** A subscription as it begins, before it is stored or billed. */
 export function draftSubscription(
   emulator: Emulator,
   customer: Customer,

@@ -4,15 +4,15 @@ import { invalidRequest } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { throwIfRefused } from '../payments/confirmPaymentIntent.ts'
 import type { Invoice } from '../state/objects.ts'
-import { demand, demandCustomer } from '../state/demand.ts'
+import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { markUncollectible, voidInvoice } from './closeInvoice.ts'
 import { chargeInvoice } from './collectInvoice.ts'
 import { intentOf } from './createInvoice.ts'
-import { settleInvoice, subscriptionOf } from './settleInvoice.ts'
+import { markInvoicePaid, subscriptionOf } from './markInvoicePaid.ts'
 import { cardForRenewal } from './subscriptionParts.ts'
 
-export const retrieveInvoice: Handler = (emulator, { id }) => demand(emulator, 'invoice', id)
+export const retrieveInvoice: Handler = (emulator, { id }) => requireObject(emulator, 'invoice', id)
 
 interface InvoiceFilter extends PageParams {
   customer?: string
@@ -22,9 +22,9 @@ interface InvoiceFilter extends PageParams {
 
 export const listInvoices: Handler<InvoiceFilter> = (emulator, call) => {
   const { customer, status, subscription } = call.params
-  // As in the address of an object, an id that does not exist is refused, also of a deleted customer.
-  if (customer) demandCustomer(emulator, customer)
-  if (subscription) demand(emulator, 'subscription', subscription, 'subscription')
+  // A deleted customer is refused too.
+  if (customer) requireCustomer(emulator, customer)
+  if (subscription) requireObject(emulator, 'subscription', subscription, 'subscription')
   const matches = emulator.store
     .list('invoice')
     .filter((invoice) => (!customer || invoice.customer === customer) && (!status || invoice.status === status))
@@ -32,9 +32,8 @@ export const listInvoices: Handler<InvoiceFilter> = (emulator, call) => {
   return listPage(matches, call.params, call.path)
 }
 
-/** Nobody can pay it any more. An open or uncollectible invoice can be voided, no other. */
 export const voidInvoiceHandler: Handler = (emulator, { id }) => {
-  const invoice = demand(emulator, 'invoice', id)
+  const invoice = requireObject(emulator, 'invoice', id)
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     const message = `You can only pass in open invoices. This invoice isn't open.`
     throw invalidRequest(message, 'invoice_not_editable')
@@ -44,15 +43,14 @@ export const voidInvoiceHandler: Handler = (emulator, { id }) => {
 }
 
 export const markUncollectibleHandler: Handler = (emulator, { id }) => {
-  const invoice = demand(emulator, 'invoice', id)
+  const invoice = requireObject(emulator, 'invoice', id)
   if (invoice.status !== 'open') throw invalidRequest('This invoice is not open.', 'invoice_not_editable')
   markUncollectible(emulator, invoice)
   return invoice
 }
 
-/** Only a draft can be deleted. */
 export const deleteInvoice: Handler = (emulator, { id }) => {
-  const invoice = demand(emulator, 'invoice', id)
+  const invoice = requireObject(emulator, 'invoice', id)
   if (invoice.status !== 'draft') throw invalidRequest('You can only delete draft invoices.', 'invoice_not_editable')
   emulator.store.remove(invoice)
   emitEvent(emulator, 'invoice.deleted', invoice)
@@ -66,11 +64,11 @@ interface PayParams {
 }
 
 export const payInvoice: Handler<PayParams> = (emulator, { id, params }) => {
-  const invoice = demand(emulator, 'invoice', id)
+  const invoice = requireObject(emulator, 'invoice', id)
   if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid', 'invoice_already_paid')
   if (!isPayable(invoice)) throw invalidRequest('This invoice can no longer be paid', 'invoice_not_editable')
   if (params.paid_out_of_band) {
-    settleInvoice(emulator, invoice)
+    markInvoicePaid(emulator, invoice)
     return invoice
   }
   const subscription = subscriptionOf(emulator, invoice)
@@ -88,10 +86,9 @@ export const payInvoice: Handler<PayParams> = (emulator, { id, params }) => {
   return invoice
 }
 
-/** An uncollectible invoice is written off, but its customer can still pay it. */
 const isPayable = ({ status }: Invoice): boolean => status === 'open' || status === 'uncollectible'
 
-export const retrieveInvoicePayment: Handler = (emulator, { id }) => demand(emulator, 'invoice_payment', id)
+export const retrieveInvoicePayment: Handler = (emulator, { id }) => requireObject(emulator, 'invoice_payment', id)
 
 interface InvoicePaymentFilter extends PageParams {
   invoice?: string

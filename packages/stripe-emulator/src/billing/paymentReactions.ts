@@ -2,25 +2,25 @@ import type { Emulator, Reactions } from '../Emulator.ts'
 import { changeObject } from '../state/changeObject.ts'
 import type { Invoice } from '../state/objects.ts'
 import { emitEvent, emitUpdated } from '../webhooks/emitEvent.ts'
-import { invoiceOf, settleInvoice, subscriptionOf } from './settleInvoice.ts'
+import { invoiceOf, markInvoicePaid, subscriptionOf } from './markInvoicePaid.ts'
 import { changeSubscription } from './subscriptionParts.ts'
 
-/** What billing does when an intent moves, whoever moved it: a renewal, a browser, a terminal. */
+/** Updates billing when an intent changes, whether by a renewal, a browser or the API. */
 export function paymentReactions(emulator: () => Emulator): Reactions {
   return {
     paymentSucceeded(intent) {
       const invoice = invoiceOf(emulator(), intent)
-      if (invoice) settleInvoice(emulator(), invoice, intent)
+      if (invoice) markInvoicePaid(emulator(), invoice, intent)
     },
     paymentFailed(intent) {
       const invoice = invoiceOf(emulator(), intent)
-      if (invoice) noteFailedAttempt(emulator(), invoice)
+      if (invoice) recordFailedAttempt(emulator(), invoice)
     },
     paymentNeedsAction(intent) {
       const invoice = invoiceOf(emulator(), intent)
       if (!invoice) return
       emitEvent(emulator(), 'invoice.payment_action_required', invoice)
-      if (invoice.billing_reason !== 'subscription_create') noteFailedAttempt(emulator(), invoice)
+      if (invoice.billing_reason !== 'subscription_create') recordFailedAttempt(emulator(), invoice)
     },
     setupSucceeded(intent) {
       const waiting = emulator()
@@ -36,8 +36,8 @@ export function paymentReactions(emulator: () => Emulator): Reactions {
   }
 }
 
-/** A failed try is counted and told; a subscription that was running is now past due. */
-export function noteFailedAttempt(emulator: Emulator, invoice: Invoice): void {
+/** Counts the failed attempt and emits its event; an active subscription becomes past due. */
+export function recordFailedAttempt(emulator: Emulator, invoice: Invoice): void {
   const previous = changeObject(emulator, invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 })
   emitUpdated(emulator, 'invoice.updated', invoice, previous)
   emitEvent(emulator, 'invoice.payment_failed', invoice)

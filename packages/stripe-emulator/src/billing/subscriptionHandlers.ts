@@ -1,12 +1,12 @@
 import type { Handler } from '../Emulator.ts'
 import { invalidRequest, noSuch } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
-import { demand, demandCustomer } from '../state/demand.ts'
+import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import { resume } from './beginPeriod.ts'
 import { cancelSubscription } from './cancelSubscription.ts'
 import { isOver } from './subscriptionParts.ts'
 
-export const retrieveSubscription: Handler = (emulator, { id }) => demand(emulator, 'subscription', id)
+export const retrieveSubscription: Handler = (emulator, { id }) => requireObject(emulator, 'subscription', id)
 
 interface CancelParams {
   cancellation_details?: { comment?: string | null; feedback?: string | null }
@@ -15,14 +15,14 @@ interface CancelParams {
 }
 
 export const cancelSubscriptionHandler: Handler<CancelParams> = (emulator, { id, params }) => {
-  const subscription = demand(emulator, 'subscription', id)
+  const subscription = requireObject(emulator, 'subscription', id)
   if (isOver(subscription)) throw noSuch('subscription', id)
   cancelSubscription(emulator, subscription, { reason: 'cancellation_requested', ...params.cancellation_details })
   return subscription
 }
 
 export const resumeSubscription: Handler = (emulator, { id }) => {
-  const subscription = demand(emulator, 'subscription', id)
+  const subscription = requireObject(emulator, 'subscription', id)
   if (subscription.status !== 'paused') {
     throw invalidRequest('You can only resume a subscription that is paused.', 'subscription_not_paused')
   }
@@ -39,7 +39,7 @@ interface SubscriptionFilter extends PageParams {
 
 export const listSubscriptions: Handler<SubscriptionFilter> = (emulator, call) => {
   const { customer, price, status, test_clock: clock } = call.params
-  if (customer) demandCustomer(emulator, customer)
+  if (customer) requireCustomer(emulator, customer)
   const matches = emulator.store
     .list('subscription')
     .filter((subscription) => !customer || subscription.customer === customer)
@@ -49,7 +49,6 @@ export const listSubscriptions: Handler<SubscriptionFilter> = (emulator, call) =
   return listPage(matches, call.params, call.path)
 }
 
-/** Without a status everything but canceled is listed. */
 function hasStatus(actual: string, wanted: string | undefined): boolean {
   if (wanted === 'all') return true
   if (wanted === undefined) return actual !== 'canceled'

@@ -34,7 +34,6 @@ export function buildItem(
   }
 }
 
-/** The older shape of a recurring price, which items still carry. */
 export function planOf(price: Price): Record<string, unknown> {
   return {
     id: price.id,
@@ -65,7 +64,6 @@ export function customerOf(emulator: Emulator, holder: { customer: string }): Cu
   return customer
 }
 
-/** The card a renewal is charged to: the subscription's own, else the customer's default. */
 export function cardForRenewal(emulator: Emulator, subscription: Subscription): PaymentMethod | undefined {
   const id =
     subscription.default_payment_method ?? customerOf(emulator, subscription).invoice_settings?.default_payment_method
@@ -87,7 +85,6 @@ export function withPeriod(subscription: Subscription, start: number, end: numbe
   return { ...subscription.items, data }
 }
 
-/** Changes the subscription and tells it to the world. */
 export function changeSubscription(
   emulator: Emulator,
   subscription: Subscription,

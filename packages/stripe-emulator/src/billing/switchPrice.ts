@@ -12,9 +12,9 @@ import { cardForRenewal, changeSubscription, firstItem, planOf } from './subscri
 type Proration = 'none' | 'always_invoice' | 'create_prorations'
 
 /**
- * Puts the subscription on another price. Within a trial nothing is owed. A price with another interval begins a new
- * period now and is billed at once, less what is unused of the old one; with the same interval the difference is
- * billed only when asked for with `always_invoice`.
+ * Moves the subscription to another price. Nothing is owed during a trial. A different interval starts a new period and
+ * is billed now, less the unused part of the old one. With the same interval the difference is billed only for
+ * `always_invoice`.
  */
 export function switchPrice(
   emulator: Emulator,
@@ -27,7 +27,7 @@ export function switchPrice(
   const old = firstItem(subscription)
   const isNewInterval = !sameInterval(old.price, price)
   const isRunning = subscription.status === 'active' || subscription.status === 'past_due'
-  if (isRunning && paymentBehavior === 'error_if_incomplete') demandCard(emulator, subscription)
+  if (isRunning && paymentBehavior === 'error_if_incomplete') requireCard(emulator, subscription)
   if (isRunning && isNewInterval) return beginNewPeriod(emulator, subscription, price, proration)
 
   changeSubscription(emulator, subscription, { items: withPrice(subscription, price, {}) })
@@ -85,7 +85,7 @@ function sameInterval(a: Price, b: Price): boolean {
   return a.recurring?.interval === b.recurring?.interval && a.recurring?.interval_count === b.recurring?.interval_count
 }
 
-function demandCard(emulator: Emulator, subscription: Subscription): void {
+function requireCard(emulator: Emulator, subscription: Subscription): void {
   const card = cardForRenewal(emulator, subscription)
   const outcome =
     card && decideCardOutcome(cardOf(emulator, card), { purpose: 'charge', authenticated: false, offSession: true })

@@ -1,12 +1,12 @@
 import type { Emulator, Handler } from '../Emulator.ts'
 import { invalidRequest } from '../http/StripeError.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand } from '../state/demand.ts'
+import { requireObject } from '../state/requireObject.ts'
 import { mergeMetadata } from '../state/mergeMetadata.ts'
 import type { PauseBehavior, Price, Subscription } from '../state/objects.ts'
 import { endTrial } from './beginPeriod.ts'
-import { demandOwnCard, type SubscriptionParams } from './createSubscription.ts'
-import { refuseUnsupported } from './refuseUnsupported.ts'
+import { requireOwnCard, type SubscriptionParams } from './createSubscription.ts'
+import { rejectUnsupported } from './rejectUnsupported.ts'
 import { changeSubscription, customerOf, firstItem, isOver, withPeriod } from './subscriptionParts.ts'
 import { switchPrice } from './switchPrice.ts'
 
@@ -37,8 +37,8 @@ const SUPPORTED = [
 ]
 
 export const updateSubscriptionHandler: Handler<UpdateParams> = (emulator, { id, params }) => {
-  refuseUnsupported(params, SUPPORTED)
-  return updateSubscription(emulator, demand(emulator, 'subscription', id), params)
+  rejectUnsupported(params, SUPPORTED)
+  return updateSubscription(emulator, requireObject(emulator, 'subscription', id), params)
 }
 
 export function updateSubscription(emulator: Emulator, subscription: Subscription, params: UpdateParams): Subscription {
@@ -46,10 +46,10 @@ export function updateSubscription(emulator: Emulator, subscription: Subscriptio
   if (isOver(subscription) && touchesMore) {
     throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.')
   }
-  demandOwnCard(emulator, customerOf(emulator, subscription), params.default_payment_method || undefined)
+  requireOwnCard(emulator, customerOf(emulator, subscription), params.default_payment_method || undefined)
   const item = params.items?.[0]
-  const wanted = item?.price ? demand(emulator, 'price', item.price, 'items[0][price]') : undefined
-  if (params.items) demandSingleItem(subscription, params.items)
+  const wanted = item?.price ? requireObject(emulator, 'price', item.price, 'items[0][price]') : undefined
+  if (params.items) requireSingleItem(subscription, params.items)
 
   changeSubscription(emulator, subscription, {
     ...plainFields(subscription, params),
@@ -74,7 +74,7 @@ function plainFields(subscription: Subscription, params: UpdateParams): Partial<
   return patch
 }
 
-/** While collection is paused, periods go on and nobody pays for them. */
+/** While collection is paused, periods continue unpaid. */
 function fullPause(given: UpdateParams['pause_collection']): Subscription['pause_collection'] {
   if (!given) return null
   if (given.behavior === 'keep_as_draft' || given.resumes_at)
@@ -86,7 +86,7 @@ function fullPause(given: UpdateParams['pause_collection']): Subscription['pause
   return { behavior: given.behavior, resumes_at: null }
 }
 
-/** `cancel_at_period_end` and `cancel_at` are two names for one appointed end; both can be taken back until then. */
+/** `cancel_at_period_end` and `cancel_at` set the same scheduled end; either can be unset until then. */
 function cancellation(emulator: Emulator, subscription: Subscription, params: UpdateParams): Partial<Subscription> {
   const { cancel_at_period_end: atPeriodEnd, cancel_at: cancelAt, cancellation_details: given } = params
   const details = { ...subscription.cancellation_details, ...given }
@@ -133,7 +133,7 @@ function moveTrialEnd(emulator: Emulator, subscription: Subscription, trialEnd: 
   if (subscription.cancel_at_period_end) changeObject(emulator, subscription, { cancel_at: trialEnd })
 }
 
-function demandSingleItem(subscription: Subscription, items: NonNullable<UpdateParams['items']>): void {
+function requireSingleItem(subscription: Subscription, items: NonNullable<UpdateParams['items']>): void {
   const [item] = items
   if (items.length !== 1 || item?.deleted)
     throw invalidRequest('This emulator keeps exactly one item per subscription.', 'emulator_unsupported', 'items')

@@ -6,9 +6,8 @@ import { emitEvent } from '../webhooks/emitEvent.ts'
 import { cardOf, resolvePaymentMethod } from './createPaymentMethod.ts'
 
 /**
- * Gives the card to the customer. A ready-made token becomes a new payment method.
- *
- * @throws StripeError 402 for a card that refuses to be saved.
+ * Attaches the card to the customer. A token such as `pm_card_visa` becomes a new payment method.
+ * @throws StripeError 402 for a card that can't be saved.
  */
 export function attachPaymentMethod(emulator: Emulator, id: string, customer: Customer, param?: string): PaymentMethod {
   const method = resolvePaymentMethod(emulator, id, param)
@@ -21,11 +20,11 @@ export function attachPaymentMethod(emulator: Emulator, id: string, customer: Cu
       message: declined.message,
     })
   }
-  return keepCard(emulator, method, customer.id)
+  return attachConfirmedCard(emulator, method, customer.id)
 }
 
-/** Attaches without asking the card again: it has just been confirmed. */
-export function keepCard(emulator: Emulator, method: PaymentMethod, customerId: string): PaymentMethod {
+/** Skips the card check, because the card was just confirmed. */
+export function attachConfirmedCard(emulator: Emulator, method: PaymentMethod, customerId: string): PaymentMethod {
   if (method.customer === customerId) return method
   if (method.customer) {
     throw invalidRequest(

@@ -6,7 +6,6 @@ import { cardOfNumber, cardOfToken, fingerprintOf, type TestCard } from './testC
 
 export interface CardNote {
   number: string
-  /** The holder passed 3-D Secure while saving the card. */
   authenticated: boolean
 }
 
@@ -54,7 +53,7 @@ export function createPaymentMethod(
   return method
 }
 
-/** A stored payment method, or a fresh one for a ready-made token such as `pm_card_visa`. */
+/** A stored payment method, or a new one for a token such as `pm_card_visa`. */
 export function resolvePaymentMethod(emulator: Emulator, id: string, param = 'payment_method'): PaymentMethod {
   const card = cardOfToken(id)
   if (card) return createPaymentMethod(emulator, card)

@@ -6,7 +6,7 @@ interface CardUse {
   purpose: 'save' | 'charge'
   /** The holder has just passed 3-D Secure for this use. */
   authenticated: boolean
-  /** The holder is away, so nobody can be asked. */
+  /** Off-session: the holder can't authenticate. */
   offSession: boolean
 }
 
@@ -16,7 +16,6 @@ const AUTHENTICATION_REQUIRED: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 }
 
-/** What the bank behind a test card answers. */
 export function decideCardOutcome(card: TestCard & { authenticated: boolean }, use: CardUse): CardOutcome {
   if (card.declined) return { kind: 'declined', decline: card.declined }
   if (use.purpose === 'charge' && card.declinedWhenCharged)

@@ -2,7 +2,7 @@ import type { Handler } from '../Emulator.ts'
 import { invalidRequest } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand, demandCustomer } from '../state/demand.ts'
+import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import { emitEvent, emitUpdated } from '../webhooks/emitEvent.ts'
 import { attachPaymentMethod } from './attachPaymentMethod.ts'
 import { cardOfToken } from './testCards.ts'
@@ -10,18 +10,18 @@ import { createPaymentMethod } from './createPaymentMethod.ts'
 
 export const retrievePaymentMethod: Handler = (emulator, { id }) => {
   const card = cardOfToken(id)
-  return card ? createPaymentMethod(emulator, card) : demand(emulator, 'payment_method', id)
+  return card ? createPaymentMethod(emulator, card) : requireObject(emulator, 'payment_method', id)
 }
 
 export const attachCard: Handler<{ customer: string }> = (emulator, { id, params }) =>
-  attachPaymentMethod(emulator, id, demandCustomer(emulator, params.customer), 'id')
+  attachPaymentMethod(emulator, id, requireCustomer(emulator, params.customer), 'id')
 
 export const detachCard: Handler = (emulator, { id }) => {
-  const method = demand(emulator, 'payment_method', id)
+  const method = requireObject(emulator, 'payment_method', id)
   if (!method.customer) {
     throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.')
   }
-  const customer = demand(emulator, 'customer', method.customer)
+  const customer = requireObject(emulator, 'customer', method.customer)
   const previous = changeObject(emulator, method, { customer: null })
   emitEvent(emulator, 'payment_method.detached', method, previous)
   for (const subscription of emulator.store.list('subscription')) {
@@ -43,7 +43,7 @@ export const detachCard: Handler = (emulator, { id }) => {
 export const listPaymentMethods: Handler<PageParams & { customer?: string; type?: string }> = (emulator, call) => {
   const customer = call.id || call.params.customer
   const { type } = call.params
-  if (customer) demandCustomer(emulator, customer, call.id ? 'id' : 'customer')
+  if (customer) requireCustomer(emulator, customer, call.id ? 'id' : 'customer')
   const matches = emulator.store
     .list('payment_method')
     .filter((method) => customer !== undefined && method.customer === customer)

@@ -11,15 +11,12 @@ export interface TestCard {
   brand: 'visa' | 'mastercard' | 'amex'
   funding: 'credit' | 'debit'
   country: string
-  /** Refused already when it is saved or first used. */
   declined?: Decline
-  /** Saved without complaint, refused when charged. */
   declinedWhenCharged?: Decline
-  /** `unless_saved`: saving it with authentication spares the question later. */
+  /** `unless_saved`: authentication while saving covers later charges. */
   authentication?: 'always' | 'unless_saved'
-  /** Money sent back is first `pending`, or `fails` a little later; otherwise it arrives at once. */
+  /** A refund is first `pending`, or `fails` a little later; otherwise it succeeds immediately. */
   refund?: 'pending' | 'fails'
-  /** The holder disputes every charge. */
   disputes?: boolean
   /** Paid through Link, which has no fingerprint. */
   isLink?: boolean
@@ -94,14 +91,13 @@ export function cardOfNumber(number: string): TestCard | undefined {
   return byNumber.get(number.replace(/[\s-]/g, ''))
 }
 
-/** The card behind one of Stripe's ready-made payment methods, such as `pm_card_visa`. */
 export function cardOfToken(token: string): TestCard | undefined {
   if (token === LINK_TOKEN) return visa('4242424242424242', { isLink: true })
   const number = TOKENS[token]
   return number ? byNumber.get(number) : undefined
 }
 
-/** The same card always has the same fingerprint, whoever uses it; null behind Link. */
+/** Null for a card behind Link. */
 export function fingerprintOf(card: TestCard): string | null {
   if (card.isLink) return null
   return createHash('sha256')

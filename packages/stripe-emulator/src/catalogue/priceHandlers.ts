@@ -2,7 +2,7 @@ import type { Emulator, Handler } from '../Emulator.ts'
 import { invalidRequest, missingParam } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand } from '../state/demand.ts'
+import { requireObject } from '../state/requireObject.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
 import { newId } from '../state/newId.ts'
 import type { Metadata, Recurring } from '../state/objects.ts'
@@ -30,7 +30,7 @@ export const createPrice: Handler<PriceParams> = (emulator, { params }) => {
   if (!Number.isInteger(amount) || amount < 0)
     throw invalidRequest(`Invalid integer: ${amount}`, 'parameter_invalid_integer', 'unit_amount')
   if (!params.product && !params.product_data) throw missingParam('product')
-  if (params.product) demand(emulator, 'product', params.product, 'product')
+  if (params.product) requireObject(emulator, 'product', params.product, 'product')
   releaseLookupKey(emulator, params)
   const product = params.product ?? buildProduct(emulator, params.product_data as ProductParams & { name: string }).id
   const price = emulator.store.save<'price'>({
@@ -58,10 +58,10 @@ export const createPrice: Handler<PriceParams> = (emulator, { params }) => {
   return price
 }
 
-export const retrievePrice: Handler = (emulator, { id }) => demand(emulator, 'price', id)
+export const retrievePrice: Handler = (emulator, { id }) => requireObject(emulator, 'price', id)
 
 export const updatePrice: Handler<Omit<PriceParams, 'currency'>> = (emulator, { id, params }) => {
-  const price = demand(emulator, 'price', id)
+  const price = requireObject(emulator, 'price', id)
   releaseLookupKey(emulator, params, id)
   const previous = changeObject(emulator, price, {
     active: params.active ?? price.active,

@@ -2,7 +2,7 @@ import type { Emulator, Handler } from '../Emulator.ts'
 import { invalidRequest } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand } from '../state/demand.ts'
+import { requireObject } from '../state/requireObject.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
 import { newId } from '../state/newId.ts'
 import type { Product } from '../state/objects.ts'
@@ -31,10 +31,10 @@ export const createProduct: Handler<ProductParams & { name: string }> = (emulato
   return buildProduct(emulator, params)
 }
 
-export const retrieveProduct: Handler = (emulator, { id }) => demand(emulator, 'product', id)
+export const retrieveProduct: Handler = (emulator, { id }) => requireObject(emulator, 'product', id)
 
 export const updateProduct: Handler<ProductParams> = (emulator, { id, params }) => {
-  const product = demand(emulator, 'product', id)
+  const product = requireObject(emulator, 'product', id)
   const patch = {
     ...fieldsOf(params),
     metadata: mergeMetadata(product.metadata as Record<string, string>, params.metadata),

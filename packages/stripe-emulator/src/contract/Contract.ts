@@ -22,7 +22,7 @@ interface ContractDocument {
   'x-event-data-object': Record<string, string>
 }
 
-/** Stripe's published shapes for version 2026-10-28.endive. Everything is loaded and compiled on first use. */
+/** Stripe's published schemas for version 2026-10-28.endive, loaded and compiled on first use. */
 export class Contract {
   #document: ContractDocument | undefined
   #requests: Ajv2020 | undefined
@@ -42,7 +42,7 @@ export class Contract {
     return params
   }
 
-  /** The ways in which an answer differs from what the operation promises; empty when it keeps the contract. */
+  /** Lists where a response differs from the operation's schema; empty when it conforms. */
   answerProblems(operation: ServedOperation, answer: unknown): string[] {
     const pointer = `${operationPointer(operation)}/responses/200/content/application~1json/schema`
     return this.#problems(pointer, answer)
@@ -58,7 +58,6 @@ export class Contract {
     return this.#problems(`#/components/schemas/${schema}`, object)
   }
 
-  /** Whether `expand` may name this field of this kind of object. */
   isExpandable(kind: string, field: string): boolean {
     const property = this.#load().components.schemas[kind]?.properties?.[field]
     return Boolean(property?.anyOf?.some((option) => option.$ref ?? option['x-opaque']))
@@ -79,7 +78,7 @@ export class Contract {
   }
 
   #createAjv(coerceTypes: boolean): Ajv2020 {
-    // Compiling is what costs here, not checking, so the compiled code is left unpolished.
+    // Compiling is the expensive part, not validating, so code optimization is off.
     const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes, logger: false, code: { optimize: false } })
     ajv.addSchema({ $id: 'stripe', ...(coerceTypes ? this.#load() : openDisputeStates(this.#load())) })
     return ajv
@@ -93,7 +92,7 @@ export class Contract {
   }
 }
 
-/** A switch can move a dispute to a state that is not published yet, as the declared type allows. */
+/** A control call can set a dispute to an unpublished status, as the declared type allows. */
 function openDisputeStates(document: ContractDocument): ContractDocument {
   const { dispute, ...schemas } = document.components.schemas
   const open = { ...dispute, properties: { ...dispute?.properties, status: { type: 'string' } } }

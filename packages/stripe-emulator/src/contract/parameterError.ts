@@ -3,7 +3,7 @@ import { invalidRequest, missingParam, type StripeError } from '../http/StripeEr
 
 const REMOVED_PARAM = 'payment_method_types'
 
-/** Turns the contract's complaints about a request into the one sentence Stripe would answer with. */
+/** Turns the first schema error into the message that Stripe would send. */
 export function parameterError(errors: ErrorObject[], params: Record<string, unknown>, unknown?: string): StripeError {
   if (unknown !== undefined) return unknownParameter(unknown)
   const stray = errors.find((error) => error.keyword === 'additionalProperties')
@@ -41,7 +41,6 @@ function invalidValue(param: string, errors: ErrorObject[], value: unknown): Str
   return invalidRequest(`Invalid ${param}: ${mine[0]?.message ?? 'not understood'}`, undefined, param)
 }
 
-/** `/items/0` and `foo` become `items[0][foo]`. */
 function paramName(instancePath: string, last?: string): string {
   const parts = [...instancePath.split('/').slice(1), ...(last === undefined ? [] : [last])]
   return parts.map((part, index) => (index === 0 ? part : `[${part}]`)).join('')

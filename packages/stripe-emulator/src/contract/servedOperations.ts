@@ -1,7 +1,4 @@
-/**
- * Every Stripe operation this emulator answers, as `method path` in the words of the contract.
- * The contract file holds exactly these and the schemas they reach.
- */
+/** Every operation this emulator serves. The contract file contains exactly these and the schemas they use. */
 export const servedOperations = [
   'get /v1/account',
   'get /v1/customers',

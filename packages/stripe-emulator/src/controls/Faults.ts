@@ -15,14 +15,13 @@ export type FaultMode = (typeof faultModes)[number]
 
 interface Fault {
   mode: FaultMode
-  /** Only requests whose `METHOD /path` matches; without it, all. */
+  /** Matched against `METHOD /path`; every request without it. */
   path?: string
-  /** How often; without it, until taken back. */
+  /** Number of requests to fail; without it until cleared. */
   times?: number
   delayMs?: number
 }
 
-/** Trouble ordered for the API: each fault is used up by the requests it strikes. */
 export class Faults {
   #faults: Fault[] = []
 
@@ -38,7 +37,7 @@ export class Faults {
     return this.#faults
   }
 
-  strike(method: string, path: string): Fault | undefined {
+  take(method: string, path: string): Fault | undefined {
     const fault = this.#faults.find(
       (candidate) => !candidate.path || new RegExp(candidate.path).test(`${method} ${path}`),
     )

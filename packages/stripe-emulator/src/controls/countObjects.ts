@@ -1,7 +1,6 @@
 import type { Emulator } from '../Emulator.ts'
 import type { Delivery } from '../webhooks/WebhookQueue.ts'
 
-/** How much of everything there is, by status where one exists. */
 export function countObjects(emulator: Emulator): Record<string, unknown> {
   const { store, clock } = emulator
   const deliveries = store.notes<Delivery>('delivery').map(([, delivery]) => delivery)

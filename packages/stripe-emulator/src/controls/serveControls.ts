@@ -6,8 +6,8 @@ import { errorReply, jsonReply, readBody, write } from '../http/Reply.ts'
 import { StripeError, invalidRequest } from '../http/StripeError.ts'
 import { createDispute } from '../payments/createDispute.ts'
 import { moveDispute } from '../payments/moveDispute.ts'
-import { settleRefunds } from '../payments/settleRefunds.ts'
-import { demand } from '../state/demand.ts'
+import { completeRefunds } from '../payments/completeRefunds.ts'
+import { requireObject } from '../state/requireObject.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { countObjects } from './countObjects.ts'
 import { faultModes, type FaultMode, type Faults } from './Faults.ts'
@@ -16,7 +16,7 @@ import { reset } from './reset.ts'
 type Body = Record<string, unknown>
 type Control = (emulator: Emulator, body: Body, faults: Faults) => unknown
 
-/** Switches that Stripe does not have: time, trouble, deliveries, disputes. They need the secret key, if one is set. */
+/** Controls that Stripe does not have: time, faults, deliveries, disputes. They need the secret key if one is set. */
 const controls: Record<string, Control> = {
   'GET /_emulator/state': (emulator) => countObjects(emulator),
   'POST /_emulator/webhook': setWebhook,
@@ -25,7 +25,7 @@ const controls: Record<string, Control> = {
   'POST /_emulator/advance': advance,
   'POST /_emulator/dispute': dispute,
   'POST /_emulator/dunning': setDunning,
-  'POST /_emulator/event': tell,
+  'POST /_emulator/event': emitCurrentState,
   'POST /_emulator/reset': reset,
 }
 
@@ -51,7 +51,7 @@ export async function serveControls(
   }
   emulator.store.commit()
   write(response, reply)
-  emulator.webhooks.kick()
+  emulator.webhooks.deliverDue()
 }
 
 function setWebhook(emulator: Emulator, { url, secret }: Body): unknown {
@@ -80,7 +80,7 @@ function setFaults(emulator: Emulator, body: Body, faults: Faults): unknown {
 }
 
 function deliver(emulator: Emulator, { eventId }: Body): unknown {
-  const event = demand(emulator, 'event', String(eventId), 'eventId')
+  const event = requireObject(emulator, 'event', String(eventId), 'eventId')
   emulator.webhooks.redeliver(event.id)
   return { delivering: event.id, type: event.type }
 }
@@ -94,7 +94,7 @@ function advance(emulator: Emulator, { to, seconds }: Body): unknown {
   advanceBilling(emulator, Math.floor(target))
   emulator.clock.offsetSeconds += Math.floor(target) - now
   emulator.store.setNote('setting', 'clockOffset', emulator.clock.offsetSeconds)
-  settleRefunds(emulator)
+  completeRefunds(emulator)
   return { now: emulator.clock.now() }
 }
 
@@ -103,16 +103,15 @@ function dispute(emulator: Emulator, body: Body): unknown {
   const moved = body.dispute ?? body.close
   if (typeof moved === 'string') {
     const outcome = body.outcome === 'won' ? 'won' : 'lost'
-    return moveDispute(emulator, demand(emulator, 'dispute', moved, 'dispute'), status ?? outcome)
+    return moveDispute(emulator, requireObject(emulator, 'dispute', moved, 'dispute'), status ?? outcome)
   }
   const amount = typeof body.amount === 'number' ? body.amount : undefined
   if (typeof body.charge === 'string') return createDispute(emulator, body.charge, { amount, status })
-  const intent = demand(emulator, 'payment_intent', String(body.payment_intent), 'payment_intent')
+  const intent = requireObject(emulator, 'payment_intent', String(body.payment_intent), 'payment_intent')
   if (!intent.latest_charge) throw invalidRequest('This PaymentIntent has no charge.', undefined, 'payment_intent')
   return createDispute(emulator, intent.latest_charge, { amount, status })
 }
 
-/** What the Dashboard's billing settings say about renewals that cannot be collected. */
 function setDunning({ settings }: Emulator, { retryDays, finally: outcome }: Body): unknown {
   if (retryDays !== undefined) {
     if (!Array.isArray(retryDays) || !retryDays.every((day) => typeof day === 'number'))
@@ -127,8 +126,8 @@ function setDunning({ settings }: Emulator, { retryDays, finally: outcome }: Bod
   return { dunning: settings.dunning }
 }
 
-/** Tells the world something about an object as it is, such as `invoice.finalization_failed`. */
-function tell(emulator: Emulator, { type, object }: Body): unknown {
+/** Emits an event about an object's current state, such as `invoice.finalization_failed`. */
+function emitCurrentState(emulator: Emulator, { type, object }: Body): unknown {
   const found = emulator.store.lookup(String(object))
   if (!found) throw invalidRequest(`No such object: '${String(object)}'`, 'resource_missing', 'object')
   const problems = emulator.contract.eventProblems(String(type), found)

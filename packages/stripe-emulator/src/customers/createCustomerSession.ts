@@ -1,6 +1,6 @@
 import type { Handler } from '../Emulator.ts'
 import { missingParam } from '../http/StripeError.ts'
-import { demandCustomer } from '../state/demand.ts'
+import { requireCustomer } from '../state/requireObject.ts'
 import { randomText } from '../state/newId.ts'
 
 const LIVES_SECONDS = 30 * 60
@@ -12,7 +12,7 @@ export const createCustomerSession: Handler<{ customer?: string; components: Rec
   { params },
 ) => {
   if (!params.customer) throw missingParam('customer')
-  demandCustomer(emulator, params.customer)
+  requireCustomer(emulator, params.customer)
   const now = emulator.clock.now()
   return {
     object: 'customer_session',

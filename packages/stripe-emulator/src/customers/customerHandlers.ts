@@ -4,7 +4,7 @@ import { listPage, type PageParams } from '../http/listPage.ts'
 import { attachPaymentMethod } from '../cards/attachPaymentMethod.ts'
 import { cancelSubscription } from '../billing/cancelSubscription.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand, demandCustomer } from '../state/demand.ts'
+import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
 import { fullAddress, fullShipping } from './fullAddress.ts'
 import { newId, randomText } from '../state/newId.ts'
@@ -28,7 +28,7 @@ interface CustomerParams {
 }
 
 export const createCustomer: Handler<CustomerParams> = (emulator, { params }) => {
-  if (params.test_clock) demand(emulator, 'test_helpers.test_clock', params.test_clock, 'test_clock')
+  if (params.test_clock) requireObject(emulator, 'test_helpers.test_clock', params.test_clock, 'test_clock')
   const customer = emulator.store.save<'customer'>({
     id: newId('cus'),
     object: 'customer',
@@ -60,19 +60,19 @@ export const createCustomer: Handler<CustomerParams> = (emulator, { params }) =>
   return customer
 }
 
-export const retrieveCustomer: Handler = (emulator, { id }) => demand(emulator, 'customer', id)
+export const retrieveCustomer: Handler = (emulator, { id }) => requireObject(emulator, 'customer', id)
 
 export const updateCustomer: Handler<CustomerParams> = (emulator, { id, params }) => {
-  const customer = demandCustomer(emulator, id, 'id')
+  const customer = requireCustomer(emulator, id, 'id')
   const patch = plainFields(customer, params)
   const wanted = params.invoice_settings?.default_payment_method
-  if (wanted) demandOwnCard(emulator, customer, wanted)
+  if (wanted) requireOwnCard(emulator, customer, wanted)
   emitUpdated(emulator, 'customer.updated', customer, changeObject(emulator, customer, patch))
   return customer
 }
 
 export const deleteCustomer: Handler = (emulator, { id }) => {
-  const customer = demandCustomer(emulator, id, 'id')
+  const customer = requireCustomer(emulator, id, 'id')
   for (const subscription of emulator.store.list('subscription')) {
     if (subscription.customer === id) cancelSubscription(emulator, subscription, { reason: 'cancellation_requested' })
   }
@@ -93,7 +93,7 @@ export const listCustomers: Handler<PageParams & { email?: string; test_clock?: 
   return listPage(matches, call.params, call.path)
 }
 
-/** A card that refuses to be saved leaves no customer behind. */
+/** Runs before the customer is answered, so that a card that can't be saved leaves no customer behind. */
 function attachFirstCard(emulator: Emulator, customer: Customer, card: string): void {
   try {
     attachPaymentMethod(emulator, card, customer, 'payment_method')
@@ -113,7 +113,6 @@ function plainFields(customer: Customer, params: CustomerParams): Partial<Custom
     ...rest
   } = params
   const { expand: _expand, ...plain } = rest as Record<string, unknown>
-  // An empty value unsets a field.
   const given = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, value === '' ? null : value]))
   const patch: Partial<Customer> = { ...given, metadata: mergeMetadata(customer.metadata, metadata) }
   if (address !== undefined) patch.address = address ? fullAddress(address) : null
@@ -125,7 +124,7 @@ function plainFields(customer: Customer, params: CustomerParams): Partial<Custom
   return patch
 }
 
-function demandOwnCard(emulator: Emulator, customer: Customer, id: string): void {
+function requireOwnCard(emulator: Emulator, customer: Customer, id: string): void {
   const method = emulator.store.find('payment_method', id)
   if (method?.customer === customer.id) return
   const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`

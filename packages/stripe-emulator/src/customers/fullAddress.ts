@@ -1,6 +1,5 @@
 import type { Address } from '../state/objects.ts'
 
-/** The address with every line named. */
 export function fullAddress(given: Partial<Address>): Address {
   return { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...given }
 }

@@ -7,7 +7,7 @@ import { authenticationError } from '../payments/intentParts.ts'
 import { demoAnswer, type DemoAnswer } from './confirmIntent.ts'
 import { findIntent, type Intent } from './findIntent.ts'
 
-/** The holder has answered the 3-D Secure question: `authenticate` completes the intent, `fail` frees it for another card. */
+/** `authenticate` completes the intent; `fail` lets the holder try another card. */
 export function answerAuthentication(
   emulator: Emulator,
   body: { client_secret?: unknown; outcome?: unknown },
@@ -22,7 +22,7 @@ export function answerAuthentication(
       `${intent.object}_unexpected_state`,
     )
   }
-  if (body.outcome === 'fail') return refuse(emulator, intent)
+  if (body.outcome === 'fail') return reject(emulator, intent)
   try {
     if (intent.object === 'payment_intent') confirmPaymentIntent(emulator, intent, undefined, { authenticated: true })
     else confirmSetupIntent(emulator, intent, undefined, { authenticated: true })
@@ -33,7 +33,7 @@ export function answerAuthentication(
   }
 }
 
-function refuse(emulator: Emulator, intent: Intent): DemoAnswer {
+function reject(emulator: Emulator, intent: Intent): DemoAnswer {
   const method = intent.payment_method ? emulator.store.find('payment_method', intent.payment_method) : undefined
   const error = authenticationError(intent.object, method)
   if (intent.object === 'payment_intent') failPayment(emulator, intent, error)

@@ -4,7 +4,6 @@ import type { Intent } from './findIntent.ts'
 
 const NOTE = 'Demo bank page – no real card is charged'
 
-/** The page where a card holder's bank would ask; two buttons stand for the two ways it can end. */
 export function authenticationPage(intent: Intent): string {
   if (intent.status !== 'requires_action') return page('Nothing to confirm', html`<h1>Nothing to confirm</h1>`, NOTE)
   const amount =

@@ -9,7 +9,7 @@ import { readCard, type CardForm } from './readCard.ts'
 interface ConfirmBody {
   client_secret?: unknown
   card?: CardForm
-  /** A saved card or a ready-made token, instead of `card`. */
+  /** A saved card or a token such as `pm_card_visa`, instead of `card`. */
   payment_method?: unknown
   return_url?: unknown
 }
@@ -23,8 +23,8 @@ export interface DemoAnswer {
 }
 
 /**
- * What Stripe.js does when a form is sent: turns the card into a payment method and confirms the intent with it.
- * A refused card is an answer with `error`, not a failed request.
+ * What Stripe.js does when a form is submitted: creates a payment method and confirms the intent with it. A declined
+ * card is a response with `error`, not a failed request.
  */
 export function confirmIntent(emulator: Emulator, body: ConfirmBody): DemoAnswer {
   const intent = findIntent(emulator, body.client_secret)

@@ -4,7 +4,7 @@ import type { PaymentIntent, SetupIntent } from '../state/objects.ts'
 
 export type Intent = PaymentIntent | SetupIntent
 
-/** The intent a client secret opens; the secret is all the permission a browser has. */
+/** The client secret is a browser's only permission. */
 export function findIntent(emulator: Emulator, clientSecret: unknown): Intent {
   if (typeof clientSecret !== 'string' || !clientSecret)
     throw invalidRequest('Missing required param: client_secret.', 'parameter_missing', 'client_secret')
@@ -40,7 +40,6 @@ const PUBLIC_FIELDS = [
   'usage',
 ] as const
 
-/** What a browser gets to see of an intent: no metadata, no customer. */
 export function publicView(intent: Intent): Record<string, unknown> {
   return Object.fromEntries(PUBLIC_FIELDS.filter((name) => name in intent).map((name) => [name, intent[name]]))
 }

@@ -9,7 +9,7 @@ export interface CardForm {
   cvc?: unknown
 }
 
-/** The test card a form names. Every number that is not one of them is refused, so a real card never gets further. */
+/** Accepts only test cards, so that a real card number is never processed. */
 export function readCard(form: CardForm, now: number): { card: TestCard; expiry: { month: number; year: number } } {
   const card = cardOfNumber(digitsOf(form.number))
   if (!card)

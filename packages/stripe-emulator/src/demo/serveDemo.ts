@@ -8,7 +8,7 @@ import { authenticationDonePage, authenticationPage } from './authenticationPage
 import { confirmIntent, demoAnswer, type DemoAnswer } from './confirmIntent.ts'
 import { findIntent, type Intent } from './findIntent.ts'
 
-// Called by browsers on the shop's pages, as Stripe.js calls Stripe: from another origin and without cookies or keys.
+// Browsers call this from the shop's origin, without cookies or keys, as Stripe.js calls Stripe.
 const OPEN_TO_BROWSERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, GET, OPTIONS',
@@ -19,7 +19,6 @@ const OPEN_TO_BROWSERS = {
 
 type Body = Record<string, unknown>
 
-/** The browser's side: confirming with a test card, answering 3-D Secure, reading an intent by its secret. */
 export async function serveDemo(
   emulator: Emulator,
   request: IncomingMessage,
@@ -29,7 +28,7 @@ export async function serveDemo(
   const reply = request.method === 'OPTIONS' ? { status: 204, body: '' } : await answer(emulator, request, url)
   emulator.store.commit()
   write(response, { ...reply, headers: { ...reply.headers, ...OPEN_TO_BROWSERS } })
-  emulator.webhooks.kick()
+  emulator.webhooks.deliverDue()
 }
 
 async function answer(emulator: Emulator, request: IncomingMessage, url: URL): Promise<Reply> {
@@ -56,12 +55,12 @@ function readFields(text: string, isForm: boolean): Body {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Body
   } catch {
-    // Answered below, like any other body that is not an object.
+    // Handled below, like every other body that is not an object.
   }
   throw invalidRequest('The body must be a JSON object.')
 }
 
-/** The 3-D Secure page sends the holder back to the shop, with what Stripe.js would append to the address. */
+/** Redirects back to the shop with the query that Stripe.js would append. */
 function afterForm(emulator: Emulator, body: Body): Reply {
   const intent = findIntent(emulator, body.client_secret)
   const step = intent.next_action?.redirect_to_url as { return_url?: string } | undefined

@@ -13,7 +13,7 @@ interface SavedAnswer {
   reply: Reply
 }
 
-/** Remembers for a day what was answered under each `Idempotency-Key`, and which keys are being worked on. */
+/** Stores the response for each `Idempotency-Key` for a day, and which keys are in flight. */
 export class IdempotencyKeys {
   readonly #emulator: Emulator
   readonly #inFlight = new Set<string>()
@@ -22,7 +22,7 @@ export class IdempotencyKeys {
     this.#emulator = emulator
   }
 
-  /** The saved answer of an earlier identical request; throws when the key is busy or belongs to another request. */
+  /** The stored response of an identical request; throws when the key is in flight or belongs to another request. */
   recall(key: string, fingerprint: string): Reply | undefined {
     if (key.length > LONGEST_KEY) throw refusal(400, 'Idempotency keys must be at most 255 characters.')
     if (this.#inFlight.has(key)) {
@@ -51,14 +51,14 @@ export class IdempotencyKeys {
     this.#inFlight.delete(key)
   }
 
-  /** Stores an answer of any status, a server error included, unless the parameters were invalid. */
+  /** Stores a response of any status, server errors included, unless the parameters were invalid. */
   save(key: string, fingerprint: string, requestId: string, reply: Reply): void {
     if (isInvalidParameter(reply)) return
     const answer: SavedAnswer = { fingerprint, at: this.#emulator.clock.now(), requestId, reply }
     this.#emulator.store.setNote('answer', key, answer)
   }
 
-  forgetOld(): void {
+  removeExpired(): void {
     const { store, clock } = this.#emulator
     for (const [key, saved] of store.notes<SavedAnswer>('answer')) {
       if (clock.now() - saved.at > KEPT_SECONDS) store.dropNote('answer', key)

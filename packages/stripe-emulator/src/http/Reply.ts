@@ -3,7 +3,6 @@ import { StripeError } from './StripeError.ts'
 
 const LARGEST_BODY = 1024 * 1024
 
-/** An answer before it is written. */
 export interface Reply {
   status: number
   headers?: Record<string, string>
@@ -32,7 +31,7 @@ export function htmlReply(body: string, status = 200): Reply {
   return { status, headers, body }
 }
 
-/** Sends a form's sender on to the next page, so that reloading does not send the form again. */
+/** See Other, so that reloading does not submit the form again. */
 export function seeOther(location: string): Reply {
   return { status: 303, headers: { Location: location }, body: '' }
 }

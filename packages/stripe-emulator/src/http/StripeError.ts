@@ -6,7 +6,7 @@ type StripeErrorFields = {
   [field: string]: unknown
 }
 
-/** A refusal in Stripe's words: an HTTP status and the `error` object of the answer. */
+/** An HTTP status and the `error` object of the response. */
 export class StripeError extends Error {
   readonly status: number
   readonly fields: StripeErrorFields
@@ -32,7 +32,7 @@ export function missingParam(param: string): StripeError {
   return invalidRequest(`Missing required param: ${param}.`, 'parameter_missing', param)
 }
 
-/** An id in the address answers 404; the same id in a parameter answers 400. */
+/** An unknown id in the path answers 404, in a parameter 400. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeError {
   return new StripeError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',

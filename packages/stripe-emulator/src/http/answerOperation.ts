@@ -7,26 +7,26 @@ import { routes } from './routes.ts'
 import { textOf } from './textOf.ts'
 import { StripeError } from './StripeError.ts'
 
-/** Performs an operation whose parameters have been read. Nothing leaves that breaks the contract. */
+/** Runs an operation on parsed parameters and validates its response against the contract. */
 export function answerOperation(emulator: Emulator, operation: ServedOperation, call: Call): Reply {
   try {
     const moment = momentOf(emulator, call)
     advanceBilling(emulator, emulator.clock.now())
-    // `readParams` has just held the parameters against the contract, which is what each handler declares.
+    // `readParams` has just validated the parameters against the contract, which declares each handler's type.
     const answer = emulator.clock.at(moment, () => routes[operation](emulator, call as Call<never>))
     const expanded = expandAnswer(emulator, answer, call.params.expand as string[] | undefined)
-    demandContract(emulator, emulator.contract.answerProblems.bind(emulator.contract, operation), expanded)
+    requireContract(emulator, emulator.contract.answerProblems.bind(emulator.contract, operation), expanded)
     return jsonReply(200, expanded)
   } catch (error) {
     if (error instanceof StripeError) {
       const check = emulator.contract.schemaProblems.bind(emulator.contract, 'error_response')
-      demandContract(emulator, check, JSON.parse(JSON.stringify({ error: error.fields })))
+      requireContract(emulator, check, JSON.parse(JSON.stringify({ error: error.fields })))
     }
     return errorReply(error)
   }
 }
 
-/** Customers of a test clock live at its frozen time; everybody else at the emulator's. */
+/** Customers of a test clock use its frozen time; all others the emulator's. */
 function momentOf(emulator: Emulator, call: Call): number | undefined {
   const object = emulator.store.lookup(call.id || textOf(call.params.customer))
   const customer = object?.object === 'customer' ? object : emulator.store.lookup(textOf(object?.customer))
@@ -35,7 +35,7 @@ function momentOf(emulator: Emulator, call: Call): number | undefined {
   return clock?.frozen_time
 }
 
-function demandContract(emulator: Emulator, check: (answer: unknown) => string[], answer: unknown): void {
+function requireContract(emulator: Emulator, check: (answer: unknown) => string[], answer: unknown): void {
   if (!emulator.settings.validate) return
   const problems = check(answer)
   if (problems.length > 0) throw new Error(`The answer breaks the contract: ${problems.join('; ')}`)

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { StripeError } from './StripeError.ts'
 
-/** Accepts `Bearer sk_test_…` and the same key as the user name of basic authentication. */
 export function checkKey(authorization: string | undefined, expected: string | undefined): void {
   const key = keyOf(authorization ?? '')
   if (!key) {

@@ -8,27 +8,26 @@ import type { IdempotencyKeys } from './IdempotencyKeys.ts'
 import { errorReply, jsonReply, write } from './Reply.ts'
 import { serveApi } from './serveApi.ts'
 
-interface Desk {
+interface Services {
   emulator: Emulator
   faults: Faults
   keys: IdempotencyKeys
 }
 
-/** Sends each request to its counter: the API, the browser's side, the portal's pages, the switches. */
-export function createRequestListener(desk: Desk): RequestListener {
+export function createRequestListener(services: Services): RequestListener {
   return (request, response) => {
     const url = new URL(request.url ?? '/', 'http://emulator')
-    serve(desk, request, response, url).catch((error: unknown) => {
+    serve(services, request, response, url).catch((error: unknown) => {
       if (!response.headersSent) write(response, errorReply(error))
     })
   }
 }
 
-async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const { emulator, faults } = desk
+async function serve(services: Services, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const { emulator, faults } = services
   if (url.pathname.startsWith('/demo/')) return serveDemo(emulator, request, response, url)
   if (url.pathname.startsWith('/_emulator/')) return serveControls(emulator, faults, request, response, url)
   if (/^\/(portal|invoice|receipts)\//.test(url.pathname)) return servePortal(emulator, request, response, url)
   if (url.pathname === '/healthz') return write(response, jsonReply(200, { ok: true }))
-  return serveApi(desk, request, response, url)
+  return serveApi(services, request, response, url)
 }

@@ -29,7 +29,7 @@ function place(root: FormObject, path: string[], value: string): void {
   })
 }
 
-// Only consecutive whole numbers make a list, so metadata keys that happen to be numbers in between stay an object.
+// Only consecutive indices from 0 become an array; metadata may have other numeric keys.
 function asArrays(value: FormValue): FormValue {
   if (typeof value === 'string') return value
   const entries = Object.entries(value).map(([key, child]) => [key, asArrays(child)] as const)

@@ -5,10 +5,7 @@ import { includableFields } from './includableFields.ts'
 
 type Hash = Record<string, unknown>
 
-/**
- * Replaces ids by the objects they name, along each path such as `data.product` or
- * `latest_invoice.confirmation_secret`. The stored objects stay untouched.
- */
+/** Replaces ids by their objects along each path, such as `data.product`, in a copy. */
 export function expandAnswer(emulator: Emulator, answer: unknown, paths: string[] | undefined): unknown {
   if (!paths?.length) return answer
   const copy = structuredClone(answer)

@@ -13,7 +13,6 @@ export interface PageParams {
 
 type Listed = StripeObject & { created?: unknown }
 
-/** One page, newest first, of objects given oldest first. */
 export function listPage<Item extends Listed>(items: Item[], params: PageParams, url: string): ListOf<Item> {
   const limit = params.limit ?? 10
   if (limit < 1 || limit > 100)

@@ -11,7 +11,6 @@ const patterns: Pattern[] = servedOperations.map((operation) => {
   return { operation, method, expression: new RegExp(`^${path.replace('{id}', '([^/]+)')}/?$`) }
 })
 
-/** The operation behind a method and path, with the `{id}` it carries. */
 export function matchOperation(method: string, path: string): { operation: ServedOperation; id: string } | undefined {
   for (const pattern of patterns) {
     if (pattern.method !== method.toLowerCase()) continue

@@ -19,7 +19,6 @@ import * as clocks from '../state/testClockHandlers.ts'
 import * as tax from '../tax/taxHandlers.ts'
 import * as events from '../webhooks/eventHandlers.ts'
 
-/** Who answers what. */
 export const routes: Record<ServedOperation, Handler> = {
   'get /v1/account': retrieveAccount,
   'get /v1/customers': customers.listCustomers,

@@ -12,15 +12,15 @@ import { matchOperation } from './matchOperation.ts'
 import { errorReply, jsonReply, readBody, write, type Reply } from './Reply.ts'
 import { StripeError } from './StripeError.ts'
 
-interface ApiDesk {
+interface ApiServices {
   emulator: Emulator
   faults: Faults
   keys: IdempotencyKeys
 }
 
-/** Answers one `/v1/…` request: key, idempotency, parameters, operation, and whatever trouble was ordered for it. */
+/** Answers one `/v1/…` request: key, faults, idempotency, parameters, operation. */
 export async function serveApi(
-  desk: ApiDesk,
+  services: ApiServices,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -28,20 +28,20 @@ export async function serveApi(
   const requestId = newId('req')
   const method = request.method ?? 'GET'
   const key = method === 'POST' ? headerOf(request, 'idempotency-key') : undefined
-  const fault = desk.faults.strike(method, url.pathname)
+  const fault = services.faults.take(method, url.pathname)
   if (fault?.mode === 'reset_before') return void request.socket.destroy()
   if (fault?.mode === 'timeout') return
   const body = await readBody(request).catch((error: unknown) => errorReply(error))
-  const reply = typeof body === 'string' ? answerOnce(desk, request, url, body, requestId, key, fault?.mode) : body
-  if (fault?.mode === 'delay') await holdBack(desk.keys, key, fault.delayMs ?? 1000)
+  const reply = typeof body === 'string' ? answerOnce(services, request, url, body, requestId, key, fault?.mode) : body
+  if (fault?.mode === 'delay') await delayResponse(services.keys, key, fault.delayMs ?? 1000)
   if (fault?.mode === 'reset_after') request.socket.destroy()
   else if (fault?.mode === 'malformed') write(response, { ...reply, body: '<html>502 Bad Gateway' })
   else write(response, withHeaders(reply, requestId, key))
-  desk.emulator.webhooks.kick()
+  services.emulator.webhooks.deliverDue()
 }
 
-/** Answered before the request reaches the idempotency layer, so under no key. */
-const orderedRefusals: Partial<Record<FaultMode, Reply>> = {
+/** Sent before the idempotency layer, so stored under no key. */
+const faultResponses: Partial<Record<FaultMode, Reply>> = {
   error401: refusal(401, 'Invalid API Key provided (ordered).', 'api_key_invalid'),
   error403: refusal(403, 'This API key does not have the required permissions (ordered).'),
   error429: refusal(429, 'Too many requests (ordered).', 'rate_limit'),
@@ -51,18 +51,18 @@ function refusal(status: number, message: string, code?: string): Reply {
   return jsonReply(status, { error: { type: 'invalid_request_error', message, ...(code && { code }) } })
 }
 
-/** Answered during execution, so stored under the key like any other answer. */
+/** Sent during execution, so stored under the key. */
 const serverError = jsonReply(500, { error: { type: 'api_error', message: 'An unknown error occurred (ordered).' } })
 
-/** The work is done but the answer is late; to everybody else its key is still busy. */
-async function holdBack(keys: IdempotencyKeys, key: string | undefined, delayMs: number): Promise<void> {
+/** The work is done but the response is late; until then its key is in flight. */
+async function delayResponse(keys: IdempotencyKeys, key: string | undefined, delayMs: number): Promise<void> {
   if (key) keys.begin(key)
   await sleep(delayMs)
   if (key) keys.end(key)
 }
 
 function answerOnce(
-  { emulator, keys }: ApiDesk,
+  { emulator, keys }: ApiServices,
   request: IncomingMessage,
   url: URL,
   body: string,
@@ -71,8 +71,8 @@ function answerOnce(
   mode: FaultMode | undefined,
 ): Reply {
   const method = request.method ?? 'GET'
-  const ordered = mode && orderedRefusals[mode]
-  if (ordered) return ordered
+  const faultResponse = mode && faultResponses[mode]
+  if (faultResponse) return faultResponse
   try {
     checkKey(request.headers.authorization, emulator.settings.secretKey)
     checkVersion(headerOf(request, 'stripe-version'))

@@ -1,5 +1,5 @@
 import type { Emulator } from '../Emulator.ts'
-import { keepCard } from '../cards/attachPaymentMethod.ts'
+import { attachConfirmedCard } from '../cards/attachPaymentMethod.ts'
 import { cardOf, type CardNote } from '../cards/createPaymentMethod.ts'
 import { decideCardOutcome } from '../cards/decideCardOutcome.ts'
 import type { Decline } from '../cards/testCards.ts'
@@ -14,11 +14,11 @@ export interface PaymentAttempt {
   offSession?: boolean
   authenticated?: boolean
   returnUrl?: string
-  /** An invoice waits for its holder to authenticate; any other payment made in their absence just fails. */
+  /** An invoice waits for its holder to authenticate; any other off-session payment fails. */
   isInvoice?: boolean
 }
 
-/** Charges the card for the intent. The intent's status tells how it went; a refusal is in `last_payment_error`. */
+/** The outcome is in the intent's status; a decline is in `last_payment_error`. */
 export function attemptPayment(
   emulator: Emulator,
   intent: PaymentIntent,
@@ -30,8 +30,9 @@ export function attemptPayment(
   const isQuestion =
     outcome.kind === 'declined' && outcome.decline.code === 'authentication_required' && attempt.isInvoice
   if (outcome.kind === 'authenticate' || isQuestion) return askForAuthentication(emulator, intent, method, returnUrl)
-  if (outcome.kind === 'declined') return refuse(emulator, intent, method, outcome.decline)
-  if (intent.customer && intent.setup_future_usage && !method.customer) keepCard(emulator, method, intent.customer)
+  if (outcome.kind === 'declined') return reject(emulator, intent, method, outcome.decline)
+  if (intent.customer && intent.setup_future_usage && !method.customer)
+    attachConfirmedCard(emulator, method, intent.customer)
   if (intent.setup_future_usage === 'off_session' && authenticated) rememberAuthentication(emulator, method)
   const charge = createCharge(emulator, intent, method)
   changeObject(emulator, intent, {
@@ -47,7 +48,6 @@ export function attemptPayment(
   if (cardOf(emulator, method).disputes) createDispute(emulator, charge.id)
 }
 
-/** Puts the intent back to where another card can be tried. */
 export function failPayment(emulator: Emulator, intent: PaymentIntent, error: IntentError, charge?: string): void {
   changeObject(emulator, intent, {
     status: 'requires_payment_method',
@@ -65,7 +65,7 @@ export function rememberAuthentication(emulator: Emulator, method: PaymentMethod
   if (note) emulator.store.setNote('card', method.id, { ...note, authenticated: true })
 }
 
-function refuse(emulator: Emulator, intent: PaymentIntent, method: PaymentMethod, decline: Decline): void {
+function reject(emulator: Emulator, intent: PaymentIntent, method: PaymentMethod, decline: Decline): void {
   const charge = createCharge(emulator, intent, method, decline)
   failPayment(emulator, intent, declineError(decline, method, charge.id), charge.id)
 }

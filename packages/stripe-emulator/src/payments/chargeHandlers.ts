@@ -1,6 +1,6 @@
 import type { Handler } from '../Emulator.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
-import { demand } from '../state/demand.ts'
+import { requireObject } from '../state/requireObject.ts'
 
 interface ChargeFilter extends PageParams {
   charge?: string
@@ -8,7 +8,7 @@ interface ChargeFilter extends PageParams {
   payment_intent?: string
 }
 
-export const retrieveCharge: Handler = (emulator, { id }) => demand(emulator, 'charge', id)
+export const retrieveCharge: Handler = (emulator, { id }) => requireObject(emulator, 'charge', id)
 
 export const listCharges: Handler<ChargeFilter> = (emulator, call) => {
   const { customer, payment_intent: intent } = call.params
@@ -18,7 +18,7 @@ export const listCharges: Handler<ChargeFilter> = (emulator, call) => {
   return listPage(matches, call.params, call.path)
 }
 
-export const retrieveDispute: Handler = (emulator, { id }) => demand(emulator, 'dispute', id)
+export const retrieveDispute: Handler = (emulator, { id }) => requireObject(emulator, 'dispute', id)
 
 export const listDisputes: Handler<ChargeFilter> = (emulator, call) => {
   const { charge, payment_intent: intent } = call.params

@@ -7,9 +7,8 @@ import { attemptPayment, type PaymentAttempt } from './attemptPayment.ts'
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /**
- * Tries to collect the intent with this card, or with the one it already has.
- *
- * @throws StripeError 402 when the card is refused; the refusal is stored on the intent all the same.
+ * Collects with this card, or with the one on the intent.
+ * @throws StripeError 402 when the card is declined; the decline is stored on the intent too.
  */
 export function confirmPaymentIntent(
   emulator: Emulator,
@@ -26,7 +25,7 @@ export function confirmPaymentIntent(
     )
   }
   const method = resolvePaymentMethod(emulator, chosen)
-  demandUsable(intent, method)
+  requireUsable(intent, method)
   attemptPayment(emulator, intent, method, attempt)
   throwIfRefused(intent)
 }
@@ -46,7 +45,7 @@ export function unexpectedPaymentState(intent: PaymentIntent, verb: string): Str
   })
 }
 
-function demandUsable(intent: PaymentIntent, method: PaymentMethod): void {
+function requireUsable(intent: PaymentIntent, method: PaymentMethod): void {
   if (!method.customer || method.customer === intent.customer) return
   throw invalidRequest(
     'The customer associated with the PaymentMethod does not match the customer of this PaymentIntent. Include the `customer` parameter of the PaymentMethod.',

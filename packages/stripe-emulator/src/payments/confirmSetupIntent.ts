@@ -1,5 +1,5 @@
 import type { Emulator } from '../Emulator.ts'
-import { keepCard } from '../cards/attachPaymentMethod.ts'
+import { attachConfirmedCard } from '../cards/attachPaymentMethod.ts'
 import { cardOf, resolvePaymentMethod } from '../cards/createPaymentMethod.ts'
 import { decideCardOutcome } from '../cards/decideCardOutcome.ts'
 import { StripeError, invalidRequest } from '../http/StripeError.ts'
@@ -18,8 +18,7 @@ interface SetupAttempt {
 
 /**
  * Saves the card for later charges.
- *
- * @throws StripeError 402 when the card is refused; the refusal is stored on the intent all the same.
+ * @throws StripeError 402 when the card is declined; the decline is stored on the intent too.
  */
 export function confirmSetupIntent(
   emulator: Emulator,
@@ -43,7 +42,7 @@ export function confirmSetupIntent(
     failSetup(emulator, intent, declineError(outcome.decline, method))
     throw new StripeError(402, { ...declineError(outcome.decline, method), setup_intent: structuredClone(intent) })
   }
-  if (intent.customer) keepCard(emulator, method, intent.customer)
+  if (intent.customer) attachConfirmedCard(emulator, method, intent.customer)
   if (authenticated) rememberAuthentication(emulator, method)
   changeObject(emulator, intent, {
     status: 'succeeded',
@@ -55,7 +54,6 @@ export function confirmSetupIntent(
   emulator.reactions.setupSucceeded(intent)
 }
 
-/** Puts the intent back to where another card can be tried. */
 export function failSetup(emulator: Emulator, intent: SetupIntent, error: IntentError): void {
   changeObject(emulator, intent, {
     status: 'requires_payment_method',

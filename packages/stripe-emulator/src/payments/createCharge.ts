@@ -4,7 +4,6 @@ import { newId } from '../state/newId.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 
-/** Records one try at the card: taken, or refused with the bank's reason. */
 export function createCharge(
   emulator: Emulator,
   intent: PaymentIntent,
@@ -63,7 +62,6 @@ export function createCharge(
 
 function createBalanceTransaction(emulator: Emulator, source: string, intent: PaymentIntent): string {
   const now = emulator.clock.now()
-  // The published card price in the United States; an estimate, since nothing is really charged.
   const fee = Math.round(intent.amount * 0.029) + 30
   return emulator.store.save<'balance_transaction'>({
     id: newId('txn'),

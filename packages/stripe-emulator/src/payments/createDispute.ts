@@ -1,7 +1,7 @@
 import type { Emulator } from '../Emulator.ts'
 import { invalidRequest } from '../http/StripeError.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand } from '../state/demand.ts'
+import { requireObject } from '../state/requireObject.ts'
 import { newId } from '../state/newId.ts'
 import type { Charge, Dispute } from '../state/objects.ts'
 import { emitEvent, emitUpdated } from '../webhooks/emitEvent.ts'
@@ -44,13 +44,12 @@ interface NewDispute {
   status?: string | undefined
 }
 
-/** The card holder asks the bank for the money back, or for some of it; or only asks what it was for. */
 export function createDispute(
   emulator: Emulator,
   chargeId: string,
   { amount, status = 'needs_response' }: NewDispute = {},
 ): Dispute {
-  const charge = demand(emulator, 'charge', chargeId, 'charge')
+  const charge = requireObject(emulator, 'charge', chargeId, 'charge')
   if (charge.disputed) throw invalidRequest(`Charge ${charge.id} is already disputed.`)
   const now = emulator.clock.now()
   const dispute = emulator.store.save<'dispute'>({

@@ -1,22 +1,20 @@
 import type { Emulator } from '../Emulator.ts'
 import type { Decline } from '../cards/testCards.ts'
-import { demandUrl } from '../http/demandUrl.ts'
+import { requireSafeUrl } from '../http/requireSafeUrl.ts'
 import { newId, randomText } from '../state/newId.ts'
 import type { IntentError, PaymentMethod } from '../state/objects.ts'
 
-/** A new intent's id and the secret that lets a browser confirm it. */
 export function newIntentId(prefix: 'pi' | 'seti'): { id: string; client_secret: string } {
   const id = newId(prefix)
   return { id, client_secret: `${id}_secret_${randomText(25)}` }
 }
 
-/** Where the holder is sent for 3-D Secure: this emulator's own page. */
 export function authenticationStep(
   emulator: Emulator,
   clientSecret: string,
   returnUrl?: string,
 ): Record<string, unknown> {
-  demandUrl(returnUrl, 'return_url')
+  requireSafeUrl(returnUrl, 'return_url')
   const url = `${emulator.origin}/demo/3ds?client_secret=${encodeURIComponent(clientSecret)}`
   if (returnUrl) return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
@@ -34,7 +32,6 @@ export function declineError(decline: Decline, method: PaymentMethod, charge?: s
   }
 }
 
-/** What is left on an intent whose holder failed 3-D Secure; the intent can be tried again. */
 export function authenticationError(
   kind: 'payment_intent' | 'setup_intent',
   method: PaymentMethod | undefined,
@@ -55,7 +52,7 @@ export interface AllowedTypesParams {
   excluded_payment_method_types?: string[] | null
 }
 
-/** Only cards exist here; what else the caller allowed is only repeated back. */
+/** Only cards are emulated; other types are echoed. */
 export function allowedTypes(params: AllowedTypesParams): Record<string, unknown> {
   const { allowed_payment_method_types: allowed, automatic_payment_methods: automatic } = params
   return {

@@ -4,7 +4,7 @@ import { newId } from '../state/newId.ts'
 import type { Dispute } from '../state/objects.ts'
 import { emitEvent, emitUpdated } from '../webhooks/emitEvent.ts'
 
-/** Each state of a dispute: whether the bank has the money in it, and whether it ends the dispute. */
+/** Whether the bank holds the money in each status, and whether the dispute is over. */
 const states: Record<string, { money: 'untouched' | 'taken' | 'returned'; isEnd: boolean }> = {
   warning_needs_response: { money: 'untouched', isEnd: false },
   warning_under_review: { money: 'untouched', isEnd: false },
@@ -22,12 +22,11 @@ export const isInquiry = (status: string): boolean => status.startsWith('warning
 
 export const hasTakenMoney = (status: string): boolean => states[status]?.money === 'taken'
 
-/** What the bank holds of the charge by this dispute. */
 export function withdrawnBy(dispute: Dispute): number {
   return -dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Moves a dispute to any state, known here or not, with the money and the events that go with it. */
+/** Accepts any status, published or not, and moves the money and emits the events that belong to it. */
 export function moveDispute(emulator: Emulator, dispute: Dispute, status: string): Dispute {
   const { money, isEnd } = states[status] ?? { money: 'untouched', isEnd: false }
   const previous = changeObject(emulator, dispute, { status, is_charge_refundable: isInquiry(status) && !isEnd })
@@ -71,7 +70,7 @@ function addTransaction(emulator: Emulator, dispute: Dispute, amount: number): v
   changeObject(emulator, dispute, { balance_transactions: [...dispute.balance_transactions, transaction] })
 }
 
-/** An inquiry is over once all of the charge was refunded: nothing is left to dispute. */
+/** A full refund closes the charge's inquiries. */
 export function closeInquiries(emulator: Emulator, chargeId: string): void {
   const inquiries = emulator.store
     .list('dispute')

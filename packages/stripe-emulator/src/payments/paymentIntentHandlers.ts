@@ -4,7 +4,7 @@ import { resolvePaymentMethod } from '../cards/createPaymentMethod.ts'
 import { invalidRequest } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand, demandCustomer } from '../state/demand.ts'
+import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
 import type { PaymentIntent } from '../state/objects.ts'
 import { buildPaymentIntent } from './buildPaymentIntent.ts'
@@ -51,8 +51,8 @@ export const createPaymentIntent: Handler<IntentParams & { amount: number; curre
       'return_url',
     )
   }
-  demandAmount(params.amount)
-  if (params.customer) demandCustomer(emulator, params.customer)
+  requireAmount(params.amount)
+  if (params.customer) requireCustomer(emulator, params.customer)
   const intent = buildPaymentIntent(emulator, {
     amount: params.amount,
     currency: params.currency.toLowerCase(),
@@ -64,15 +64,15 @@ export const createPaymentIntent: Handler<IntentParams & { amount: number; curre
   return intent
 }
 
-export const retrievePaymentIntent: Handler = (emulator, { id }) => demand(emulator, 'payment_intent', id)
+export const retrievePaymentIntent: Handler = (emulator, { id }) => requireObject(emulator, 'payment_intent', id)
 
 export const updatePaymentIntent: Handler<IntentParams> = (emulator, { id, params }) => {
-  const intent = demand(emulator, 'payment_intent', id)
+  const intent = requireObject(emulator, 'payment_intent', id)
   const isOver = intent.status === 'succeeded' || intent.status === 'canceled'
   if (isOver && Object.keys(params).some((name) => !ALWAYS_CHANGEABLE.has(name)))
     throw unexpectedPaymentState(intent, 'update')
-  if (params.amount !== undefined) demandAmount(params.amount)
-  if (params.customer) demandCustomer(emulator, params.customer)
+  if (params.amount !== undefined) requireAmount(params.amount)
+  if (params.customer) requireCustomer(emulator, params.customer)
   const patch: Partial<PaymentIntent> = {
     ...changes(emulator, params),
     metadata: mergeMetadata(intent.metadata, params.metadata),
@@ -86,7 +86,7 @@ export const updatePaymentIntent: Handler<IntentParams> = (emulator, { id, param
 }
 
 export const confirmPayment: Handler<ConfirmParams> = (emulator, { id, params }) => {
-  const intent = demand(emulator, 'payment_intent', id)
+  const intent = requireObject(emulator, 'payment_intent', id)
   const { off_session: _away, payment_method: _card, return_url: _return, ...kept } = params
   if (intent.status !== 'succeeded') changeObject(emulator, intent, changes(emulator, kept))
   confirm(emulator, intent, params)
@@ -94,7 +94,7 @@ export const confirmPayment: Handler<ConfirmParams> = (emulator, { id, params })
 }
 
 export const cancelPayment: Handler<{ cancellation_reason?: string }> = (emulator, { id, params }) => {
-  const intent = demand(emulator, 'payment_intent', id)
+  const intent = requireObject(emulator, 'payment_intent', id)
   const isInvoiced = emulator.store.list('invoice_payment').some((item) => item.payment.payment_intent === id)
   if (isInvoiced) {
     throw invalidRequest(
@@ -144,7 +144,7 @@ function changes(emulator: Emulator, params: IntentParams): Partial<PaymentInten
   return patch
 }
 
-function demandAmount(amount: number): void {
+function requireAmount(amount: number): void {
   if (!Number.isInteger(amount))
     throw invalidRequest(`Invalid integer: ${amount}`, 'parameter_invalid_integer', 'amount')
   if (amount < SMALLEST_AMOUNT) throw invalidRequest('Amount must be at least $0.50 usd', 'amount_too_small', 'amount')

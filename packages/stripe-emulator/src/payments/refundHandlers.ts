@@ -3,12 +3,12 @@ import { cardOf } from '../cards/createPaymentMethod.ts'
 import { StripeError, invalidRequest, missingParam } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand } from '../state/demand.ts'
+import { requireObject } from '../state/requireObject.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
 import { newId } from '../state/newId.ts'
 import type { Charge } from '../state/objects.ts'
 import { closeInquiries, withdrawnBy } from './moveDispute.ts'
-import { settleLater } from './settleRefunds.ts'
+import { completeLater } from './completeRefunds.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 
 interface RefundParams {
@@ -63,11 +63,11 @@ export const createRefund: Handler<RefundParams> = (emulator, { params }) => {
   emitEvent(emulator, 'refund.created', refund)
   emitEvent(emulator, 'charge.refunded', charge, previous)
   if (refunded === charge.amount) closeInquiries(emulator, charge.id)
-  if (behaviour) settleLater(emulator, refund, behaviour === 'fails' ? 'failed' : 'succeeded')
+  if (behaviour) completeLater(emulator, refund, behaviour === 'fails' ? 'failed' : 'succeeded')
   return refund
 }
 
-export const retrieveRefund: Handler = (emulator, { id }) => demand(emulator, 'refund', id)
+export const retrieveRefund: Handler = (emulator, { id }) => requireObject(emulator, 'refund', id)
 
 export const listRefunds: Handler<PageParams & { charge?: string; payment_intent?: string }> = (emulator, call) => {
   const { charge, payment_intent: intent } = call.params
@@ -78,9 +78,9 @@ export const listRefunds: Handler<PageParams & { charge?: string; payment_intent
 }
 
 function chargeOf(emulator: Emulator, params: RefundParams): Charge {
-  if (params.charge) return demandPaid(demand(emulator, 'charge', params.charge, 'charge'))
+  if (params.charge) return requirePaid(requireObject(emulator, 'charge', params.charge, 'charge'))
   if (!params.payment_intent) throw missingParam('charge')
-  const intent = demand(emulator, 'payment_intent', params.payment_intent, 'payment_intent')
+  const intent = requireObject(emulator, 'payment_intent', params.payment_intent, 'payment_intent')
   if (intent.status !== 'succeeded' || !intent.latest_charge) {
     throw new StripeError(400, {
       type: 'invalid_request_error',
@@ -88,15 +88,15 @@ function chargeOf(emulator: Emulator, params: RefundParams): Charge {
       param: 'payment_intent',
     })
   }
-  return demand(emulator, 'charge', intent.latest_charge)
+  return requireObject(emulator, 'charge', intent.latest_charge)
 }
 
-function demandPaid(charge: Charge): Charge {
+function requirePaid(charge: Charge): Charge {
   if (charge.status === 'succeeded') return charge
   throw invalidRequest(`Charge ${charge.id} failed and cannot be refunded.`, 'charge_not_refundable', 'charge')
 }
 
-/** What the bank holds or has taken for good. An inquiry, or a dispute that was won, leaves the charge refundable. */
+/** An inquiry and a dispute that was won leave the charge refundable. */
 function disputedOf(emulator: Emulator, charge: Charge): number {
   return emulator.store
     .list('dispute')

@@ -2,7 +2,7 @@ import type { Emulator, Handler } from '../Emulator.ts'
 import { resolvePaymentMethod } from '../cards/createPaymentMethod.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand, demandCustomer } from '../state/demand.ts'
+import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
 import type { SetupIntent } from '../state/objects.ts'
 import { buildSetupIntent, cancelSetupIntent } from './buildSetupIntent.ts'
@@ -20,7 +20,7 @@ interface SetupParams extends AllowedTypesParams {
 }
 
 export const createSetupIntent: Handler<SetupParams> = (emulator, { params }) => {
-  if (params.customer) demandCustomer(emulator, params.customer)
+  if (params.customer) requireCustomer(emulator, params.customer)
   const intent = buildSetupIntent(emulator, {
     ...allowedTypes(params),
     customer: params.customer ?? null,
@@ -33,12 +33,12 @@ export const createSetupIntent: Handler<SetupParams> = (emulator, { params }) =>
   return intent
 }
 
-export const retrieveSetupIntent: Handler = (emulator, { id }) => demand(emulator, 'setup_intent', id)
+export const retrieveSetupIntent: Handler = (emulator, { id }) => requireObject(emulator, 'setup_intent', id)
 
 export const updateSetupIntent: Handler<SetupParams> = (emulator, { id, params }) => {
-  const intent = demand(emulator, 'setup_intent', id)
+  const intent = requireObject(emulator, 'setup_intent', id)
   const patch: Partial<SetupIntent> = { metadata: mergeMetadata(intent.metadata, params.metadata) }
-  if (params.customer) patch.customer = demandCustomer(emulator, params.customer).id
+  if (params.customer) patch.customer = requireCustomer(emulator, params.customer).id
   if (params.description !== undefined) patch.description = params.description
   if (params.payment_method) patch.payment_method = cardId(emulator, params.payment_method)
   if (params.payment_method && intent.status === 'requires_payment_method') patch.status = 'requires_confirmation'
@@ -48,13 +48,13 @@ export const updateSetupIntent: Handler<SetupParams> = (emulator, { id, params }
 }
 
 export const confirmSetup: Handler<SetupParams> = (emulator, { id, params }) => {
-  const intent = demand(emulator, 'setup_intent', id)
+  const intent = requireObject(emulator, 'setup_intent', id)
   confirmSetupIntent(emulator, intent, params.payment_method, { returnUrl: params.return_url })
   return intent
 }
 
 export const cancelSetup: Handler<{ cancellation_reason?: string }> = (emulator, { id, params }) => {
-  const intent = demand(emulator, 'setup_intent', id)
+  const intent = requireObject(emulator, 'setup_intent', id)
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedSetupState(intent, 'cancel')
   cancelSetupIntent(emulator, intent, params.cancellation_reason)
   return intent

@@ -1,6 +1,5 @@
 import { html, type Markup } from './html.ts'
 
-/** A form for one of the test cards; it works without JavaScript. */
 export function cardForm(action: string, button: string): Markup {
   return html`<form method="post" action="${action}">
       <div class="fields">

@@ -1,14 +1,13 @@
-/** `$12.12`, from cents. */
 export function formatMoney(cents: number, currency = 'usd'): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 }
 
-/** `21 November 2026`, in universal time. */
+/** `21 November 2026`, in UTC. */
 export function formatDay(seconds: number): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000)
 }
 
-/** `21 Nov 2026`, where there is little room. */
+/** `21 Nov 2026`, in UTC. */
 export function formatShortDay(seconds: number): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000)
 }

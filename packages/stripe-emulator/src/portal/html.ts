@@ -1,4 +1,3 @@
-/** Markup that is safe to place in a page. */
 export class Markup {
   readonly text: string
 
@@ -13,7 +12,7 @@ export class Markup {
 
 type Insert = Markup | string | number | false | null | undefined | Insert[]
 
-/** Builds markup; every inserted value that is not markup itself is escaped. */
+/** Escapes every inserted value that is not `Markup`. */
 export function html(parts: TemplateStringsArray, ...values: Insert[]): Markup {
   return new Markup(
     parts.reduce((text, part, index) => text + part + (index < values.length ? render(values[index]) : ''), ''),

@@ -25,7 +25,7 @@ const STYLE = new Markup(`
   .scroll { overflow-x: auto }
 `)
 
-/** A whole page. Its first line always says that this is not real. */
+/** The first line of every page says that this is a demo. */
 export function page(title: string, body: Markup, note = 'Demo billing portal – no real card is charged'): string {
   return html`<!doctype html>
     <html lang="en">

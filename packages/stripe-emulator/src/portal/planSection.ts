@@ -82,7 +82,6 @@ function cancelForms(view: PortalView, subscription: Subscription): Markup | nul
   </form>`
 }
 
-/** Asks once more, and says what canceling means. */
 export function cancelSection(view: PortalView, subscription: Subscription): Markup {
   const { session, cancelsImmediately } = view
   const end = formatDay(firstItem(subscription).current_period_end)
@@ -100,7 +99,6 @@ export function cancelSection(view: PortalView, subscription: Subscription): Mar
     <p><a href="/portal/${session.id}?page=overview">Go back</a></p>`
 }
 
-/** Whether canceling is something its owner can do now. */
 export function canCancel(view: PortalView): view is PortalView & { subscription: Subscription } {
   const { subscription } = view
   return (

@@ -18,7 +18,7 @@ import type { PortalView } from './portalView.ts'
 
 type Form = Record<string, unknown>
 
-/** Where to go after a form: `done` names the sentence to show, `elsewhere` is another page to visit first. */
+/** Redirect after a form: `done` names the notice to show, `elsewhere` is another page. */
 export type Outcome = { done: string } | { elsewhere: string }
 
 type Action = (emulator: Emulator, view: PortalView, form: Form) => Outcome
@@ -72,7 +72,7 @@ export const portalActions: Record<string, Action> = {
   },
 }
 
-/** Makes the card that was just saved the customer’s default. A subscription with a card of its own keeps that one. */
+/** A subscription with its own card keeps that one. */
 export function useCard(emulator: Emulator, view: PortalView, intent: SetupIntent): void {
   const card = intent.payment_method
   if (intent.status !== 'succeeded' || intent.customer !== view.customer.id || !card) return

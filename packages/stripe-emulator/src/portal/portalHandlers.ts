@@ -1,10 +1,10 @@
 import { isOver } from '../billing/subscriptionParts.ts'
 import type { Emulator, Handler } from '../Emulator.ts'
 import { invalidRequest, missingParam } from '../http/StripeError.ts'
-import { demandUrl } from '../http/demandUrl.ts'
+import { requireSafeUrl } from '../http/requireSafeUrl.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { changeObject } from '../state/changeObject.ts'
-import { demand, demandCustomer } from '../state/demand.ts'
+import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import { mergeMetadata, type MetadataParam } from '../state/mergeMetadata.ts'
 import { newId } from '../state/newId.ts'
 import type { Metadata, PortalConfiguration } from '../state/objects.ts'
@@ -30,14 +30,14 @@ interface SessionParams {
 
 export const createPortalSession: Handler<SessionParams> = (emulator, { params }) => {
   if (!params.customer) throw missingParam('customer')
-  demandCustomer(emulator, params.customer)
-  demandUrl(params.return_url, 'return_url')
-  demandUrl(
+  requireCustomer(emulator, params.customer)
+  requireSafeUrl(params.return_url, 'return_url')
+  requireSafeUrl(
     params.flow_data?.after_completion?.redirect?.return_url,
     'flow_data[after_completion][redirect][return_url]',
   )
   const configuration = params.configuration
-    ? demand(emulator, 'billing_portal.configuration', params.configuration, 'configuration')
+    ? requireObject(emulator, 'billing_portal.configuration', params.configuration, 'configuration')
     : defaultConfiguration(emulator)
   const flow = params.flow_data ? fullFlow(params.flow_data) : null
   const subscription =
@@ -45,7 +45,7 @@ export const createPortalSession: Handler<SessionParams> = (emulator, { params }
   if (flow && flow.type !== 'payment_method_update' && flow.type !== 'customer_update') {
     if (!subscription) throw missingParam(`flow_data[${flow.type}][subscription]`)
     const param = `flow_data[${flow.type}][subscription]`
-    const owned = demand(emulator, 'subscription', subscription, param)
+    const owned = requireObject(emulator, 'subscription', subscription, param)
     if (owned.customer !== params.customer)
       throw invalidRequest(`No such subscription: '${subscription}'`, 'resource_missing', param)
     if (isOver(owned) || (flow.type === 'subscription_cancel' && owned.cancel_at !== null))
@@ -73,10 +73,11 @@ export const createPortalSession: Handler<SessionParams> = (emulator, { params }
 export const createConfiguration: Handler<ConfigurationParams> = (emulator, { params }) =>
   saveConfiguration(emulator, params)
 
-export const retrieveConfiguration: Handler = (emulator, { id }) => demand(emulator, 'billing_portal.configuration', id)
+export const retrieveConfiguration: Handler = (emulator, { id }) =>
+  requireObject(emulator, 'billing_portal.configuration', id)
 
 export const updateConfiguration: Handler<ConfigurationParams> = (emulator, { id, params }) => {
-  const configuration = demand(emulator, 'billing_portal.configuration', id)
+  const configuration = requireObject(emulator, 'billing_portal.configuration', id)
   const previous = changeObject(emulator, configuration, {
     active: params.active ?? configuration.active,
     default_return_url: params.default_return_url ?? configuration.default_return_url,
@@ -102,7 +103,7 @@ export const listConfigurations: Handler<PageParams & { active?: boolean; is_def
   return listPage(matches, call.params, call.path)
 }
 
-/** The one that the Dashboard makes when somebody saves the portal’s settings there, which nobody has done here. */
+/** Stripe creates it when the portal's settings are saved in the Dashboard, which has not happened here. */
 function defaultConfiguration(emulator: Emulator): PortalConfiguration {
   const existing = emulator.store.list('billing_portal.configuration').find((item) => item.is_default)
   if (existing) return existing

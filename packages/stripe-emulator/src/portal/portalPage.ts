@@ -25,7 +25,7 @@ const PART_OF_FLOW: Record<string, string> = {
   payment_method_update: 'card',
 }
 
-/** The whole portal on one page. A session made for one purpose shows that purpose first. */
+/** A session for one flow shows that flow first. */
 export function portalPage(emulator: Emulator, view: PortalView, notice?: Notice): string {
   const { session, customer } = view
   const parts: Part[] = [
@@ -44,7 +44,7 @@ export function portalPage(emulator: Emulator, view: PortalView, notice?: Notice
   return page('Your subscription', body)
 }
 
-/** The page between wanting to cancel and having canceled; a session made for canceling begins with it. */
+/** A session for canceling begins with this page. */
 export function cancelPage(emulator: Emulator, view: PortalView): string {
   if (!canCancel(view)) return portalPage(emulator, view)
   const body = html`<h1>Your subscription</h1>

@@ -5,11 +5,9 @@ import type { Customer, Invoice, PaymentMethod, PortalSession, Subscription } fr
 
 type Feature = 'invoice_history' | 'payment_method_update' | 'subscription_cancel' | 'subscription_update'
 
-/** Everything the portal shows to the owner of a session. */
 export interface PortalView {
   session: PortalSession
   customer: Customer
-  /** The one that still runs or, failing that, the last one. */
   subscription: Subscription | undefined
   card: PaymentMethod | undefined
   invoices: Invoice[]

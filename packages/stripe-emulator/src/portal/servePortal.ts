@@ -21,7 +21,7 @@ const SENTENCES: Record<string, string> = {
   paid: 'The invoice is paid.',
 }
 
-/** The pages people see: the billing portal, invoices and receipts. Their unguessable addresses are the permission. */
+/** The billing portal, invoices and receipts. Knowing the unguessable URL is the permission. */
 export async function servePortal(
   emulator: Emulator,
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export async function servePortal(
   const reply = await answer(emulator, request, url).catch((error: unknown) => problemPage(error))
   emulator.store.commit()
   write(response, reply)
-  emulator.webhooks.kick()
+  emulator.webhooks.deliverDue()
 }
 
 async function answer(emulator: Emulator, request: IncomingMessage, url: URL): Promise<Reply> {

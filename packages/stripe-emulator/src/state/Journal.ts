@@ -1,12 +1,11 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** One stored value; `null` means it was removed. */
 export type JournalEntry = [table: string, id: string, value: unknown]
 
 /**
- * An append-only file with one line per finished request. A line is written before the request is answered, so a
- * process killed at any moment loses nothing it has acknowledged; a half-written last line is ignored when read.
+ * An append-only file with one line per finished request, written before the response, so that kill -9 loses nothing
+ * that was acknowledged. Reading ignores an incomplete last line.
  */
 export class Journal {
   readonly #file: string
@@ -36,7 +35,7 @@ export class Journal {
     writeSync(this.#descriptor, `${JSON.stringify(entries)}\n`)
   }
 
-  /** Replaces the history by the given state in one atomic step. */
+  /** Atomically replaces the history by the given state. */
   compact(entries: Iterable<JournalEntry>): void {
     const draft = `${this.#file}.part`
     const descriptor = openSync(draft, 'w')

@@ -4,8 +4,8 @@ import type { ObjectKind, ObjectKinds, StripeObject } from './objects.ts'
 const COMPACT_AFTER_LINES = 20_000
 
 /**
- * All state of the emulator: the API objects by kind, and notes the API never shows (card behaviour, saved answers,
- * pending deliveries). Changes become durable together at `commit`.
+ * The API objects by kind, and internal records (card behaviour, stored responses, pending deliveries). `commit` makes
+ * changes durable together.
  */
 export class Store {
   readonly #tables = new Map<string, Map<string, unknown>>()
@@ -25,13 +25,11 @@ export class Store {
     return this.#tables.get(kind)?.get(id) as ObjectKinds[Kind] | undefined
   }
 
-  /** The object with this id, whatever its kind. */
   lookup(id: string): StripeObject | undefined {
     const kind = this.#kindOf.get(id)
     return kind ? (this.#tables.get(kind)?.get(id) as StripeObject | undefined) : undefined
   }
 
-  /** Oldest first. */
   list<Kind extends ObjectKind>(kind: Kind): ObjectKinds[Kind][] {
     return [...(this.#tables.get(kind)?.values() ?? [])] as ObjectKinds[Kind][]
   }
@@ -61,7 +59,7 @@ export class Store {
     this.#write(object.object, object.id, null)
   }
 
-  /** Removes all objects but those of one kind, and all notes. */
+  /** Removes all objects except those of one kind, and all internal records. */
   clear({ except }: { except: ObjectKind }): void {
     for (const [table, rows] of this.#tables) {
       if (table !== except) for (const id of [...rows.keys()]) this.#write(table, id, null)

@@ -7,7 +7,7 @@ const LONGEST_VALUE = 500
 
 export type MetadataParam = Record<string, string | number | null> | null | ''
 
-/** Stripe merges metadata key by key; an empty value removes its key and an empty hash as a whole clears all. */
+/** Merges key by key; an empty value removes its key, an empty string for the whole removes all. */
 export function mergeMetadata(current: Metadata, given: MetadataParam | undefined): Metadata {
   if (given === undefined) return current
   if (given === null || given === '') return {}

@@ -6,7 +6,6 @@ export function randomText(length: number): string {
   return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-/** An id in Stripe's style, such as `cus_Q7…` or `pi_3…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`
 }

@@ -1,6 +1,6 @@
 /**
- * The stored objects. Each interface names the fields the emulator decides with; the remaining fields of the
- * API object ride along and are held to the contract when an object leaves the process.
+ * Each interface names the fields the emulator uses. The object's other fields are stored too, and validated against
+ * the contract when it is sent.
  */
 export interface StripeObject {
   id: string
@@ -180,7 +180,6 @@ export interface SubscriptionItem extends StripeObject {
 type SubscriptionStatus =
   'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
 
-/** What becomes of invoices while collection is paused. */
 export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void'
 
 export interface Subscription extends StripeObject {
@@ -282,7 +281,6 @@ interface TaxCalculation extends StripeObject {
   object: 'tax.calculation'
 }
 
-/** Objects by the name in their own `object` field. */
 export interface ObjectKinds {
   customer: Customer
   product: Product

@@ -4,7 +4,7 @@ import { invalidRequest } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
 import { changeObject } from './changeObject.ts'
-import { demand } from './demand.ts'
+import { requireObject } from './requireObject.ts'
 import { newId } from './newId.ts'
 
 export const createTestClock: Handler<{ frozen_time: number; name?: string }> = (emulator, { params }) => {
@@ -24,10 +24,10 @@ export const createTestClock: Handler<{ frozen_time: number; name?: string }> = 
   return clock
 }
 
-export const retrieveTestClock: Handler = (emulator, { id }) => demand(emulator, 'test_helpers.test_clock', id)
+export const retrieveTestClock: Handler = (emulator, { id }) => requireObject(emulator, 'test_helpers.test_clock', id)
 
 export const advanceTestClock: Handler<{ frozen_time: number }> = (emulator, { id, params }) => {
-  const clock = demand(emulator, 'test_helpers.test_clock', id)
+  const clock = requireObject(emulator, 'test_helpers.test_clock', id)
   if (params.frozen_time <= clock.frozen_time) {
     throw invalidRequest('The time to advance to must be after the current frozen time.', undefined, 'frozen_time')
   }
@@ -38,7 +38,7 @@ export const advanceTestClock: Handler<{ frozen_time: number }> = (emulator, { i
 }
 
 export const deleteTestClock: Handler = (emulator, { id }) => {
-  const clock = demand(emulator, 'test_helpers.test_clock', id)
+  const clock = requireObject(emulator, 'test_helpers.test_clock', id)
   emitEvent(emulator, 'test_helpers.test_clock.deleted', clock)
   emulator.store.remove(clock)
   return { id, object: 'test_helpers.test_clock', deleted: true }

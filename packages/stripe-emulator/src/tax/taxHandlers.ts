@@ -2,7 +2,7 @@ import type { Handler } from '../Emulator.ts'
 import { fullAddress } from '../customers/fullAddress.ts'
 import { missingParam } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
-import { demand, demandCustomer } from '../state/demand.ts'
+import { requireObject, requireCustomer } from '../state/requireObject.ts'
 import { newId } from '../state/newId.ts'
 import type { Address } from '../state/objects.ts'
 import { taxRateFor } from './taxRates.ts'
@@ -26,7 +26,7 @@ interface CalculationParams {
 }
 
 export const createCalculation: Handler<CalculationParams> = (emulator, { params }) => {
-  const customer = params.customer ? demandCustomer(emulator, params.customer) : undefined
+  const customer = params.customer ? requireCustomer(emulator, params.customer) : undefined
   const address = fullAddress(params.customer_details?.address ?? customer?.address ?? {})
   if (!address.country) throw missingParam('customer_details[address][country]')
   const rate = taxRateFor(address)
@@ -98,10 +98,10 @@ export const createCalculation: Handler<CalculationParams> = (emulator, { params
   })
 }
 
-export const retrieveCalculation: Handler = (emulator, { id }) => demand(emulator, 'tax.calculation', id)
+export const retrieveCalculation: Handler = (emulator, { id }) => requireObject(emulator, 'tax.calculation', id)
 
 export const listCalculationLines: Handler<PageParams> = (emulator, call) => {
-  demand(emulator, 'tax.calculation', call.id)
+  requireObject(emulator, 'tax.calculation', call.id)
   const lines = emulator.store.note<{ id: string; object: string }[]>('taxLines', call.id) ?? []
   return listPage([...lines].reverse(), call.params, call.path)
 }

@@ -6,7 +6,7 @@ interface TaxRate {
   taxesShipping: boolean
 }
 
-// Round figures to calculate with, not advice: state rates without county and city shares.
+// Rounded state rates without county and city taxes; not tax advice.
 const UNITED_STATES: Record<string, number> = {
   AZ: 5.6,
   CA: 7.25,

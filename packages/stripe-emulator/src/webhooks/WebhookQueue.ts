@@ -5,29 +5,27 @@ import { sendEvent, type WebhookTarget } from './sendEvent.ts'
 
 const REORDER_WINDOW_MS = 150
 
-/** Misbehaviour on request, to prove that a receiver bears it. */
 interface WebhookSwitches {
-  /** Deliver each event this many extra times. */
+  /** Delivers each event this many extra times. */
   duplicate?: number
-  /** Deliver what arrives close together newest first. */
+  /** Delivers events of the same batch newest first. */
   reorder?: boolean
   delayMs?: number
-  /** Never deliver: every event, or those whose type matches the pattern. */
+  /** Drops every event, or those whose type matches the pattern. */
   drop?: boolean | string
 }
 
-/** Only what is not delivered is remembered. */
+/** Only undelivered events are stored. */
 export interface Delivery {
   state: 'pending' | 'failed'
   attempts: number
-  /** Real time in milliseconds. */
   queuedAt: number
   nextAt: number
   sequence: number
   lastStatus?: number | string
 }
 
-/** Delivers events one after the other, in order, until each was answered with 2xx or three days have passed. */
+/** Delivers events in order, one at a time, until each gets a 2xx or is three days old. */
 export class WebhookQueue {
   switches: WebhookSwitches = {}
   readonly #store: Store
@@ -60,20 +58,19 @@ export class WebhookQueue {
     this.#keep(event.id, { state, attempts: 0, queuedAt: now, nextAt: now + wait, sequence })
   }
 
-  /** Delivers one event again, now, whatever became of it before. */
   redeliver(eventId: string): void {
     const old = this.#store.note<Delivery>('delivery', eventId)
     const sequence = old?.sequence ?? 0
     this.#keep(eventId, { state: 'pending', attempts: 0, queuedAt: Date.now(), nextAt: Date.now(), sequence })
-    this.kick()
+    this.deliverDue()
   }
 
   deliveryOf(eventId: string): Delivery | undefined {
     return this.#store.note<Delivery>('delivery', eventId)
   }
 
-  /** Starts delivering what is due; call it after the response that caused the events has left. */
-  kick(): void {
+  /** Call it after the response to the request that caused the events was sent. */
+  deliverDue(): void {
     if (this.#working || this.#closed) return
     clearTimeout(this.#timer)
     this.#working = true
@@ -85,7 +82,6 @@ export class WebhookQueue {
     clearTimeout(this.#timer)
   }
 
-  /** Lets what is already waiting wait for what comes after it. */
   #holdBack(until: number): void {
     for (const [id, delivery] of this.#pending()) {
       if (delivery.attempts === 0) this.#store.setNote('delivery', id, { ...delivery, nextAt: until })
@@ -98,7 +94,7 @@ export class WebhookQueue {
     const pending = this.#pending()
     if (this.#closed || pending.length === 0) return
     const soonest = Math.min(...pending.map(([, delivery]) => delivery.nextAt))
-    this.#timer = setTimeout(() => this.kick(), Math.min(Math.max(soonest - Date.now(), 5), 60_000))
+    this.#timer = setTimeout(() => this.deliverDue(), Math.min(Math.max(soonest - Date.now(), 5), 60_000))
     this.#timer.unref()
   }
 
@@ -125,7 +121,7 @@ export class WebhookQueue {
     if (this.#closed) return
     const attempts = delivery.attempts + 1
     if (typeof status === 'number' && status >= 200 && status < 300) {
-      this.#settle(eventId)
+      this.#removeDelivery(eventId)
     } else {
       const delay = retryDelay(attempts, (Date.now() - delivery.queuedAt) / 1000)
       const state = delay === null ? 'failed' : 'pending'
@@ -140,7 +136,7 @@ export class WebhookQueue {
     this.#store.commit()
   }
 
-  #settle(eventId: string): void {
+  #removeDelivery(eventId: string): void {
     this.#store.dropNote('delivery', eventId)
     this.#markPending(eventId, 0)
   }

@@ -5,7 +5,6 @@ import type { StripeObject } from '../state/objects.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
-/** Records what just happened to the object and queues its delivery. The object is copied as it is now. */
 export function emitEvent(emulator: Emulator, type: string, object: StripeObject, previous?: PreviousAttributes): void {
   const snapshot = structuredClone(object)
   if (emulator.settings.validate) {
@@ -26,7 +25,6 @@ export function emitEvent(emulator: Emulator, type: string, object: StripeObject
   emulator.webhooks.enqueue(event)
 }
 
-/** `previous_attributes` belong to `…updated` events; nothing is said when nothing changed. */
 export function emitUpdated(
   emulator: Emulator,
   type: string,

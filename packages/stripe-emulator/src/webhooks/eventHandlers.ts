@@ -1,11 +1,11 @@
 import type { Handler } from '../Emulator.ts'
 import { invalidRequest } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
-import { demand } from '../state/demand.ts'
+import { requireObject } from '../state/requireObject.ts'
 
 const MOST_TYPES = 20
 
-export const retrieveEvent: Handler = (emulator, { id }) => demand(emulator, 'event', id)
+export const retrieveEvent: Handler = (emulator, { id }) => requireObject(emulator, 'event', id)
 
 interface EventFilter extends PageParams {
   delivery_success?: boolean
@@ -26,7 +26,6 @@ export const listEvents: Handler<EventFilter> = (emulator, call) => {
   return listPage(matches, call.params, call.path)
 }
 
-/** `customer.subscription.*` stands for all of them. */
 function matchesType(actual: string, wanted: string): boolean {
   return wanted.endsWith('*') ? actual.startsWith(wanted.slice(0, -1)) : actual === wanted
 }

@@ -8,7 +8,6 @@ export interface WebhookTarget {
   secret: string
 }
 
-/** One attempt. Returns the status of the answer, or why there was none. */
 export async function sendEvent(target: WebhookTarget, event: StripeEvent): Promise<number | string> {
   const payload = JSON.stringify({ ...event, pending_webhooks: 1 })
   try {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The `Stripe-Signature` header over exactly this text. Receivers compare the time with their own clock, so it is
- * real time, never the emulator's.
+ * The `Stripe-Signature` header. It uses real time, never the emulator's, because receivers compare it with their own
+ * clock.
  */
 export function signPayload(payload: string, secret: string): string {
   const timestamp = Math.floor(Date.now() / 1000)

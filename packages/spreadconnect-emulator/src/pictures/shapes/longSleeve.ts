@@ -31,7 +31,6 @@ export function longSleeve(paint: Paint): string {
   return sweater(paint, body, [500, 430, 134])
 }
 
-/** The long-sleeved top all warm garments start from: sleeves, body, cuffs and a collar. */
 export function sweater(paint: Paint, bodyOutline: string, print: [number, number, number]): string {
   const collar = 'M379 152C412 228 588 228 621 152'
   return (

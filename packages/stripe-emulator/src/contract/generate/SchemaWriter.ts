@@ -30,11 +30,11 @@ export class SchemaWriter {
     this.#types = types
   }
 
-  /** `null` for a type that holds no value. `owner` is the name of the schema the type belongs to. */
+  /** Returns `null` for a type without values. `owner` names the schema that the type belongs to. */
   write(type: ts.Type, owner: string): Schema | null {
     const alias = type.aliasSymbol?.name
     if (alias === 'Emptyable' && type.aliasTypeArguments?.[0]) return this.#emptyable(type.aliasTypeArguments[0], owner)
-    // A union of nearly three hundred event interfaces, alike but for their type and object.
+    // A union of nearly 300 event interfaces, which differ only in type and object.
     if (alias === 'Event') return { $ref: '#/components/schemas/event' }
     if (type.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined)) return null
     const plain = plainSchema(type)
@@ -106,7 +106,7 @@ export class SchemaWriter {
     }
   }
 
-  /** The dozens of ways to pay that are not cards would be most of the file. */
+  /** Payment methods other than cards would be most of the file. */
   #isPruned(name: string, type: ts.Type, owner: string): boolean {
     if (/NextAction$/.test(owner)) return !KEPT_NEXT_ACTIONS.has(name)
     if (owner !== 'payment_method' && !HOLDS_PAYMENT_METHODS.test(owner)) return false
@@ -179,7 +179,7 @@ function plainSchema(type: ts.Type): Schema | undefined {
   return undefined
 }
 
-// The package writes "or any other string" as an intersection, so that editors still offer the known values.
+// The package writes "or any other string" as an intersection, so that editors still suggest the known values.
 function isOpenString(type: ts.Type): boolean {
   return type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.String)
 }

@@ -14,7 +14,6 @@ const EVENT_DATA: Schema = {
   additionalProperties: false,
 }
 
-/** The contract of the served operations, from the declarations of an installed `stripe` package. */
 export function buildContract(packageFolder: string): object {
   const types = loadStripeTypes(packageFolder)
   const writer = new SchemaWriter(types)
@@ -50,7 +49,7 @@ function servedPaths(operations: Map<string, Operation>): Record<string, Record<
   return paths
 }
 
-/** Only what the roots refer to, directly or through others, in the order of names. */
+/** Keeps only what the roots refer to, directly or indirectly, sorted by name. */
 function reachable(schemas: Record<string, Schema>, roots: unknown[]): Record<string, Schema> {
   const used = new Set<string>()
   const visit = (node: unknown): void => {

@@ -6,11 +6,9 @@ export interface StripeTypes {
   checker: ts.TypeChecker
   resourceFolder: string
   sourceOf(file: string): ts.SourceFile
-  /** The schema name of each interface that has one. */
   nameOf: Map<ts.Declaration, string>
 }
 
-/** Reads the declarations of the installed `stripe` package. */
 export function loadStripeTypes(packageFolder: string): StripeTypes {
   const resourceFolder = path.join(packageFolder, 'esm/resources/')
   const fileOf = (file: string): string => `${resourceFolder}${file}.d.ts`

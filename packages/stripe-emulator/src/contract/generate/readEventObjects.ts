@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import type { StripeTypes } from './loadStripeTypes.ts'
 
-/** Which object each event type carries, as far as that object has a schema. */
 export function readEventObjects(types: StripeTypes): Record<string, string> {
   const objects: Record<string, string> = {}
   for (const node of types.sourceOf('Events').statements) {

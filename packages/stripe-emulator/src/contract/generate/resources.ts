@@ -1,4 +1,4 @@
-/** The API objects that get a schema of their own: name, declaration file and interface in the `stripe` package. */
+/** Name, declaration file and interface of each API object that gets a schema. */
 export const resources: Record<string, [file: string, interfaceName: string]> = {
   account: ['Accounts', 'Account'],
   customer: ['Customers', 'Customer'],
@@ -33,7 +33,6 @@ export const resources: Record<string, [file: string, interfaceName: string]> = 
   event: ['Events', 'EventBase'],
 }
 
-/** The declaration files whose resource classes say which operations exist. */
 export const operationFiles = [
   'Accounts',
   'Customers',

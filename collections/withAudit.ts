@@ -1,0 +1,25 @@
+import type { CollectionConfig } from 'payload'
+import { lockBeforeWrite } from '#hooks/panel/lockBeforeWrite.ts'
+import { rejectHiddenSort } from '#hooks/panel/rejectHiddenSort.ts'
+import { rejectEmptyData } from '#hooks/panel/rejectEmptyData.ts'
+import { auditDelete, auditSave } from '#hooks/audit/auditChanges.ts'
+import { wholeDocument } from '#hooks/audit/wholeDocument.ts'
+
+/**
+ * Adds to every collection: rows are locked before an employee's change is read and written, and the change is audited.
+ */
+export const withAudit = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeOperation: [
+      rejectHiddenSort,
+      rejectEmptyData,
+      lockBeforeWrite,
+      ...(collection.hooks?.beforeOperation ?? []),
+      wholeDocument,
+    ],
+    afterChange: [...(collection.hooks?.afterChange ?? []), auditSave],
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), auditDelete],
+  },
+})

@@ -1,0 +1,16 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { databaseOfRequest } from '#database/ofRequest.ts'
+import { standingOf } from '#domain/posts/panelVideo.ts'
+import type { Post } from '../../payload-types.ts'
+import { idOf } from '../idOf.ts'
+
+/**
+ * A post whose new video must be converted waits for it, whatever status was chosen. A published post stays published.
+ */
+export const waitForVideo: CollectionBeforeChangeHook<Post> = async ({ data, originalDoc, req }) => {
+  const post = { ...originalDoc, ...data }
+  const video = idOf(post.video)
+  if (originalDoc && originalDoc.status !== 'processing' && idOf(originalDoc.video) === video) return data
+  const wanted = { status: post.status ?? 'published', preparedStatus: post.preparedStatus ?? null }
+  return { ...data, ...(await standingOf(await databaseOfRequest(req), video, wanted)) }
+}

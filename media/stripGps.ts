@@ -1,0 +1,30 @@
+import { open } from 'node:fs/promises'
+import { withFile } from './ByteSource.ts'
+import { findMoov } from './findMoov.ts'
+import { findGps, type Place } from './findGps.ts'
+import { cpuQueue } from './cpuQueue.ts'
+
+/**
+ * Overwrites the GPS positions in a local video; nothing else changes, not even its length.
+ * @param path an inspected video: one with too many positions was rejected there.
+ */
+export const stripGps = (path: string): Promise<void> =>
+  cpuQueue(async () => {
+    const moov = await withFile(path, findMoov)
+    const places = moov ? findGps(moov.bytes) : []
+    if (!moov || places.length === 0) return
+    for (const place of places) overwrite(moov.bytes, place)
+    const file = await open(path, 'r+')
+    try {
+      await file.write(moov.bytes, 0, moov.bytes.length, moov.start)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  })
+
+/** As long as the original, at 0° 0'. */
+function overwrite(moov: Buffer, { start, end, as }: Place): void {
+  if (as === 'numbers') moov.fill(0, start, end)
+  else moov.write('+00+000/'.padStart(end - start, ' '), start, 'latin1')
+}

@@ -1,0 +1,81 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildWeb } from '#bin/siteBuild.ts'
+
+const dist = 'web/dist'
+/** Kilobytes transferred, headers included. Public pages have the site's budget. */
+const BUDGETS: Record<string, number> = {
+  'index.html': 120,
+  'src/routes/ContentPage.tsx': 130,
+  'src/routes/ShopPage.tsx': 130,
+  'src/routes/MerchandisePage.tsx': 130,
+  'src/routes/PostPage.tsx': 130,
+  'src/routes/HomePage.tsx': 132,
+  'src/routes/CartPage.tsx': 144,
+  'src/routes/OrdersPage.tsx': 146,
+  'src/routes/SubscribePage.tsx': 130,
+  'src/routes/CheckoutPage.tsx': 170,
+  'src/routes/UploadPage.tsx': 168,
+  'src/routes/AdminPage.tsx': 173,
+}
+
+type Chunk = { file: string; imports?: string[] }
+
+describe('the JavaScript of a screen', () => {
+  beforeAll(buildWeb, 120_000)
+
+  it.each(Object.entries(BUDGETS))(
+    '%s stays within %i kB, compressed',
+    async (screen, budget) => {
+      const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+      const files = new Set<string>()
+      for (const name of ['index.html', screen]) collect(manifest, name, files)
+      const sizes = await Promise.all([...files].map(sizeOf))
+      const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
+      expect(kilobytes).toBeGreaterThan(50)
+      expect(kilobytes).toBeLessThanOrEqual(budget)
+    },
+    120_000,
+  )
+
+  it('says where it is called at once, before all else in its file', async () => {
+    const names = [
+      'react',
+      'packages',
+      'base',
+      'index',
+      'HomePage',
+      'ContentPage',
+      'PostPage',
+      'ShopPage',
+      'MerchandisePage',
+    ]
+    // The folder also contains the files of the previous release.
+    const newest = JSON.parse(await readFile(join(dist, '.release.json'), 'utf8')) as string[]
+    const files = newest.filter((file) => file.endsWith('.js'))
+    for (const name of names) {
+      const [file = '', ...others] = files.filter((one) => one.startsWith(`${name}-`))
+      expect(others, name).toEqual([])
+      expect(await readFile(join(dist, 'assets', file), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    }
+  })
+})
+
+/** Size of a file's response headers; Lighthouse counts them too. */
+const HEADERS = 380
+
+/** As sent; small files are not compressed. */
+async function sizeOf(file: string): Promise<number> {
+  const path = join(dist, file)
+  return HEADERS + (await stat(`${path}.br`).catch(() => stat(path))).size
+}
+
+/** A chunk and everything it imports statically. */
+function collect(manifest: Record<string, Chunk>, name: string, files: Set<string>): void {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no ${name}`)
+  if (files.has(chunk.file)) return
+  if (chunk.file.endsWith('.js')) files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
+}

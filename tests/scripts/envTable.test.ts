@@ -1,8 +1,0 @@
-import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
-import { withEnvTable } from '#tools/env-table/envTable.ts'
-
-it('docs/configuration.md lists the variables that env.ts reads', async () => {
-  const page = await readFile('docs/configuration.md', 'utf8')
-  expect(page).toBe(withEnvTable(page))
-})

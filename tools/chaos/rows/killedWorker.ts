@@ -1,0 +1,91 @@
+import { audit, waitForIdle, describeProblems } from '../audit.ts'
+import { payByCard, startPayment } from '../buy.ts'
+import type { Breakpoint } from '../faultProxies/Breakpoint.ts'
+import type { Testbed } from '../createTestbed.ts'
+import type { Row } from '../Row.ts'
+import { waitUntil, withTimeout } from '../waitUntil.ts'
+import { formatKills, type KillResult, KILLS, recoveredInTime } from './killAt.ts'
+
+const JOBS = 4
+const TAKEN_OVER_MS = 90_000
+
+type Point = { what: string; isUnknown?: true; pause: (testbed: Testbed) => Breakpoint }
+
+const points: Point[] = [
+  { what: 'after an email was sent, before that was stored', pause: ({ mail }) => mail.pause(JOBS) },
+  {
+    what: 'before the print provider gets an order',
+    isUnknown: true,
+    pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders$/, when: 'before' }, JOBS),
+  },
+  {
+    what: 'after the print provider has an order, before that was stored',
+    isUnknown: true,
+    pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders$/, when: 'after' }, JOBS),
+  },
+  {
+    what: 'after the print provider started production, before that was stored',
+    pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders\/\d+\/confirm$/, when: 'after' }, JOBS),
+  },
+]
+
+/**
+ * Another worker takes over the jobs. A mail may be sent twice with one Message-ID. An order whose submission is
+ * unknown is never sent twice; an employee decides.
+ */
+export const killedWorker: Row = {
+  name: 'kill-worker',
+  fault: 'F20',
+  run: async (testbed, report) => {
+    for (const { what, isUnknown, pause } of points) {
+      const all: KillResult[] = []
+      const references: string[] = []
+      const problems: string[] = []
+      let slowest = 0
+      for (let kill = 0; kill < KILLS; kill++) {
+        const site = await testbed.site()
+        const mails = testbed.mail.mails.length
+        const breakpoint = pause(testbed)
+        const started = await Promise.all(Array.from({ length: JOBS }, () => startPayment(testbed)))
+        await Promise.all(started.map((one) => payByCard(testbed, one)))
+        await withTimeout('the jobs reached the point', breakpoint.reached)
+        await site.kill()
+        breakpoint.release()
+        references.push(...started.map(({ reference }) => reference))
+        const { readyMs } = await testbed.site()
+        all.push({ interrupted: JOBS, readyMs })
+        const ours = started.map(({ reference }) => reference)
+        slowest = Math.max(slowest, await waitUntil('the jobs are done', () => areDone(testbed, ours), TAKEN_OVER_MS))
+        const repeated = testbed.mail.mails.length - mails - JOBS
+        if (repeated > JOBS) problems.push(`${repeated} extra emails`)
+      }
+      await waitForIdle(testbed, references)
+      problems.push(...(await audit(testbed, references)))
+      const requests = await countAsked(testbed, references)
+      if (requests !== (isUnknown ? references.length : 0)) problems.push(`${requests} need an employee`)
+      report({
+        what: `killed in a job ${what}`,
+        figure: `${formatKills(all)}, all done ${(slowest / 1000).toFixed(0)} s later; ${requests} need an employee; ${describeProblems(problems)}`,
+        goal: '0 lost, 0 duplicated, taken over ≤ 90 s',
+        holds: problems.length === 0 && recoveredInTime(all),
+      })
+    }
+  },
+}
+
+async function areDone({ pool }: Testbed, references: string[]): Promise<boolean> {
+  const open = await pool.query(
+    `select 1 from orders where reference = any($1) and fulfilment not in ('submitted', 'needs_attention')
+    union all select 1 from mail_outbox where sent_at is null`,
+    [references],
+  )
+  return open.rowCount === 0
+}
+
+async function countAsked({ pool }: Testbed, references: string[]): Promise<number> {
+  const requests = await pool.query(
+    `select 1 from orders where reference = any($1) and fulfilment = 'needs_attention' and problem like 'It is unknown%'`,
+    [references],
+  )
+  return requests.rowCount ?? 0
+}

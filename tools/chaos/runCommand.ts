@@ -1,0 +1,26 @@
+import { startChild } from '../../bin/demo/child.ts'
+import type { Testbed } from './createTestbed.ts'
+
+/** @returns the URL of a new, empty database. */
+export async function createDatabase({ pool, database }: Testbed, name: string): Promise<string> {
+  await pool.query(`drop database if exists ${name} with (force)`)
+  await pool.query(`create database ${name}`)
+  const url = new URL(database.url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs one of our commands to its end. @returns how many seconds it took. */
+export async function runCommand(
+  testbed: Testbed,
+  file: string,
+  databaseUrl: string,
+  args: string[] = [],
+): Promise<number> {
+  const began = performance.now()
+  const child = startChild(file, { ...testbed.variables, DATABASE_URL: databaseUrl }, { args })
+  // Rejects with the last output when the command fails.
+  const failed = child.waitForOutput(/(?!)/).catch((error: Error) => error.message)
+  if ((await child.exited) !== 0) throw new Error(String(await failed))
+  return Math.round((performance.now() - began) / 1000)
+}
