@@ -1,6 +1,8 @@
 import * as account from './routes/account.ts'
 import * as auth from './routes/auth.ts'
 import * as cart from './routes/cart.ts'
+import * as catalogue from './routes/catalogue.ts'
+import * as checkout from './routes/checkout.ts'
 import * as comments from './routes/comments.ts'
 import * as merchandise from './routes/merchandise.ts'
 import * as orders from './routes/orders.ts'
@@ -10,6 +12,7 @@ import * as products from './routes/products.ts'
 import * as secondFactor from './routes/secondFactor.ts'
 import * as site from './routes/site.ts'
 import * as subscriptions from './routes/subscriptions.ts'
+import * as uploads from './routes/uploads.ts'
 import * as webhooks from './routes/webhooks.ts'
 import type { Route } from './route.ts'
 
@@ -18,6 +21,8 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
   auth,
   cart,
+  catalogue,
+  checkout,
   comments,
   merchandise,
   orders,
@@ -27,6 +32,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   secondFactor,
   site,
   subscriptions,
+  uploads,
   webhooks,
 }
 

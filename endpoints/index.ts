@@ -23,16 +23,16 @@ import { oidcCallback, oidcLogin } from './auth/oidc.ts'
 import { signup } from './auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
 import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
-import { createPayment } from './checkout/createPayment.ts'
-import { addLike, readComments, flagComment, removeLike, writeComment } from './comments/comments.ts'
-import type { Endpoint } from './implement.ts'
 import {
   previewMerchandiseSync,
-  readMerchandise,
   readMerchandiseSync,
   syncMerchandise,
   testSpreadconnect,
-} from './merchandise/merchandise.ts'
+} from './catalogue/syncCatalogue.ts'
+import { createPayment } from './checkout/createPayment.ts'
+import { addLike, readComments, flagComment, removeLike, writeComment } from './comments/comments.ts'
+import type { Endpoint } from './implement.ts'
+import { readMerchandise } from './merchandise/merchandise.ts'
 import { cancelOwnOrder, readOneOrder, readOrders } from './orders/orders.ts'
 import { listPosts, readPost, readPostPage, viewPost } from './posts/readPosts.ts'
 import { editPost, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'

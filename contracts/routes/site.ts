@@ -20,11 +20,3 @@ export const putCoverPhoto = route('PUT', '/cover-photo', {
   request: async () => ({ input: (await import('../site.ts')).coverPhotoInput }),
   output: async () => (await import('../site.ts')).siteSettingSchema,
 })
-
-export const requestUpload = route('POST', '/objects/upload', {
-  summary: 'Returns an address for one upload with PUT.',
-  access: 'signedIn',
-  errors: ['too_large', 'upload_quota', 'upload_needs_confirmed_email', 'too_many_requests'],
-  request: async () => ({ input: (await import('../site.ts')).uploadTicketInput }),
-  output: async () => (await import('../site.ts')).uploadTicketAnswer,
-})

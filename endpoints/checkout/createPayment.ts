@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/cart.ts'
+import * as routes from '#contracts/routes/checkout.ts'
 import { startPayment } from '#domain/checkout/startPayment.ts'
 import { presentSummary } from '../cart/presentCart.ts'
 import { implement } from '../implement.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/site.ts'
+import * as routes from '#contracts/routes/uploads.ts'
 import { requestUpload as giveAddress } from '#domain/uploads/requestUpload.ts'
 import { implement } from '../implement.ts'
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { SyncPreview, SyncStatus } from '#contracts/products.ts'
-import { previewMerchandiseSync, readMerchandiseSync, syncMerchandise } from '#contracts/routes/merchandise.ts'
+import { previewMerchandiseSync, readMerchandiseSync, syncMerchandise } from '#contracts/routes/catalogue.ts'
 import { PreviewList } from './PreviewList.tsx'
 import { statusLine } from './statusLine.ts'
 

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useSyncMerchandise, useTestConnection } from './queries.ts'
+import { useSyncMerchandise, useTestConnection } from './catalogueQueries.ts'
 
 /** For employees. A failure stays on the page after its toast has closed. */
 export function CatalogueActions() {

@@ -1,7 +1,7 @@
 import AwsS3 from '@uppy/aws-s3'
 import Uppy, { type Meta, type UppyFile } from '@uppy/core'
 import { call } from '#contracts/call.ts'
-import { requestUpload } from '#contracts/routes/site.ts'
+import { requestUpload } from '#contracts/routes/uploads.ts'
 import { handleSessionExpired } from '../sessionExpired.ts'
 import { putFile, uploadError } from './putFile.ts'
 import { retryUpload } from './retryUpload.ts'

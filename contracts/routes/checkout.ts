@@ -1,0 +1,17 @@
+import { route } from '../route.ts'
+
+export const createPayment = route('POST', '/checkout/create-payment', {
+  summary: 'Creates an order from your cart and starts its payment.',
+  access: 'everyone',
+  errors: [
+    'cart_empty',
+    'cart_changed',
+    'variant_sold_out',
+    'total_too_small',
+    'unsupported_country',
+    'card_provider_unreachable',
+    'too_many_requests',
+  ],
+  request: async () => ({ input: (await import('../checkout.ts')).createPaymentInput }),
+  output: async () => (await import('../checkout.ts')).createPaymentAnswer,
+})
