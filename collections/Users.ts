@@ -7,6 +7,7 @@ import { giveHandle } from '#hooks/users/giveHandle.ts'
 import { endSessionsOnNewPassword } from '#hooks/users/endSessionsOnNewPassword.ts'
 import { keepAnEmployee } from '#hooks/users/keepAnEmployee.ts'
 import { refusePassword } from '#hooks/users/refusePassword.ts'
+import { rejectNonTextEmail } from '#hooks/users/rejectNonTextEmail.ts'
 import { sessionEndpoints } from '#hooks/users/sessionEndpoints.ts'
 import { sessionStrategy } from '#hooks/users/sessionStrategy.ts'
 import { tellOwner } from '#hooks/users/tellOwner.ts'
@@ -41,7 +42,7 @@ export const Users: CollectionConfig = {
   // Deleting somebody has to end their subscription first; that is not a button in a list.
   access: { ...editable, delete: nobody, admin: mayUsePanel },
   hooks: {
-    beforeValidate: [askAgain, refusePassword],
+    beforeValidate: [rejectNonTextEmail, askAgain, refusePassword],
     beforeChange: [giveHandle, followEmail],
     afterChange: [endMailedLinks, endSessionsOnNewPassword, keepAnEmployee, tellOwner],
   },
