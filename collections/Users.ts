@@ -5,6 +5,7 @@ import { confirmAccountChange } from '#hooks/users/confirmAccountChange.ts'
 import { endMailedLinks, unconfirmChangedEmail } from '#hooks/users/unconfirmChangedEmail.ts'
 import { assignHandle } from '#hooks/users/assignHandle.ts'
 import { endSessionsOnNewPassword } from '#hooks/users/endSessionsOnNewPassword.ts'
+import { rejectNonTextEmail } from '#hooks/users/rejectNonTextEmail.ts'
 import { requireOneEmployee } from '#hooks/users/requireOneEmployee.ts'
 import { validatePassword } from '#hooks/users/validatePassword.ts'
 import { sessionEndpoints } from '#hooks/users/sessionEndpoints.ts'
@@ -41,7 +42,7 @@ export const Users: CollectionConfig = {
   // Deleting an account must end its subscription first.
   access: { ...editable, delete: nobody, admin: mayUsePanel },
   hooks: {
-    beforeValidate: [confirmAccountChange, validatePassword],
+    beforeValidate: [rejectNonTextEmail, confirmAccountChange, validatePassword],
     beforeChange: [assignHandle, unconfirmChangedEmail],
     afterChange: [endMailedLinks, endSessionsOnNewPassword, requireOneEmployee, notifyOwner],
   },

@@ -67,9 +67,8 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
   )
 }
 
-/** Mails to them, whether they were sent or not, and what they wrote to us. */
 async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
-  // Only orders mail an address that has no account.
+  // Only order mails go to an address without an account.
   await tx.query(sql`
     delete from mail_outbox
     where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRows, prepared, sql, type Statement } from '#database/sql.ts'
 
-/** A line with what its variant is and costs at this moment. */
 export const cartLineRow = z.object({
   id: z.number(),
   variantId: z.number(),
@@ -15,12 +14,10 @@ export const cartLineRow = z.object({
   sku: z.string(),
   unitPriceCents: z.number(),
   unitCostCents: z.number(),
-  /** What the buyer was last shown. */
   priceSeenCents: z.number(),
   inStock: z.boolean(),
-  /** Pieces at the print provider; null where it counts none. */
+  /** Null when the print provider does not count this variant. */
   stock: z.number().nullable(),
-  /** No longer in the shop at all. */
   isGone: z.boolean(),
 })
 export type CartLine = z.infer<typeof cartLineRow>
@@ -30,7 +27,6 @@ export async function readCartLines(database: Database, cartId: number): Promise
   return parsedRows(database, cartLineRow, prepared(dynamicSql`${selectCartLines(own)} order by i.id`))
 }
 
-/** Lines as they are shown. @param lines rows of `cart_items`, stored or about to be. */
 export const selectCartLines = (lines: Statement): Statement => dynamicSql`
   select i.id, i.variant_id as "variantId", i.quantity, m.id as "merchandiseId", m.title, v.size_name as "sizeName",
     v.appearance_name as "appearanceName", v.appearance_color_value as "appearanceColorValue",

@@ -26,7 +26,7 @@ export async function addVariantToCart(
       on conflict (cart_id, variant_id) do update set quantity = i.quantity + excluded.quantity,
         price_seen_cents = excluded.price_seen_cents, updated_at = now()
       returning i.*`
-    // Read with the line, the others are as they were before it.
+    // The snapshot is older than this statement's insert, so leave the new line out by its variant.
     const others = dynamicSql`select count(*) from cart_items where cart_id = ${cartId} and variant_id <> ${variantId}`
     const added = await parsedRow(
       tx,

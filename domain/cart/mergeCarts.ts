@@ -8,7 +8,7 @@ import { guestCart } from './guestCart.ts'
 /** Adds the guest's lines to the account's cart at sign-in. The guest key and all its copies stop working. */
 export async function mergeCarts(req: Req, userId: number, guestKey: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    // One sign-in at a time per account: two devices must not each find no cart.
+    // One sign-in at a time per account, or two devices could both create a cart.
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('cart of user'), ${userId}::int)`)
     const guest = await parsedRow(
       tx,

@@ -8,7 +8,7 @@ import { ShopError } from '../ShopError.ts'
 export async function readProvider(req: Req, onProgress: (what: string) => void): Promise<PrintCatalogue> {
   try {
     const catalogue = await readCatalogue(onProgress)
-    // An empty answer is far more likely a fault than a shop that sells nothing any more.
+    // More likely a failure than a shop that sells nothing.
     if (catalogue.articles.length === 0) refuse('The print provider sent an empty catalog. Nothing was changed.')
     if (catalogue.currencies.length === 0)
       refuse('The print provider doesn’t say which currency its prices are in. Nothing was changed.')

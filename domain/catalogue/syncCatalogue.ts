@@ -14,7 +14,7 @@ import { storeStock } from './storeStock.ts'
 import { hideArticles, insertArticle, updateArticle } from './storeArticle.ts'
 import { beginRun, endRun, noteStep, type SyncTrigger } from './syncRuns.ts'
 
-/** Any number, the same in every process: one sync at a time. */
+/** An arbitrary number, the same in every process. */
 const SYNC_LOCK: Lock = [7203001, 0]
 
 /**

@@ -38,7 +38,6 @@ export async function endRun({ pool }: Req, runId: number, result: SyncAnswer | 
     where id = ${runId}`)
 }
 
-/** How the newest sync is going, or went; null before the first. */
 export async function readSyncStatus({ pool }: Req): Promise<SyncStatus | null> {
   const run = await row(
     pool,

@@ -10,10 +10,9 @@ const cartOrderRow = z.object({
   isPending: z.boolean(),
   fingerprint: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
-  /** Of the payment; see `withIdempotencyKey`. */
   idempotencyKey: z.string(),
   taxCalculationId: z.string().nullable(),
-  /** Begun after `since`. */
+  /** Created after `since`. */
   isRecent: z.boolean(),
 })
 export type CartOrder = z.infer<typeof cartOrderRow>

@@ -70,7 +70,7 @@ export async function startPayment(req: Req, { cartKey, toll, input }: PaymentRe
   const payment = await findOrCreatePayment(req, checkout, input)
   const stored = await row(
     req.pool,
-    // As text, `payment` fits no index of open orders, of which there may be thousands; this one is found by its id.
+    // The cast to text keeps the planner away from the index on pending orders, which can hold thousands.
     prepared(sql<{ id: number }>`
       update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id})
       where id = ${order.id} and payment::text = 'pending' returning id`),

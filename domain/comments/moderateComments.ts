@@ -9,7 +9,7 @@ import { approveComment } from './approveComment.ts'
 export async function moderateComments(req: SignedInReq, { ids, action }: Moderation): Promise<number> {
   const status = action === 'approve' ? 'visible' : 'hidden'
   return inTransaction(req.pool, async (tx) => {
-    // People before comments: see docs/decisions/030-lock-order.md.
+    // Lock people before comments: see docs/decisions/030-lock-order.md.
     await tx.query(statement`
       select id from users where id in (select author_id from comments where id = any(${ids})) order by id for no key update`)
     const before = await rows(

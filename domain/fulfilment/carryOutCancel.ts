@@ -34,7 +34,7 @@ export async function carryOutCancel(req: Req, orderId: number, reason: string |
 /** @returns why it is too late, or null. @throws PrintProviderError to be retried. */
 async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | null> {
   if (!fulfilmentMoves[fulfilment].includes('cancelled')) return 'the order has shipped'
-  // A submission nobody knows the outcome of left an order there as new at most, which makes and costs nothing.
+  // After a submission with an unknown outcome the provider has at most an unconfirmed order, which costs nothing.
   if (!providerOrderId) return null
   try {
     const printed = await findPrintOrder(providerOrderId)
@@ -47,7 +47,7 @@ async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | n
 }
 
 async function sayTooLate(tx: Database, orderId: number, problem: string): Promise<void> {
-  // A refund that is being noted at this moment is waited for, or waits and is told of by itself.
+  // Lock the order: a concurrent refund is then either visible here or sends its own mail.
   await tx.query(statement`select 1 from orders where id = ${orderId} for update`)
   const unsaid = await rows(
     tx,

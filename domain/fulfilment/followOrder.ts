@@ -68,7 +68,7 @@ async function followOrder(req: Req, orderId: number, providerOrderId: string): 
         select id, reference, fulfilment, currency, tracking, provider_order_id as "providerOrderId",
           cancel_requested_at is not null as "isBeingCancelled" from orders where id = ${orderId} for update`,
     )
-    // Sent again as another one meanwhile.
+    // It was resubmitted as another print order.
     if (!found || found.providerOrderId !== providerOrderId) return
     const order = { ...found, providerOrderId, tracking: trackingSchema.parse(found.tracking) }
     if (!printed) return noteGone(tx, order)
@@ -78,7 +78,7 @@ async function followOrder(req: Req, orderId: number, providerOrderId: string): 
     await noteCost(tx, order, printed)
     await flagProblems(tx, order, printed, req.now)
     if (printed.state === 'CANCELLED' && shipments.length === 0) return
-    // A problem may have moved it just now.
+    // `noteProblems` may have moved it.
     const { fulfilment } =
       (await row(tx, sql<Pick<Followed, 'fulfilment'>>`select fulfilment from orders where id = ${orderId}`)) ?? order
     await noteProgress(tx, { ...order, fulfilment }, progressOf(printed, shipments), shipments)

@@ -3,7 +3,7 @@ import type { PrintItem, PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { needAttention } from '../orders/moveOrder.ts'
 
 const DAY = 86_400_000
-/** How every problem begins in which the provider waits for us. */
+/** The prefix of every problem in which the provider waits for us. */
 export const NEEDS = 'The print provider needs your help:'
 
 type Line = { id: string; sku: string; label: string }
@@ -20,7 +20,7 @@ export async function noteItemProblems(tx: Database, order: Followed, printed: P
       from order_lines where order_id = ${order.id}`,
   )
   for (const item of cancelled) {
-    // `moveFulfilment` knows the beginning: goods that leave don't settle it.
+    // `moveFulfilment` matches this prefix: shipping other goods does not resolve it.
     const problem = `The print provider canceled ${nameOf(item, lines)} of its order ${order.providerOrderId}. Refund it, then try again with the rest.`
     if (!(await wasNoted(tx, order.id, problem, new Date(0)))) await needAttention(tx, order.id, problem)
   }

@@ -33,7 +33,7 @@ export async function noteStuck(req: Req): Promise<void> {
     ago(LIMIT_DAYS.in_production * DAY),
     ago(LIMIT_DAYS.partially_shipped * DAY),
   ]
-  // What was given back whole, nobody waits for.
+  // Nobody waits for a fully refunded order.
   const isAwaited = dynamicSql`payment in ('paid', 'partially_refunded')`
   await inTransaction(req.pool, async (tx) => {
     const stuck = await parsedRows(

@@ -9,7 +9,6 @@ export async function noteUnknownStates(tx: Database, reference: string, printed
   for (const { of, stateName } of unknown) {
     const name = stateName.slice(0, 60) || '(none)'
     const key = `print-state:${of}:${name}`
-    // The first order that showed it is example enough.
     if (await returnsRow(tx, statement`select id from alerts where key = ${key}`)) continue
     const message = `The print provider reports the ${of} state “${name}”, which this site doesn't know, for example for ${reference}. Such orders keep their state here. Check them at the print provider, and ask the developer of this site to add the state.`
     await raiseAlert(tx, { key, message })

@@ -27,7 +27,7 @@ export async function resendConfirmation(req: SignedInReq, orderId: number): Pro
       throw new ShopError('illegal_order_move', {
         message: 'You can’t send a confirmation: the buyer’s email address was deleted.',
       })
-    // Only now: of clicks at the same time one writes the mail, and with it the link that opens the order.
+    // After the lock, so that only one of simultaneous clicks writes the mail and its link.
     const mail = await row(
       tx,
       sql<StoredMail>`select key, kind, "to", data from mail_outbox where key = ${`order-confirmed:${orderId}`}`,

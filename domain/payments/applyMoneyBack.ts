@@ -110,7 +110,7 @@ async function settlePayment(
   order: Returned,
   { lostCents, unknown }: MoneyBack['disputes'],
 ): Promise<void> {
-  // What counted as lost stays so while a dispute is in a state that is not known.
+  // While a dispute is in an unknown state, money that counted as lost stays lost.
   const keepsLost = unknown.length > 0
   const sum = await row(
     tx,

@@ -47,7 +47,7 @@ export async function applyPaymentIntent(req: Req, intentId: string, event?: Inb
       await noteEvent(tx, order.id, 'Payment was not completed')
     }
   }
-  // The cart comes after the order here, and before its orders where another order of it is begun.
+  // Locks the order before the cart; starting another order of the cart locks them the other way round.
   await retryOnDeadlock(() => inTransaction(req.pool, apply))
 }
 

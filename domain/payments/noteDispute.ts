@@ -60,6 +60,6 @@ export async function noteDispute(
   const isDone = order.fulfilment === 'cancelled' || order.fulfilment === 'delivered' || order.fulfilment === 'shipped'
   if (!isSettled || !isDone) return needAttention(tx, order.id, says)
   await noteEvent(tx, order.id, says, { isInternal: true })
-  // While the bank had the money, the cancellation could not give it back.
+  // The cancellation could not refund while the bank held the money.
   if (order.fulfilment === 'cancelled') await refundRest(tx, order.id, 'The order was canceled')
 }

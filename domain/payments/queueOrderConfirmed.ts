@@ -29,7 +29,7 @@ const linesSchema = z.array(
   }),
 )
 
-/** Queues the confirmation mail with a link that opens the order without an account. */
+/** The mail's link opens the order without an account. */
 export async function queueOrderConfirmed(tx: Database, orderId: number): Promise<void> {
   const key = randomBytes(24).toString('base64url')
   const keyHash = createHash('sha256').update(key).digest('hex')

@@ -25,7 +25,7 @@ export async function lockRefundable(tx: Database, orderId: number): Promise<Ref
       select payment, dispute_outcome as "disputeOutcome", total_cents as "totalCents",
         refunded_cents as "goneCents" from orders where id = ${orderId} for update`,
   )
-  // Only now: a refund that was added while this one waited counts.
+  // Read after the lock, to include a refund added while waiting for it.
   const back = await row(
     tx,
     sql<{ backCents: Cents; openCents: Cents }>`

@@ -3,11 +3,10 @@ import type { Caller, CallerSubscription } from './findCaller.ts'
 
 export type Session = { userId: number; sid: string }
 
-/** What the database knows of whoever has a session. */
 export type Found = Omit<Caller, 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId'> & {
   [Key in keyof CallerSubscription]: CallerSubscription[Key] | null
 } & {
-  /** When the session is over. */
+  /** Milliseconds since 1970. */
   endsAt: number
 }
 

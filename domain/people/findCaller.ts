@@ -24,20 +24,18 @@ export type Caller = Readonly<{
   firstName: string
   lastName: string
   handle: string
-  /** With the second step of signing in, where the site asks employees for one. */
+  /** With a second factor, where the site requires one. */
   isEmployee: boolean
-  /** An employee who has to set it up first, and counts as anybody until then. */
+  /** Has no employee rights until the second factor is set up. */
   owesSecondFactor: boolean
   isSubscriber: boolean
-  /** A subscriber only because an employee gave it to them. */
+  /** A subscriber only through a complimentary membership. */
   isPatron: boolean
   commentsMuted: boolean
   commentsTrusted: boolean
   complimentaryUntil: Date | null
-  /** Posts of their own, which others may not see. */
   hasPosts: boolean
   hasCart: boolean
-  /** A first subscription of theirs would begin with the free trial. */
   trialAvailable: boolean
   sessionId: string
   subscription: CallerSubscription | null
@@ -60,7 +58,6 @@ export async function findCaller(pool: Pool, secret: string, token: string, now:
   return session && readCaller(pool, session, now)
 }
 
-/** The same person as they are now, after something of theirs has changed. */
 export async function findCallerAgain(
   { pool, now }: { pool: Pool; now: Date },
   { id, sessionId }: Caller,
@@ -108,7 +105,6 @@ const secondFactorRequired = dynamicSql`
 const lookUp = batchLoader<Session, Found | null>(async (pool, sessions) => {
   const asked = [...new Set(sessions)]
   const found = await parsedRows(pool, foundRow, {
-    // Planned once for each connection: it costs less to answer than to think about.
     name: 'find-callers',
     ...dynamicSql`
       select q.place, (extract(epoch from us.expires_at) * 1000)::float8 as "endsAt",

@@ -55,9 +55,8 @@ export async function resetPassword(req: Req, token: string, password: string): 
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
     if (userId === null) throw new ShopError('invalid_token')
     const owner = await row(tx, sql<{ id: number; email: string }>`select id, email from users where id = ${userId}`)
-    // Refused inside the transaction, so that the link still works for a better password.
+    // Inside the transaction, so that a rejection does not consume the link.
     refuseWeakPassword(password, owner?.email)
-    // The link came by mail, so whoever uses it has the mailbox.
     await proveMailbox(tx, req, userId)
     await tx.query(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = ${req.now} where id = ${userId}`)
     await tx.query(

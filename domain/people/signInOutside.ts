@@ -18,7 +18,6 @@ import type { Account } from './signIn.ts'
  */
 export async function signInOutside(req: Req, person: OutsidePerson): Promise<Account> {
   return inTransaction(req.pool, async (tx) => {
-    // Two windows at once: one after the other.
     await tx.query(statement`select pg_advisory_xact_lock(hashtext(${`outside ${person.issuer} ${person.subject}`}))`)
     const linked = await row(
       tx,

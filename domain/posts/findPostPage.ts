@@ -18,10 +18,7 @@ export type PostPage = {
 /** A page past the last post has one row, with the total alone. */
 const pageRow = z.union([storedPostRow.extend({ total: z.number() }), z.object({ id: z.null(), total: z.number() })])
 
-/**
- * One page of the posts this visitor sees. A page that follows another one starts after its last post (`before`), so that
- * a post published meanwhile neither repeats nor hides one; a numbered page starts at an offset.
- */
+/** With `before`, posts published in between neither repeat nor hide one. */
 export async function findPostPage(req: Req, { filter, page = 1, before }: PageQuery): Promise<PostPage> {
   const { order, count, ids } = await selectionOf(req, filter)
   const visible = visibleTo(req)

@@ -49,7 +49,7 @@ export async function findPost(req: Req, id: number): Promise<StoredPost> {
   return post
 }
 
-/** Asked on every page of a post and by everybody who opens one, so those of one moment are asked for together. */
+/** Runs on every request for a post, so concurrent lookups are batched. */
 const lookUpPost = batchLoader<number, StoredPost | null>(async (pool, ids) => {
   const found = await rows(pool, {
     ...extended(selectPost, dynamicSql`where p.deleted_at is null and p.id = any(${ids}::int[])`),
@@ -73,7 +73,7 @@ export const selectPost = sql<StoredPost>`
     select array_agg(split_part(m.filename, '.', 1) order by i._order)
     from posts_images i join media m on m.id = i.media_id where i._parent_id = p.id) as i (keys) on true`
 
-/** All there are: their pictures are read once, from one end to the other. */
+/** For all posts: reads all pictures once. */
 const selectPosts = sql<StoredPost>`
   select p.id, p.title, p.description, p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
     p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount",

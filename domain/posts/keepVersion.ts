@@ -13,7 +13,7 @@ export async function keepFirstVersion(tx: Database, postId: number): Promise<vo
   await tx.query(copyPosts([postId], true))
 }
 
-/** A version is dated with the post's last change. Pictures keep their row's id, by which the panel compares them. */
+/** The panel compares pictures by their row ids. */
 const copyPosts = (postIds: number[], onlyFirst = false): Statement => sql`
   with kept as (
     insert into _posts_v (parent_id, version_title, version_description, version_type, version_cover_id, version_video_id,

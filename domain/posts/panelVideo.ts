@@ -4,10 +4,7 @@ import { mustBeConverted } from './startPreparing.ts'
 type Status = 'published' | 'pending' | 'processing' | 'scheduled'
 type Standing = { status: Status; preparedStatus: Exclude<Status, 'processing'> | null }
 
-/**
- * How a post written in the panel stands: whatever an employee chose waits until its video can be watched, and is taken
- * up again when another video takes its place.
- */
+/** The chosen status waits until the video can be played, also after the video was replaced. */
 export async function standingOf(tx: Database, videoId: number | null, wanted: Standing): Promise<Standing> {
   const chosen = wanted.status === 'processing' ? (wanted.preparedStatus ?? 'published') : wanted.status
   const media = await row(

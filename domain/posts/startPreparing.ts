@@ -38,7 +38,6 @@ export async function startPreparing(tx: Database, postId: number): Promise<void
   )
 }
 
-/** The same for what an employee sent, whoever's post it is: no member's film stands before it. */
 export async function startPreparingFirst(tx: Database, postId: number): Promise<void> {
   await addJob(tx, 'prepareVideo', { postId }, { key: `prepareVideo:${postId}`, queue: 'videos' })
 }

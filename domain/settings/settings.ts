@@ -21,7 +21,6 @@ export async function readSettings<Key extends SettingKey>(
   return settingsAmong(keys, stored)
 }
 
-/** A row of `site_settings`. */
 export const storedSettingRow = z.object({ key: z.string(), value: z.string().nullable() })
 export type StoredSetting = z.infer<typeof storedSettingRow>
 

@@ -40,7 +40,7 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<
   const account = await returnsRow(tx, statement`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new ShopError('unauthorized')
   const isTrial = await mayHaveTrial(tx, req.user.id)
-  // One look for both: between two, a form could be paid and be neither open nor running to either of them.
+  // One query: with two, a form paid in between would appear in neither.
   const known = await row(
     tx,
     sql<Begun & { isOpen: boolean | null }>`

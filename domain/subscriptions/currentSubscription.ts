@@ -1,9 +1,6 @@
 import { dynamicSql } from '#database/sql.ts'
 
-/**
- * Joins to each user `u` of a statement the one subscription that says how they stand, as `s`: the one that runs, else
- * the newest that ever did. Forms nobody has confirmed are none; who has none keeps their row.
- */
+/** For each user `u`, the subscription `s` that decides their status: the running one, else the latest. */
 export const currentSubscription = dynamicSql`
   left join lateral (
     select * from subscriptions

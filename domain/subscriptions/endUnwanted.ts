@@ -24,7 +24,7 @@ export async function endUnwanted(req: Req, { subscription, readNumber }: Told):
   const hasOther = ours.otherId !== null && (await stillRuns(ours.otherId))
   if (!isUnwanted(subscription.status, { ...ours, hasOther })) return false
   req.log.warn({ subscriptionId: subscription.id, msg: 'An unwanted subscription was canceled' })
-  // By its id from now on, so that its refunds and the news of its end are known as ours.
+  // Store the id first, so that its refunds and its end are recognized as ours.
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscription.id} where id = ${ours.id} and subscription_id is null`)
   if (ours.hasRun) await endAtProvider(subscription.id)

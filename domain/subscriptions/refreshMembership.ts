@@ -26,7 +26,6 @@ export async function refreshMembership(req: SignedInReq): Promise<void> {
 
 export type Known = { id: number; setupIntentId: string | null; subscriptionId: string | null }
 
-/** Asks the card provider how far this one is, whatever it is. */
 export async function refresh(req: Req, { setupIntentId, subscriptionId }: Known): Promise<void> {
   if (subscriptionId) await applySubscription(req, subscriptionId)
   else if (setupIntentId) await applySetupIntent(req, setupIntentId)

@@ -116,7 +116,7 @@ async function paymentClientSecret(req: SignedInReq, begun: Begun, customerId: s
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscriptionId}, status = 'incomplete'
     where id = ${begun.id} and status = 'pending' and subscription_id is null`)
-  // Another tab chose the other plan meanwhile, or closed the account: nobody must be able to pay for this one.
+  // Another tab chose the other plan or closed the account: this one must not be payable.
   const isOpen = await returnsRow(
     req.pool,
     statement`

@@ -1,9 +1,6 @@
 import { type Database, dynamicSql, returnsRow } from '#database/sql.ts'
 
-/**
- * Whether the person `u` of a query may have the free trial: one for each person, by account and by mailbox. By card it is
- * known only once the card is, see `claimTrial`. A claim of their own that was begun and not finished still counts as theirs.
- */
+/** Once per account and mailbox; `claimTrial` checks the card. An own unfinished claim does not count as used. */
 export const trialAvailable = dynamicSql`
   (u.trial_used_at is null
     and not exists (select 1 from users o where o.normalised_email = u.normalised_email and o.trial_used_at is not null)

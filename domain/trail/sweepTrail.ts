@@ -2,7 +2,7 @@ import { TRAIL_DAYS } from '#contracts/constants.ts'
 import { type Database, sql, statement } from '#database/sql.ts'
 
 const DAY = 86_400_000
-/** The table refuses to be rewritten by anything that does not say this first, for the rest of its transaction. */
+/** A trigger rejects updates and deletes in the audit log unless the transaction sets this first. */
 export const openTrail = statement`select set_config('stone_hunt.trail', 'open', true)`
 
 export async function sweepTrail(tx: Database, now: Date): Promise<void> {

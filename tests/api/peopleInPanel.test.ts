@@ -75,6 +75,17 @@ describe('people in the panel', () => {
     expect(await rowOf('made@example.test')).toBeUndefined()
   })
 
+  it.each([[['ada@example.test']], [{ address: 'ada@example.test' }], [7]])(
+    'reject the email address %j',
+    async (email) => {
+      const employee = await signUpEmployee(site)
+      const made = await sendFromPanel(site, employee, 'POST', '/cms/api/users', { ...newcomer(''), email })
+      expect(made.status).toBe(400)
+      const { id } = await whoIs(await signUpByForm(site))
+      expect((await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, { email })).status).toBe(400)
+    },
+  )
+
   it('are given a good password, which ends what the old one opened', async () => {
     const employee = await signUpEmployee(site)
     const person = await signUpByForm(site)
