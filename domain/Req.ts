@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import type { Payload } from 'payload'
-import type { Caller } from './people/findCaller.ts'
+import type { Actor } from './people/findCaller.ts'
 import type { Origin } from './people/Origin.ts'
 
 /** The first argument of every use case: the database, the actor and the time of the request. */
 export type Req = {
   payload: Payload
   pool: Pool
-  user: Caller | null
+  user: Actor | null
   now: Date
   log: Log
   requestId?: string
@@ -17,4 +17,4 @@ export type Req = {
 
 export type Log = Pick<Payload['logger'], 'debug' | 'info' | 'warn' | 'error'>
 
-export type SignedInReq = Req & { user: Caller }
+export type SignedInReq = Req & { user: Actor }

@@ -3,10 +3,10 @@ import type { Statement } from '#database/sql.ts'
 
 /** `points` calls were counted in the window that ends at `expire` (ms since 1970). */
 export const spentRow = z.object({ points: z.number(), expire: z.number(), limit: z.number() })
-export type Spent = z.infer<typeof spentRow>
+export type RateLimitUsage = z.infer<typeof spentRow>
 
 /** A rate limit counted by the same statement that starts the work. */
-export type Toll = {
+export type DeferredRateLimit = {
   statement: Statement
-  check: (spent: Spent[]) => void
+  check: (spent: RateLimitUsage[]) => void
 }

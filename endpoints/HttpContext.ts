@@ -1,4 +1,4 @@
-import type { Toll } from '#domain/Toll.ts'
+import type { DeferredRateLimit } from '#domain/Toll.ts'
 
 /** What an endpoint knows of the HTTP request beyond who makes it, and how it changes the browser's cookies. */
 export type HttpContext = {
@@ -24,7 +24,7 @@ export type HttpContext = {
   rawBody: Buffer
   header: (name: string) => string | undefined
   /** Of endpoints whose rate limit is counted in the domain: to be spent before anything is stored. */
-  toll: Toll | null
+  toll: DeferredRateLimit | null
   /** The body came from an HTML form, so the answer is a page to go to. */
   isForm: boolean
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { deleteInBatches } from '#database/deleteInBatches.ts'
 import { type Database, dynamicSql, sql } from '#database/sql.ts'
 import { anonymiseOldOrders, anonymiseOrders } from '#domain/account/anonymiseOrders.ts'
-import { sweepTrail } from '#domain/trail/sweepTrail.ts'
+import { pruneAuditLog } from '#domain/trail/sweepTrail.ts'
 import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { CronJob } from './Job.ts'
@@ -43,7 +43,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   )
   await inTransaction(pool, anonymiseOrders)
   await inTransaction(pool, (tx) => anonymiseOldOrders(tx, now))
-  await inTransaction(pool, (tx) => sweepTrail(tx, now))
+  await inTransaction(pool, (tx) => pruneAuditLog(tx, now))
   await deleteInBatches(
     pool,
     dynamicSql`cart_items`,

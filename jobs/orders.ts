@@ -1,4 +1,4 @@
-import { carryOutCancel } from '#domain/fulfilment/carryOutCancel.ts'
+import { processCancellation } from '#domain/fulfilment/carryOutCancel.ts'
 import { confirmOrder as confirm } from '#domain/fulfilment/confirmOrder.ts'
 import { deliverShipped as deliver } from '#domain/fulfilment/deliverOrder.ts'
 import { followOpenOrder } from '#domain/fulfilment/followOrder.ts'
@@ -12,7 +12,7 @@ export const submitOrder: Job<'submitOrder'> = (req, { orderId }) => submit(req,
 export const confirmOrder: Job<'confirmOrder'> = (req, { orderId }) => confirm(req, orderId)
 export const followOrder: Job<'followOrder'> = (req, { orderId }) => followOpenOrder(req, orderId)
 export const cancelPayment: Job<'cancelPayment'> = (req, { orderId }) => abandonPayment(req, orderId)
-export const cancelOrder: Job<'cancelOrder'> = (req, { orderId, reason }) => carryOutCancel(req, orderId, reason)
+export const cancelOrder: Job<'cancelOrder'> = (req, { orderId, reason }) => processCancellation(req, orderId, reason)
 export const sendRefund: Job<'sendRefund'> = (req, { refundId }) => send(req, refundId)
 export const applyMoneyBack: Job<'applyMoneyBack'> = (req, { orderId }) => apply(req, orderId)
 

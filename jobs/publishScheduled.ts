@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
-import { keepVersions } from '#domain/posts/keepVersion.ts'
+import { saveVersions } from '#domain/posts/keepVersion.ts'
 import type { CronJob } from './Job.ts'
 
 export const publishScheduled: CronJob = async ({ pool, now }) => {
@@ -13,7 +13,7 @@ export const publishScheduled: CronJob = async ({ pool, now }) => {
         returning id`,
     )
     if (published.length > 0)
-      await keepVersions(
+      await saveVersions(
         tx,
         published.map(({ id }) => id),
       )

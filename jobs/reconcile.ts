@@ -2,10 +2,10 @@ import { resumeDeletions } from '#domain/account/finishDeletion.ts'
 import { resumeOrders } from '#domain/fulfilment/resumeOrders.ts'
 import { alertOpenRefunds } from '#domain/payments/alertOpenRefunds.ts'
 import { createBreaker } from '#domain/payments/createBreaker.ts'
-import { reconcileMoneyBack } from '#domain/payments/reconcileMoneyBack.ts'
+import { reconcileRefunds } from '#domain/payments/reconcileMoneyBack.ts'
 import { reconcilePayments } from '#domain/payments/reconcilePayments.ts'
 import { reconcileUnknownPayments } from '#domain/payments/reconcileUnknownPayments.ts'
-import { resumePreparing } from '#domain/posts/resumePreparing.ts'
+import { requeueVideos } from '#domain/posts/resumePreparing.ts'
 import { reconcileMemberships } from '#domain/subscriptions/reconcileMemberships.ts'
 import type { CronJob } from './Job.ts'
 
@@ -14,10 +14,10 @@ export const reconcile: CronJob = async (req) => {
   const breaker = createBreaker()
   await reconcilePayments(req, breaker)
   await reconcileUnknownPayments(req, breaker)
-  await reconcileMoneyBack(req, breaker)
+  await reconcileRefunds(req, breaker)
   await alertOpenRefunds(req)
   await reconcileMemberships(req, breaker)
   await resumeDeletions(req, breaker)
   await resumeOrders(req)
-  await resumePreparing(req)
+  await requeueVideos(req)
 }

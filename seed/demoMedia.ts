@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { BYTES } from '#contracts/constants.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import { row, sql } from '#database/sql.ts'
 import { projectRoot } from '#env'
@@ -24,7 +24,7 @@ export async function demoFiles(kind: DemoFile['kind']): Promise<DemoFile[]> {
   return all.filter((file) => file.kind === kind)
 }
 
-export async function uploadDemoFile(req: Req, owner: Caller, { file, alt }: DemoFile): Promise<string> {
+export async function uploadDemoFile(req: Req, owner: Actor, { file, alt }: DemoFile): Promise<string> {
   const ticket = await createTicket(req.pool, { ownerId: owner.id, maxBytes: BYTES.employeeVideo, now: req.now })
   const media = await row(
     req.pool,

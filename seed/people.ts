@@ -1,10 +1,10 @@
 import { row, sql } from '#database/sql.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import { signUp } from '#domain/people/signUp.ts'
 import type { Req } from '#domain/Req.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 
-export type People = { member: Caller; subscriber: Caller; employee: Caller }
+export type People = { member: Actor; subscriber: Actor; employee: Actor }
 
 export async function seedPeople(req: Req): Promise<People> {
   const find = async (role: DemoAccount['role']) => {
@@ -15,7 +15,7 @@ export async function seedPeople(req: Req): Promise<People> {
   return { member: await find('member'), subscriber: await find('subscriber'), employee: await find('employee') }
 }
 
-async function seedPerson(req: Req, account: DemoAccount): Promise<Caller> {
+async function seedPerson(req: Req, account: DemoAccount): Promise<Actor> {
   const known = await row(req.pool, sql<{ id: number }>`select id from users where email = ${account.email}`)
   const { email, password, firstName, lastName } = account
   const { id } = known ?? (await signUp(req, { email, password, firstName, lastName }))
@@ -25,7 +25,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Caller> {
   const person = await row(
     req.pool,
     sql<
-      Pick<Caller, 'handle' | 'commentsTrusted'>
+      Pick<Actor, 'handle' | 'commentsTrusted'>
     >`select handle, comments_trusted as "commentsTrusted" from users where id = ${id}`,
   )
   if (!person) throw new Error(`${email} was not stored`)

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import { createPost } from '#domain/posts/createPost.ts'
-import { keepVersions } from '#domain/posts/keepVersion.ts'
+import { saveVersions } from '#domain/posts/keepVersion.ts'
 import type { Req } from '#domain/Req.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
@@ -27,7 +27,7 @@ export async function seedPosts(req: Req, { employee, member }: People): Promise
 
 async function seedPost(
   req: Req,
-  author: Caller,
+  author: Actor,
   post: DemoPost,
   files: DemoFile[],
   cover: DemoFile | undefined,
@@ -53,11 +53,11 @@ async function seedPost(
   if (cover) await assignCover(req, author, id, cover)
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`delete from _posts_v where parent_id = ${id}`)
-    await keepVersions(tx, [id])
+    await saveVersions(tx, [id])
   })
 }
 
-async function assignCover(req: Req, author: Caller, postId: number, cover: DemoFile): Promise<void> {
+async function assignCover(req: Req, author: Actor, postId: number, cover: DemoFile): Promise<void> {
   const address = await uploadDemoFile(req, author, cover)
   await inTransaction(req.pool, async (tx) => {
     const [file] =

@@ -1,11 +1,11 @@
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { addProduct } from '#domain/catalogue/products.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
 import { productList } from './productList.ts'
 
-export async function seedProducts(req: Req, employee: Caller): Promise<void> {
+export async function seedProducts(req: Req, employee: Actor): Promise<void> {
   const pictures = await demoFiles('product')
   for (const product of productList) {
     const known = await returnsRow(req.pool, statement`select id from products where name = ${product.name}`)

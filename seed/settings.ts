@@ -1,6 +1,6 @@
 import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
 import { readSetting, writeSetting } from '#domain/settings/settings.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
@@ -9,7 +9,7 @@ import { demoFiles, uploadDemoFile } from './demoMedia.ts'
  * The demo prints without a hold, so that nobody waits an hour, and its employee needs no second factor because the
  * password is public.
  */
-export async function seedSettings(req: Req, employee: Caller): Promise<void> {
+export async function seedSettings(req: Req, employee: Actor): Promise<void> {
   await setUpPrices()
   await writeSetting(req.pool, 'order_hold_minutes', '0', false)
   await writeSetting(req.pool, 'second_factor_required', 'off', false)

@@ -1,12 +1,12 @@
 import { returnsRow, sql, statement } from '#database/sql.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import type { Req } from '#domain/Req.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
 import { startSubscription } from '#domain/subscriptions/startSubscription.ts'
 import { env } from '#env'
 
 /** A subscriber who used the trial and pays monthly with a test card. */
-export async function seedSubscription(req: Req, subscriber: Caller): Promise<void> {
+export async function seedSubscription(req: Req, subscriber: Actor): Promise<void> {
   const known = await returnsRow(
     req.pool,
     statement`select id from subscriptions where user_id = ${subscriber.id} and status = 'active'`,

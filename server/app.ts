@@ -3,7 +3,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { Payload } from 'payload'
 import { endpoints } from '#endpoints/index.ts'
 import { poolOf } from '#database/poolOf.ts'
-import { sharePace } from '#domain/fulfilment/sharePace.ts'
+import { shareCallRate } from '#domain/fulfilment/sharePace.ts'
 import { env } from '#env'
 import { accountPages } from './auth-pages/accountPages.ts'
 import { securityPages } from './auth-pages/securityPages.ts'
@@ -46,7 +46,7 @@ type Deps = {
 /** Builds the site. It does not listen. */
 export function createApp(deps: Deps): RequestListener {
   const { payload, web, cmsFolder, now = () => new Date(), cache, isStopping = () => false } = deps
-  sharePace(poolOf(payload))
+  shareCallRate(poolOf(payload))
   const headers = env().NODE_ENV === 'development' ? noHeaders : siteHeaders(web.inlineScripts)
   const metrics = startMetrics(payload)
   const overload = shedOverload(payload)

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     { openDatabase },
     { poolOf },
     { checkCardAccount },
-    { showSettings },
+    { syncSettings: showSettings },
     { createApp },
     { startJobs },
     { builtWeb },

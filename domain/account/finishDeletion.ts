@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
-import { type Breaker, untilCardProviderAway } from '../payments/createBreaker.ts'
+import { type Breaker, forEachUntilUnreachable } from '../payments/createBreaker.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships, hasOpenMembership } from '../subscriptions/endMemberships.ts'
-import { forgetInTrail } from '../trail/forgetInTrail.ts'
+import { anonymiseAuditLog } from '../trail/forgetInTrail.ts'
 import { anonymiseOrders } from './anonymiseOrders.ts'
-import { wholeAddress } from './wholeAddress.ts'
+import { emailPattern } from './wholeAddress.ts'
 
 const MINUTE = 60_000
 
@@ -35,7 +35,7 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
     const confirmedEmail = account.isConfirmed ? account.email : null
     await deleteMail(tx, account)
     await deleteActivity(tx, userId)
-    await forgetInTrail(tx, { userId, confirmedEmail, name })
+    await anonymiseAuditLog(tx, { userId, confirmedEmail, name })
     if (confirmedEmail !== null) await anonymiseOrderEvents(tx, confirmedEmail, name)
     // Keeps the customer id at the card provider, so that a late payment can be recognized and refunded.
     await tx.query(sql`
@@ -56,7 +56,7 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
       where closed_at < ${new Date(req.now.getTime() - 2 * MINUTE)} and email not like '%@deleted.invalid'
       order by id limit 100`,
   )
-  await untilCardProviderAway(
+  await forEachUntilUnreachable(
     breaker,
     cutOff,
     async ({ id }) => {
@@ -84,8 +84,8 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
 
 async function anonymiseOrderEvents(tx: Database, email: string, name: string): Promise<void> {
   await tx.query(sql`
-    update order_events set what = regexp_replace(what, ${wholeAddress(email)}, ${name}, 'gi')
-    where what ~* ${wholeAddress(email)}`)
+    update order_events set what = regexp_replace(what, ${emailPattern(email)}, ${name}, 'gi')
+    where what ~* ${emailPattern(email)}`)
 }
 
 /** Keeps published posts without an author; deletes pending ones with their files. */

@@ -1,5 +1,5 @@
 /** A PostgreSQL pattern for the whole address: `ann@x.example` does not match in `joann@x.example`. */
-export function wholeAddress(email: string): string {
+export function emailPattern(email: string): string {
   const literal = email.replace(/[!-/:-?[-`{-~]/g, (character) => `\\${character}`)
   return `(?<![[:alnum:].!#$%&'*+/=?^_{|}~-])${literal}(?![[:alnum:]_-]|[.][[:alnum:]])`
 }

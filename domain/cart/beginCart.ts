@@ -5,7 +5,7 @@ import { hashCartKey } from './hashCartKey.ts'
 import { variantForSale } from './variantForSale.ts'
 
 /** Nobody else has this new key, so no lock is needed. @returns null when the quantity is not available. */
-export async function beginCart(
+export async function createGuestCart(
   pool: Pool,
   key: string,
   variantId: number,

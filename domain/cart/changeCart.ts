@@ -19,7 +19,7 @@ export async function addVariantToCart(
   quantity: number,
 ): Promise<CartLine> {
   return inTransaction(req.pool, async (tx) => {
-    await touchCart(tx, cartId)
+    await bumpCartVersion(tx, cartId)
     const stored = dynamicSql`
       insert into cart_items as i (cart_id, variant_id, quantity, price_seen_cents)
       select ${cartId}::int, v.id, ${quantity}::numeric, v.retail_price_cents from ${variantForSale(variantId)}
@@ -52,7 +52,7 @@ export async function changeQuantity(
 ): Promise<CartLine> {
   return inTransaction(req.pool, async (tx) => {
     if (cartId === null) throw new ShopError('cart_item_not_found')
-    await touchCart(tx, cartId)
+    await bumpCartVersion(tx, cartId)
     const changed = await row(
       tx,
       sql<{ stock: number | null; title: string }>`
@@ -69,7 +69,7 @@ export async function changeQuantity(
 export async function removeFromCart(req: Req, cartId: number | null, itemId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     if (cartId === null) throw new ShopError('cart_item_not_found')
-    await touchCart(tx, cartId)
+    await bumpCartVersion(tx, cartId)
     const { rowCount } = await tx.query(sql`delete from cart_items where id = ${itemId} and cart_id = ${cartId}`)
     if (!rowCount) throw new ShopError('cart_item_not_found')
   })
@@ -77,13 +77,13 @@ export async function removeFromCart(req: Req, cartId: number | null, itemId: nu
 
 export async function clearCart(req: Req, cartId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    await touchCart(tx, cartId)
+    await bumpCartVersion(tx, cartId)
     await tx.query(sql`delete from cart_items where cart_id = ${cartId}`)
   })
 }
 
 /** The version tells an order that the cart changed; the row lock serializes writers. */
-export async function touchCart(tx: Database, cartId: number): Promise<void> {
+export async function bumpCartVersion(tx: Database, cartId: number): Promise<void> {
   await tx.query(prepared(sql`update carts set version = version + 1, updated_at = now() where id = ${cartId}`))
 }
 

@@ -32,7 +32,7 @@ export async function findCart(req: Req, key: string | null): Promise<Cart | nul
 }
 
 /** Concurrent calls create one cart. @param key never null for a guest. */
-export async function findOrStartCart(req: Req, key: string | null): Promise<Cart> {
+export async function findOrCreateCart(req: Req, key: string | null): Promise<Cart> {
   const existing = await findCart(req, key)
   if (existing) return existing
   if (req.user)

@@ -11,7 +11,7 @@ const NAMES = new Map([
 ])
 
 /** `#rrggbb`, or null when unreadable. Real data has three or six digits, with or without `#`, or two values. */
-export function cleanColour(value: string | null | undefined): string | null {
+export function normalizeColor(value: string | null | undefined): string | null {
   const first = (value ?? '').split(',')[0]?.trim().toLowerCase().replace(/^#/, '') ?? ''
   if (/^[0-9a-f]{6}$/.test(first)) return `#${first}`
   if (/^[0-9a-f]{3}$/.test(first)) return `#${[...first].map((digit) => digit + digit).join('')}`

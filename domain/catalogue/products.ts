@@ -5,7 +5,7 @@ import { dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteChange } from '../trail/noteChange.ts'
+import { recordAudit } from '../trail/noteChange.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
 
 export type StoredProduct = {
@@ -44,7 +44,7 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
     if (!product) throw new Error('The product was not stored')
     const details = [{ field: 'Price', before: null, after: formatCents(product.priceCents) }]
     const subject = `Gear “${product.name}”`
-    await noteChange(tx, req, { what: 'Created', kind: 'products', subjectId: product.id, subject, details })
+    await recordAudit(tx, req, { what: 'Created', kind: 'products', subjectId: product.id, subject, details })
     return product
   })
 }

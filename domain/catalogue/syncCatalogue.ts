@@ -5,14 +5,14 @@ import { type Database, dynamicSql, extended, rows, sql } from '#database/sql.ts
 import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteChange } from '../trail/noteChange.ts'
+import { recordAudit } from '../trail/noteChange.ts'
 import { reportBelowCost } from './belowCost.ts'
 import { describePlan } from './describePlan.ts'
 import { type KnownArticle, planSync } from './planSync.ts'
 import { readProvider } from './readProvider.ts'
 import { storeStock } from './storeStock.ts'
 import { hideArticles, insertArticle, updateArticle } from './storeArticle.ts'
-import { beginRun, endRun, noteStep, type SyncTrigger } from './syncRuns.ts'
+import { beginRun, endRun, recordStep, type SyncTrigger } from './syncRuns.ts'
 
 /** An arbitrary number, the same in every process. */
 const SYNC_LOCK: Lock = [7203001, 0]
@@ -31,7 +31,7 @@ export async function syncCatalogue(
     const runId = await beginRun(req, trigger)
     const reportProgress = (what: string) => {
       onProgress(what)
-      void noteStep(req, runId, what).catch(() => undefined)
+      void recordStep(req, runId, what).catch(() => undefined)
     }
     try {
       const answer = await store(req, await readProvider(req, reportProgress), { trigger, runId }, reportProgress)
@@ -95,5 +95,5 @@ async function store(
 async function auditSync(tx: Database, req: Req, runId: number, plan: ReturnType<typeof planSync>): Promise<void> {
   const counted = { New: plan.create.length, Changed: plan.update.length, Gone: plan.hide.length }
   const details = Object.entries(counted).map(([field, count]) => ({ field, before: null, after: String(count) }))
-  await noteChange(tx, req, { what: 'Synced', kind: 'sync-runs', subjectId: runId, subject: 'The catalog', details })
+  await recordAudit(tx, req, { what: 'Synced', kind: 'sync-runs', subjectId: runId, subject: 'The catalog', details })
 }

@@ -19,7 +19,7 @@ export async function beginRun({ pool, now }: Req, trigger: SyncTrigger): Promis
   return run.id
 }
 
-export async function noteStep({ pool }: Req, runId: number, step: string): Promise<void> {
+export async function recordStep({ pool }: Req, runId: number, step: string): Promise<void> {
   await pool.query(
     sql`update sync_runs set step = ${step}, updated_at = now() where id = ${runId} and outcome = 'running'`,
   )

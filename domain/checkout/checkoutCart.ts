@@ -2,7 +2,7 @@ import type { ShippingMethod } from '#contracts/cart.ts'
 import { stateCode } from '#contracts/states.ts'
 import { type CartLine, canBeBought, showCartLines } from '../cart/cartLines.ts'
 import type { Req } from '../Req.ts'
-import { readSetting, wholeNumberOf } from '../settings/settings.ts'
+import { readSetting, parseWholeNumber } from '../settings/settings.ts'
 import { priceCart, type Prices } from './priceCart.ts'
 
 type Destination = { country?: string; state?: string; method?: ShippingMethod }
@@ -21,6 +21,6 @@ export async function checkoutCart(
 }
 
 export const discountOf = ({ user }: Req, setting: string): number =>
-  user?.isSubscriber ? wholeNumberOf(DISCOUNT, setting, 0, 100) : 0
+  user?.isSubscriber ? parseWholeNumber(DISCOUNT, setting, 0, 100) : 0
 
 const DISCOUNT = 'member_discount_percent'

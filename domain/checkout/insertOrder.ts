@@ -2,7 +2,7 @@ import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { CURRENCY } from '#contracts/constants.ts'
 import { type Database, prepared, row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
-import { makeReference } from '../orders/makeReference.ts'
+import { createOrderReference } from '../orders/makeReference.ts'
 import type { Req } from '../Req.ts'
 import type { Prices } from './priceCart.ts'
 import type { ForOrder } from './readForOrder.ts'
@@ -16,22 +16,22 @@ export type NewOrder = {
   taxCalculationId: string | null
 }
 
-export type MadeOrder = { id: number; reference: string; idempotencyKey: string }
+export type CreatedOrder = { id: number; reference: string; idempotencyKey: string }
 
 /** Stores a snapshot. @returns null when the cart changed or another order of it was started since the read. */
-export async function insertOrder(database: Database, order: NewOrder): Promise<MadeOrder | null> {
+export async function insertOrder(database: Database, order: NewOrder): Promise<CreatedOrder | null> {
   const { req, cart, input, prices } = order
   const billing = (input.useSameAddress !== true && input.billingAddress) || input.shippingAddress
   return row(
     database,
-    prepared(sql<MadeOrder>`
+    prepared(sql<CreatedOrder>`
       with cart as (
         update carts set version = version + 1, updated_at = now()
         where id = ${cart.cartId} and version = ${cart.version} returning id, version
       ), stored as (
         insert into orders (reference, user_id, cart_id, cart_version, fingerprint, email, phone, shipping_address, billing_address,
           shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, tax_calculation_id, is_demo, created_at)
-        select ${makeReference()}, ${req.user?.id ?? null}::int, cart.id, cart.version, ${order.fingerprint},
+        select ${createOrderReference()}, ${req.user?.id ?? null}::int, cart.id, cart.version, ${order.fingerprint},
           ${input.customerInfo.email}, ${input.customerInfo.phone}, ${JSON.stringify(input.shippingAddress)}::jsonb, ${JSON.stringify(billing)}::jsonb,
           ${input.shippingMethod}::enum_orders_shipping_method, ${CURRENCY}, ${prices.subtotalCents}::numeric, ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric,
           ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${order.taxCalculationId}, ${isDemoMode()}::boolean, ${req.now}::timestamptz

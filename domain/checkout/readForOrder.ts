@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, prepared, type Statement, statement } from '#database/sql.ts'
 import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
-import { settingsAmong, storedSettingRow } from '../settings/settings.ts'
-import { spentRow, type Toll } from '../Toll.ts'
+import { pickSettings, storedSettingRow } from '../settings/settings.ts'
+import { spentRow, type DeferredRateLimit } from '../Toll.ts'
 
 const cartOrderRow = z.object({
   id: z.number(),
@@ -46,7 +46,7 @@ export async function readForOrder(
   database: Database,
   cart: Statement,
   since: Date,
-  toll: Toll | null,
+  toll: DeferredRateLimit | null,
 ): Promise<ForOrder | null> {
   const found = await parsedRow(
     database,
@@ -68,5 +68,5 @@ export async function readForOrder(
   const { cartId, version, spent, settings, ...rest } = found
   toll?.check(spent)
   if (cartId === null || version === null) return null
-  return { cartId, version, ...rest, settings: settingsAmong(SETTINGS, settings) }
+  return { cartId, version, ...rest, settings: pickSettings(SETTINGS, settings) }
 }

@@ -22,9 +22,9 @@ import { settleFreeOrder } from '../payments/settleFreeOrder.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import type { Toll } from '../Toll.ts'
+import type { DeferredRateLimit } from '../Toll.ts'
 import { discountOf } from './checkoutCart.ts'
-import { insertOrder, type NewOrder, type MadeOrder } from './insertOrder.ts'
+import { insertOrder, type NewOrder, type CreatedOrder } from './insertOrder.ts'
 import type { Prices } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
@@ -33,7 +33,7 @@ import { priceFor, taxCart } from './taxCart.ts'
 
 type PaymentRequest = {
   cartKey: string | null
-  toll: Toll | null
+  toll: DeferredRateLimit | null
   input: CreatePaymentInput
 }
 
@@ -104,7 +104,7 @@ const MAX_ATTEMPTS = 30
 async function findOrCreateOrder(
   req: Req,
   cart: Statement,
-  toll: Toll | null,
+  toll: DeferredRateLimit | null,
   input: CreatePaymentInput,
 ): Promise<OpenCheckout> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -135,7 +135,7 @@ async function findOrCreateOrder(
   throw new ShopError('cart_changed')
 }
 
-async function createOrder(order: NewOrder, earlier: CartOrder[]): Promise<MadeOrder | null> {
+async function createOrder(order: NewOrder, earlier: CartOrder[]): Promise<CreatedOrder | null> {
   const { pool } = order.req
   if (earlier.length === 0) return insertOrder(pool, order)
   try {

@@ -5,7 +5,7 @@ import { mayWatch } from '../posts/mayWatch.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
-import { isHeld, type Moderation } from './isHeld.ts'
+import { needsModeration, type Moderation } from './isHeld.ts'
 
 export type StoredComment = {
   id: number
@@ -41,7 +41,7 @@ export async function postComment(req: SignedInReq, postId: number, content: str
   if (user.commentsMuted) throw new ShopError('forbidden', { message: 'An employee has paused your comments.' })
   const held =
     !user.isEmployee &&
-    isHeld(content, {
+    needsModeration(content, {
       moderation: (await readSetting(req.pool, 'comment_moderation')) as Moderation,
       blockedWords: (await readSetting(req.pool, 'comment_blocked_words')).split(',').map((word) => word.trim()),
       isTrusted: user.commentsTrusted,

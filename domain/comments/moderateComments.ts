@@ -2,7 +2,7 @@ import type { Moderation } from '#contracts/moderation.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
-import { noteChange } from '../trail/noteChange.ts'
+import { recordAudit } from '../trail/noteChange.ts'
 import { approveComment } from './approveComment.ts'
 
 /** All or none; also closes their reports. @returns how many comments changed. */
@@ -44,7 +44,7 @@ type Stored = { id: number; authorId: number; status: 'visible' | 'pending' | 'h
 const WORDS: Record<string, string> = { visible: 'Visible', pending: 'Waiting for approval', hidden: 'Hidden' }
 
 async function auditDecision(tx: Database, req: SignedInReq, { id, authorId, status }: Stored, now: string) {
-  await noteChange(tx, req, {
+  await recordAudit(tx, req, {
     what: 'Changed',
     kind: 'comments',
     subjectId: id,
@@ -55,7 +55,7 @@ async function auditDecision(tx: Database, req: SignedInReq, { id, authorId, sta
 }
 
 const auditDismissal = (tx: Database, req: SignedInReq, id: number, authorId: number) =>
-  noteChange(tx, req, {
+  recordAudit(tx, req, {
     what: 'Dismissed reports',
     kind: 'comments',
     subjectId: id,
@@ -74,6 +74,6 @@ async function mute(tx: Database, req: SignedInReq, comments: Stored[]): Promise
   const details = [{ field: 'Muted in comments', before: 'No', after: 'Yes' }]
   for (const { id, email } of muted) {
     const subject = `Person “${email}”`
-    await noteChange(tx, req, { what: 'Changed', kind: 'users', subjectId: id, subject, details, aboutId: id })
+    await recordAudit(tx, req, { what: 'Changed', kind: 'users', subjectId: id, subject, details, aboutId: id })
   }
 }

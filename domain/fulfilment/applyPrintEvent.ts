@@ -6,7 +6,7 @@ import { needAttention } from '../orders/moveOrder.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 import { hasProblem } from './hasProblem.ts'
-import { NEEDS } from './noteItemProblems.ts'
+import { NEEDS_ACTION_PREFIX } from './noteItemProblems.ts'
 
 const NEEDS_ACTION = 'Order.needs-action'
 
@@ -34,7 +34,7 @@ export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void
 
 /** A resolved problem is raised again: the event may be new, and silence costs more than a false alarm. */
 async function noteNeed(tx: Database, orderId: number, reason: string | null, isNew: boolean): Promise<void> {
-  const problem = `${NEEDS} ${reason ?? 'it doesn’t say with what'}`
+  const problem = `${NEEDS_ACTION_PREFIX} ${reason ?? 'it doesn’t say with what'}`
   const order = await row(
     tx,
     sql<{ hasLeft: boolean | null }>`

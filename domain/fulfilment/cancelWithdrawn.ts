@@ -1,11 +1,11 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { askCancel } from '../orders/askCancel.ts'
-import { noteEvent } from '../orders/moveOrder.ts'
+import { requestCancellation } from '../orders/askCancel.ts'
+import { addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 
 /** Cancels a paid order if the print provider dropped an item. An item sold below cost is still printed. */
-export async function cancelWithdrawn(req: Req, orderId: number): Promise<boolean> {
+export async function cancelUnavailable(req: Req, orderId: number): Promise<boolean> {
   const gone = await row(
     req.pool,
     sql<{ title: string; size: string; color: string }>`
@@ -16,8 +16,8 @@ export async function cancelWithdrawn(req: Req, orderId: number): Promise<boolea
   if (!gone) return false
   const reason = `${gone.title} (${gone.size}, ${gone.color}) can no longer be made.`
   await inTransaction(req.pool, async (tx) => {
-    await noteEvent(tx, orderId, reason)
-    await askCancel(tx, orderId, req.now, reason)
+    await addOrderEvent(tx, orderId, reason)
+    await requestCancellation(tx, orderId, req.now, reason)
   })
   return true
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql, statement } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
-import { inTurn } from '../orders/inTurn.ts'
-import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { withOrderLock } from '../orders/inTurn.ts'
+import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
 import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'
 import { refundRest } from '../payments/refundRest.ts'
@@ -14,8 +14,8 @@ import { queueOrderCancelled } from './queueOrderCancelled.ts'
 
 type Doomed = { fulfilment: FulfilmentState; providerOrderId: string | null }
 
-export async function carryOutCancel(req: Req, orderId: number, reason: string | null): Promise<void> {
-  await inTurn(req.pool, 'print', orderId, async () => {
+export async function processCancellation(req: Req, orderId: number, reason: string | null): Promise<void> {
+  await withOrderLock(req.pool, 'print', orderId, async () => {
     const order = await row(
       req.pool,
       sql<Doomed>`
@@ -58,7 +58,7 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
   await tx.query(sql`update orders set cancel_requested_at = null where id = ${orderId}`)
   // Their mails were suppressed in favor of the cancellation mail, which will not be sent.
   for (const refund of unsaid) await queueOrderRefunded(tx, orderId, refund)
-  await noteEvent(tx, orderId, 'It was too late to cancel this order')
+  await addOrderEvent(tx, orderId, 'It was too late to cancel this order')
   await needAttention(tx, orderId, problem)
 }
 
@@ -71,7 +71,7 @@ async function finish(tx: Database, orderId: number, reason: string | null): Pro
       'The print provider canceled the order after it had shipped. Nothing was refunded. Check which is true, then refund or cancel the order.',
     )
   }
-  await noteEvent(tx, orderId, 'Order canceled')
+  await addOrderEvent(tx, orderId, 'Order canceled')
   const { refundId, backCents } = await refundRest(tx, orderId, 'The order was canceled')
   await queueOrderCancelled(tx, orderId, {
     refundId,

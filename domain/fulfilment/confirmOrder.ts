@@ -5,21 +5,21 @@ import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.
 import { confirmPrintOrder, findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { notePrintOrder } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
-import { inTurn } from '../orders/inTurn.ts'
-import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { withOrderLock } from '../orders/inTurn.ts'
+import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { applyMoneyBack } from '../payments/applyMoneyBack.ts'
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
-import { noteCost } from './noteCost.ts'
-import { notePrintAnswer } from './notePrintAnswer.ts'
-import { noteUnknownStates } from './noteUnknownStates.ts'
+import { storePrintCost } from './noteCost.ts'
+import { storePrintResponse } from './notePrintAnswer.ts'
+import { alertUnknownStates } from './noteUnknownStates.ts'
 
 const FOLLOW_EVERY_MINUTES = 60
 const GONE = 'The print provider no longer has this order. Try again, and confirm that it isn’t there.'
 
 /** Idempotent: the order's state decides. */
 export async function confirmOrder(req: Req, orderId: number): Promise<void> {
-  await inTurn(req.pool, 'print', orderId, () => confirmLocked(req, orderId))
+  await withOrderLock(req.pool, 'print', orderId, () => confirmLocked(req, orderId))
 }
 
 const heldRow = z.object({
@@ -53,16 +53,16 @@ async function confirmLocked(req: Req, orderId: number): Promise<void> {
   const refusal = printed && !isUnknown ? await confirm(order.providerOrderId, printed) : GONE
   await inTransaction(req.pool, async (tx) => {
     if (printed) {
-      await notePrintAnswer(tx, orderId, 'read', printed.answer)
-      await noteUnknownStates(tx, order.reference, printed)
+      await storePrintResponse(tx, orderId, 'read', printed.answer)
+      await alertUnknownStates(tx, order.reference, printed)
     }
     if (isUnknown) return
     if (refusal !== null || !printed) return needAttention(tx, orderId, refusal ?? GONE)
     await tx.query(sql`update orders set confirmed_at = ${req.now} where id = ${orderId}`)
-    await noteCost(tx, order, printed)
+    await storePrintCost(tx, order, printed)
     // It was frozen during the call although printing has started; `confirmed_at` tells the employee.
     if (!(await moveFulfilment(tx, orderId, 'submitted'))) return
-    await noteEvent(tx, orderId, 'Sent to the print shop')
+    await addOrderEvent(tx, orderId, 'Sent to the print shop')
     const runAt = new Date(req.now.getTime() + FOLLOW_EVERY_MINUTES * 60_000)
     await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}`, runAt })
   })

@@ -1,9 +1,9 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
-import { moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
+import { moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteOrderChange } from '../trail/noteOrderChange.ts'
+import { recordOrderAudit } from '../trail/noteOrderChange.ts'
 
 const DELIVERED_AFTER_DAYS = 21
 const DAY = 86_400_000
@@ -22,9 +22,9 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
     if (!(await moveFulfilment(tx, orderId, 'delivered'))) {
       throw new ShopError('illegal_order_move', { message: 'Only a shipped order can be marked as delivered.' })
     }
-    await noteEvent(tx, orderId, 'Delivered')
-    await noteEvent(tx, orderId, `Marked as delivered by ${req.user.email}`, { isInternal: true })
-    await noteOrderChange(tx, req, orderId, 'Marked as delivered')
+    await addOrderEvent(tx, orderId, 'Delivered')
+    await addOrderEvent(tx, orderId, `Marked as delivered by ${req.user.email}`, { isInternal: true })
+    await recordOrderAudit(tx, req, orderId, 'Marked as delivered')
   })
 }
 
@@ -40,7 +40,7 @@ export async function deliverShipped(req: Req): Promise<void> {
     )
     for (const { id } of arrived) {
       await moveFulfilment(tx, id, 'delivered')
-      await noteEvent(tx, id, 'Marked as delivered automatically, three weeks after it was shipped', {
+      await addOrderEvent(tx, id, 'Marked as delivered automatically, three weeks after it was shipped', {
         isInternal: true,
       })
     }

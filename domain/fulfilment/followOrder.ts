@@ -8,14 +8,14 @@ import {
   readPrintShipments,
 } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
-import { moveFulfilment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { trackingSchema } from '../orders/trackingSchema.ts'
 import type { Req } from '../Req.ts'
 import { hasProblem } from './hasProblem.ts'
-import { noteCost } from './noteCost.ts'
-import { noteItemProblems } from './noteItemProblems.ts'
-import { notePrintAnswer } from './notePrintAnswer.ts'
-import { noteUnknownStates } from './noteUnknownStates.ts'
+import { storePrintCost } from './noteCost.ts'
+import { flagItemProblems } from './noteItemProblems.ts'
+import { storePrintResponse } from './notePrintAnswer.ts'
+import { alertUnknownStates } from './noteUnknownStates.ts'
 import { progressOf } from './progressOf.ts'
 import { queueOrderShipped } from './queueOrderShipped.ts'
 
@@ -72,10 +72,10 @@ async function followOrder(req: Req, orderId: number, providerOrderId: string): 
     if (!found || found.providerOrderId !== providerOrderId) return
     const order = { ...found, providerOrderId, tracking: trackingSchema.parse(found.tracking) }
     if (!printed) return noteGone(tx, order)
-    await notePrintAnswer(tx, orderId, 'read', printed.answer)
-    await notePrintAnswer(tx, orderId, 'shipments', answer)
-    await noteUnknownStates(tx, order.reference, printed)
-    await noteCost(tx, order, printed)
+    await storePrintResponse(tx, orderId, 'read', printed.answer)
+    await storePrintResponse(tx, orderId, 'shipments', answer)
+    await alertUnknownStates(tx, order.reference, printed)
+    await storePrintCost(tx, order, printed)
     await flagProblems(tx, order, printed, req.now)
     if (printed.state === 'CANCELLED' && shipments.length === 0) return
     // `noteProblems` may have moved it.
@@ -97,7 +97,7 @@ async function noteGone(tx: Database, { id, fulfilment, providerOrderId, isBeing
 
 async function flagProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
   if (order.isBeingCancelled || !WATCHED.includes(order.fulfilment)) return
-  if (printed.state !== 'CANCELLED') await noteItemProblems(tx, order, printed, now)
+  if (printed.state !== 'CANCELLED') await flagItemProblems(tx, order, printed, now)
   else if (!(await hasProblem(tx, order.id, CANCELLED))) await needAttention(tx, order.id, CANCELLED)
 }
 
@@ -109,11 +109,11 @@ async function noteProgress(
 ): Promise<void> {
   // Only shipped goods resolve the problem, not production.
   if (order.fulfilment === 'needs_attention' && next === 'in_production') return
-  if (next && (await moveFulfilment(tx, order.id, next))) await noteEvent(tx, order.id, EVENT_TEXTS[next] ?? next)
+  if (next && (await moveFulfilment(tx, order.id, next))) await addOrderEvent(tx, order.id, EVENT_TEXTS[next] ?? next)
   const tracking = shipments.flatMap((shipment) => shipment.tracking)
   if (shipments.length === 0 || isSame(tracking, order.tracking)) return
   if (next === order.fulfilment) {
-    await noteEvent(tx, order.id, next === 'shipped' ? 'Tracking was added' : 'Another package was shipped')
+    await addOrderEvent(tx, order.id, next === 'shipped' ? 'Tracking was added' : 'Another package was shipped')
   }
   await tx.query(sql`update orders set tracking = ${JSON.stringify(tracking)}::jsonb where id = ${order.id}`)
   await queueOrderShipped(tx, order.id, tracking)

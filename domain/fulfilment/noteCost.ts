@@ -2,7 +2,7 @@ import { type Database, sql } from '#database/sql.ts'
 import type { PrintOrder } from '#providers/spreadconnect/orders.ts'
 
 /** A cost in another currency is ignored. */
-export async function noteCost(
+export async function storePrintCost(
   tx: Database,
   { id, currency }: { id: number; currency: string },
   { cost }: PrintOrder,

@@ -4,12 +4,12 @@ import { needAttention } from '../orders/moveOrder.ts'
 
 const DAY = 86_400_000
 /** The prefix of every problem in which the provider waits for us. */
-export const NEEDS = 'The print provider needs your help:'
+export const NEEDS_ACTION_PREFIX = 'The print provider needs your help:'
 
 type Line = { id: string; sku: string; label: string }
 type Followed = { id: number; providerOrderId: string }
 
-export async function noteItemProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
+export async function flagItemProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
   const cancelled = printed.items.filter(({ state }) => state === 'CANCELLED')
   const stopped = printed.items.filter(({ state }) => state === 'PRODUCTION_ISSUE')
   if (cancelled.length + stopped.length === 0) return
@@ -25,9 +25,9 @@ export async function noteItemProblems(tx: Database, order: Followed, printed: P
     if (!(await wasNoted(tx, order.id, problem, new Date(0)))) await needAttention(tx, order.id, problem)
   }
   const oneDayAgo = new Date(now.getTime() - DAY)
-  if (stopped.length === 0 || (await wasNoted(tx, order.id, NEEDS, oneDayAgo))) return
+  if (stopped.length === 0 || (await wasNoted(tx, order.id, NEEDS_ACTION_PREFIX, oneDayAgo))) return
   const names = stopped.map((item) => nameOf(item, lines)).join(', ')
-  await needAttention(tx, order.id, `${NEEDS} it has a problem making ${names}. Check the order there.`)
+  await needAttention(tx, order.id, `${NEEDS_ACTION_PREFIX} it has a problem making ${names}. Check the order there.`)
 }
 
 function nameOf({ lineId, sku }: PrintItem, lines: Line[]): string {

@@ -3,7 +3,7 @@ import { type Database, sql } from '#database/sql.ts'
 type Operation = 'created' | 'read' | 'shipments'
 
 /** Keeps raw responses for fields we do not parse. They contain the address, so anonymised orders keep none. */
-export async function notePrintAnswer(
+export async function storePrintResponse(
   tx: Database,
   orderId: number,
   operation: Operation,

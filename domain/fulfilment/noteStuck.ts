@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { addProblem } from '../orders/moveOrder.ts'
-import { REFUND_WAITS } from '../payments/refundRest.ts'
+import { REFUND_DELAYED } from '../payments/refundRest.ts'
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
 
@@ -24,7 +24,7 @@ const PARTIALLY_SHIPPED = `The first package of this order shipped more than ${L
  * Reports orders without progress, for example after a revoked key. A problem resolved without effect is raised again
  * after a day, or after the limit above.
  */
-export async function noteStuck(req: Req): Promise<void> {
+export async function flagStuckOrders(req: Req): Promise<void> {
   const ago = (ms: number) => new Date(req.now.getTime() - ms)
   const late = ago(2 * HOUR)
   const lately = ago(DAY)
@@ -50,7 +50,7 @@ export async function noteStuck(req: Req): Promise<void> {
             where fulfilment = 'in_production' and confirmed_at < ${inProduction} and ${isAwaited}
           union all select id, ${PARTIALLY_SHIPPED}, ${partially} from orders
             where fulfilment = 'partially_shipped' and shipped_at < ${partially} and ${isAwaited}
-          union select order_id, ${REFUND_WAITS}, ${lately} from refunds where order_id is not null and status = 'requested' and created_at < ${late}
+          union select order_id, ${REFUND_DELAYED}, ${lately} from refunds where order_id is not null and status = 'requested' and created_at < ${late}
         ) s where s.what <> all(coalesce((select string_to_array(o.problem, E'\n') from orders o where o.id = s.id), '{}'))
           and not exists (
           select 1 from order_events e where e.order_id = s.id and e.what = s.what and e.created_at > s.since)`,

@@ -3,7 +3,7 @@ import type { PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 
 /** Alerts about undocumented states, once per state. They change nothing here. */
-export async function noteUnknownStates(tx: Database, reference: string, printed: PrintOrder): Promise<void> {
+export async function alertUnknownStates(tx: Database, reference: string, printed: PrintOrder): Promise<void> {
   const items = printed.items.filter(({ state }) => state === null).map(({ stateName }) => ({ of: 'item', stateName }))
   const unknown = printed.state === null ? [{ of: 'order', stateName: printed.stateName }, ...items] : items
   for (const { of, stateName } of unknown) {

@@ -4,7 +4,7 @@ import { type Database, dynamicSql, parsedRows, row, sql, statement } from '#dat
 import { addJob } from '../addJob.ts'
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
-import { noteStuck } from './noteStuck.ts'
+import { flagStuckOrders } from './noteStuck.ts'
 
 const MINUTE = 60_000
 const MOST = 200
@@ -34,7 +34,7 @@ export async function resumeOrders(req: Req): Promise<void> {
     const ids = waiting.map(({ id }) => id)
     await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
   })
-  await noteStuck(req)
+  await flagStuckOrders(req)
 }
 
 /** The failed job holds the reason for the buyer's mail, so reschedule it. */

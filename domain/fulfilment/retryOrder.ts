@@ -5,11 +5,11 @@ import { type Database, dynamicSql, parsedRow, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
-import { inFreeTurn } from '../orders/inTurn.ts'
-import { moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
+import { tryOrderLock } from '../orders/inTurn.ts'
+import { moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteOrderChange } from '../trail/noteOrderChange.ts'
+import { recordOrderAudit } from '../trail/noteOrderChange.ts'
 import { mayPrint } from './mayPrint.ts'
 
 const stuckRow = z.object({
@@ -24,7 +24,7 @@ type Stuck = z.infer<typeof stuckRow>
 
 /** @throws ShopError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`. */
 export async function retryOrder(req: SignedInReq, orderId: number, how: RetryInput): Promise<void> {
-  await inFreeTurn(req.pool, 'print', orderId, async () => {
+  await tryOrderLock(req.pool, 'print', orderId, async () => {
     const order = await parsedRow(
       req.pool,
       stuckRow,
@@ -83,8 +83,8 @@ async function goOn(tx: Database, req: SignedInReq, orderId: number, { providerO
       confirmed_at = case when ${isConfirmed} then coalesce(confirmed_at, ${req.now}) end
     where id = ${orderId}`)
   await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : 'held')
-  await noteEvent(tx, orderId, `Tried again by ${req.user.email}`, { isInternal: true })
-  await noteOrderChange(tx, req, orderId, 'Tried again')
+  await addOrderEvent(tx, orderId, `Tried again by ${req.user.email}`, { isInternal: true })
+  await recordOrderAudit(tx, req, orderId, 'Tried again')
   if (isConfirmed) await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
   else if (providerOrderId) await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}` })
   else await addJob(tx, 'submitOrder', { orderId }, { key: `submit:${orderId}` })

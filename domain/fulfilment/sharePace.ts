@@ -1,12 +1,12 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { PACE, paceBy } from '#providers/spreadconnect/pace.ts'
 
-export function sharePace(database: Database): void {
-  paceBy(() => takeSharedTurn(database))
+export function shareCallRate(database: Database): void {
+  paceBy(() => reserveCallSlot(database))
 }
 
 /** Uses the database's clock. The slot of a process that dies is lost. @returns milliseconds until the slot. */
-export async function takeSharedTurn(database: Database): Promise<number> {
+export async function reserveCallSlot(database: Database): Promise<number> {
   const { msPerCall, burst } = PACE
   const behind = `${(burst - 1) * msPerCall} ms`
   const step = `${msPerCall} ms`

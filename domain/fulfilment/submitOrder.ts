@@ -4,12 +4,12 @@ import { dynamicSql, parsedRow, returnsRow, sql, statement } from '#database/sql
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { createPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
-import { inTurn } from '../orders/inTurn.ts'
-import { needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { withOrderLock } from '../orders/inTurn.ts'
+import { needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
-import { cancelWithdrawn } from './cancelWithdrawn.ts'
+import { cancelUnavailable } from './cancelWithdrawn.ts'
 import { mayPrint } from './mayPrint.ts'
-import { notePrintAnswer } from './notePrintAnswer.ts'
+import { storePrintResponse } from './notePrintAnswer.ts'
 import { readShipment } from './readShipment.ts'
 
 const dueRow = z.object({ submitStartedAt: z.date().nullable(), confirmAfter: z.date().nullable() })
@@ -19,7 +19,7 @@ const dueRow = z.object({ submitStartedAt: z.date().nullable(), confirmAfter: z.
  * an employee decides, because the provider can't be asked and nothing may be sent twice.
  */
 export async function submitOrder(req: Req, orderId: number): Promise<void> {
-  await inTurn(req.pool, 'print', orderId, () => submit(req, orderId))
+  await withOrderLock(req.pool, 'print', orderId, () => submit(req, orderId))
 }
 
 async function submit(req: Req, orderId: number): Promise<void> {
@@ -30,7 +30,7 @@ async function submit(req: Req, orderId: number): Promise<void> {
       select submit_started_at as "submitStartedAt", confirm_after as "confirmAfter" from orders
       where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is null`,
   )
-  if (!due || (await cancelWithdrawn(req, orderId))) return
+  if (!due || (await cancelUnavailable(req, orderId))) return
   if (due.submitStartedAt) {
     await inTransaction(req.pool, (tx) =>
       needAttention(
@@ -50,8 +50,8 @@ async function submit(req: Req, orderId: number): Promise<void> {
   if (created === null) return
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`update orders set provider_order_id = ${created.id} where id = ${orderId}`)
-    await notePrintAnswer(tx, orderId, 'created', created.answer)
-    await noteEvent(tx, orderId, `Created at the print provider as ${created.id}`, { isInternal: true })
+    await storePrintResponse(tx, orderId, 'created', created.answer)
+    await addOrderEvent(tx, orderId, `Created at the print provider as ${created.id}`, { isInternal: true })
     await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}`, runAt: due.confirmAfter ?? req.now })
   })
 }
@@ -63,7 +63,7 @@ async function send(req: Req, orderId: number): Promise<{ id: string; answer: un
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
     await inTransaction(req.pool, async (tx) => {
-      await notePrintAnswer(tx, orderId, 'created', error.answer)
+      await storePrintResponse(tx, orderId, 'created', error.answer)
       if (error.outcome === 'unknown') {
         await needAttention(tx, orderId, `We don’t know whether the print provider has this order: ${error.reason}`)
         return

@@ -3,7 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteChange } from '../trail/noteChange.ts'
+import { recordAudit } from '../trail/noteChange.ts'
 import { type Mail, queueMail } from './queueMail.ts'
 import { mailOf, type StoredMail } from './storedMail.ts'
 
@@ -26,11 +26,11 @@ export async function resendMail(req: SignedInReq, mailId: number): Promise<void
         'The link in this email opens an account, so you can’t send it again. The recipient can ask for a new one.',
     })
   await inTransaction(req.pool, async (tx) => {
-    if (!(await queueAgain(tx, mail, req.now))) return
+    if (!(await requeueMail(tx, mail, req.now))) return
     const subject = `Email ${mailId}, ${mail.kind}`
-    await noteChange(tx, req, { what: 'Sent again', kind: 'mail-outbox', subjectId: mailId, subject })
+    await recordAudit(tx, req, { what: 'Sent again', kind: 'mail-outbox', subjectId: mailId, subject })
   })
 }
 
-export const queueAgain = (tx: Database, mail: Mail, now: Date): Promise<boolean> =>
+export const requeueMail = (tx: Database, mail: Mail, now: Date): Promise<boolean> =>
   queueMail(tx, { ...mail, key: `${mail.key.split(':again:')[0]}:again:${Math.floor(now.getTime() / MINUTE)}` })

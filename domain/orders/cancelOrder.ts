@@ -3,10 +3,10 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteOrderChange } from '../trail/noteOrderChange.ts'
-import { askCancel } from './askCancel.ts'
+import { recordOrderAudit } from '../trail/noteOrderChange.ts'
+import { requestCancellation } from './askCancel.ts'
 import { type Cancellable, mayCancel } from './mayCancel.ts'
-import { movePayment, noteEvent } from './moveOrder.ts'
+import { movePayment, addOrderEvent } from './moveOrder.ts'
 import { fulfilmentMoves } from './orderStates.ts'
 
 /**
@@ -21,8 +21,8 @@ export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
     if (!mayCancel(order)) {
       throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: this order has gone to print.' })
     }
-    await noteEvent(tx, orderId, 'You asked us to cancel this order')
-    await askCancel(tx, orderId, req.now, 'You asked us to cancel it.')
+    await addOrderEvent(tx, orderId, 'You asked us to cancel this order')
+    await requestCancellation(tx, orderId, req.now, 'You asked us to cancel it.')
   })
 }
 
@@ -41,8 +41,8 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
     if (!canStillStop(order.fulfilment)) {
       throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: the order has shipped.' })
     }
-    await noteEvent(tx, orderId, `Canceled by ${req.user.email}${reason ? `: ${reason}` : ''}`, { isInternal: true })
-    await noteOrderChange(
+    await addOrderEvent(tx, orderId, `Canceled by ${req.user.email}${reason ? `: ${reason}` : ''}`, { isInternal: true })
+    await recordOrderAudit(
       tx,
       req,
       orderId,
@@ -50,7 +50,7 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
       reason ? [{ field: 'Reason', before: null, after: reason }] : [],
     )
     if (isUnpaid) await movePayment(tx, orderId, 'failed')
-    await askCancel(tx, orderId, req.now, null)
+    await requestCancellation(tx, orderId, req.now, null)
   })
 }
 

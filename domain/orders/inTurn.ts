@@ -12,7 +12,7 @@ const lockOf = (what: keyof typeof LOCKS, orderId: number): Lock => [LOCKS[what]
  * call holds a connection.
  * @throws when the lock is not free within seconds; the job is then retried.
  */
-export async function inTurn<Result>(
+export async function withOrderLock<Result>(
   pool: Pool,
   what: keyof typeof LOCKS,
   orderId: number,
@@ -22,7 +22,7 @@ export async function inTurn<Result>(
 }
 
 /** For a person at a screen: tries twice. @throws ShopError `illegal_order_move` while the lock is held. */
-export async function inFreeTurn(
+export async function tryOrderLock(
   pool: Pool,
   what: keyof typeof LOCKS,
   orderId: number,

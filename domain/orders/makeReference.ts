@@ -4,6 +4,6 @@ import { randomInt } from 'node:crypto'
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** `HUNT-` and ten characters: about 49 bits. */
-export function makeReference(): string {
+export function createOrderReference(): string {
   return `HUNT-${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 }

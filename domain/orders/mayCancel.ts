@@ -8,10 +8,10 @@ export type Cancellable = {
 }
 
 export function mayCancel({ payment, fulfilment, cancelRequestedAt, disputeOutcome }: Cancellable): boolean {
-  return isPaid(payment) && fulfilment === 'held' && !cancelRequestedAt && !isWithBank(disputeOutcome)
+  return isPaid(payment) && fulfilment === 'held' && !cancelRequestedAt && !isHeldByBank(disputeOutcome)
 }
 
 export const isPaid = (payment: PaymentState): boolean => payment === 'paid' || payment === 'partially_refunded'
 
 /** The card's bank has taken the money back, temporarily or permanently. */
-export const isWithBank = (outcome: Cancellable['disputeOutcome']): boolean => outcome === 'open' || outcome === 'lost'
+export const isHeldByBank = (outcome: Cancellable['disputeOutcome']): boolean => outcome === 'open' || outcome === 'lost'

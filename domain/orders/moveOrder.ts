@@ -41,7 +41,7 @@ export async function addProblem(tx: Database, orderId: number, problem: string)
   await tx.query(
     dynamicSql`update orders set problem = concat_ws(E'\n', ${linesOf(dynamicSql`line <> ${line}`)}, ${line}::text) where id = ${orderId}`,
   )
-  await noteEvent(tx, orderId, problem, { isInternal: true })
+  await addOrderEvent(tx, orderId, problem, { isInternal: true })
 }
 
 export async function dropProblem(tx: Database, orderId: number, problem: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function dropProblem(tx: Database, orderId: number, problem: string
   )
 }
 
-export async function noteEvent(
+export async function addOrderEvent(
   tx: Database,
   orderId: number,
   what: string,

@@ -1,5 +1,5 @@
 import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
-import { isPaid, isWithBank } from './mayCancel.ts'
+import { isPaid, isHeldByBank } from './mayCancel.ts'
 import { fulfilmentMoves } from './orderStates.ts'
 
 export type OrderAction = 'cancel' | 'refund' | 'retry' | 'deliver' | 'resolve' | 'resend-mail'
@@ -22,9 +22,9 @@ export function possibleActions(order: OrderFacts): OrderAction[] {
   const next = fulfilmentMoves[fulfilment]
   const actions: Record<OrderAction, boolean> = {
     retry:
-      isPaid(payment) && isStuck && !cancelRequestedAt && !isWithBank(disputeOutcome) && disputeOutcome !== 'inquiry',
+      isPaid(payment) && isStuck && !cancelRequestedAt && !isHeldByBank(disputeOutcome) && disputeOutcome !== 'inquiry',
     cancel: wasPaid && !cancelRequestedAt && next.includes('cancelled'),
-    refund: isPaid(payment) && !isWithBank(disputeOutcome),
+    refund: isPaid(payment) && !isHeldByBank(disputeOutcome),
     deliver: next.includes('delivered'),
     resolve: Boolean(problem) && !isStuck,
     'resend-mail': wasPaid && email !== '',

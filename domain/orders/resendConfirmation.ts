@@ -1,12 +1,12 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
-import { queueAgain } from '../mail/resendMail.ts'
+import { requeueMail } from '../mail/resendMail.ts'
 import { mailOf, type StoredMail } from '../mail/storedMail.ts'
 import { queueOrderConfirmed } from '../payments/queueOrderConfirmed.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteOrderChange } from '../trail/noteOrderChange.ts'
-import { noteEvent } from './moveOrder.ts'
+import { recordOrderAudit } from '../trail/noteOrderChange.ts'
+import { addOrderEvent } from './moveOrder.ts'
 
 /** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function resendConfirmation(req: SignedInReq, orderId: number): Promise<void> {
@@ -35,8 +35,8 @@ export async function resendConfirmation(req: SignedInReq, orderId: number): Pro
     // Old mails are pruned.
     if (!mail) await queueOrderConfirmed(tx, orderId)
     if (!(await noteResent(tx, orderId, req.user.email))) return
-    if (mail) await queueAgain(tx, mailOf(mail), req.now)
-    await noteOrderChange(tx, req, orderId, 'Sent the confirmation again')
+    if (mail) await requeueMail(tx, mailOf(mail), req.now)
+    await recordOrderAudit(tx, req, orderId, 'Sent the confirmation again')
   })
 }
 
@@ -48,6 +48,6 @@ async function noteResent(tx: Database, orderId: number, employee: string): Prom
     tx,
     statement`select 1 from order_events where order_id = ${orderId} and starts_with(what, ${SENT_AGAIN}) and created_at > now() - interval '1 minute'`,
   )
-  if (!noted) await noteEvent(tx, orderId, SENT_AGAIN + employee, { isInternal: true })
+  if (!noted) await addOrderEvent(tx, orderId, SENT_AGAIN + employee, { isInternal: true })
   return !noted
 }

@@ -2,8 +2,8 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteOrderChange } from '../trail/noteOrderChange.ts'
-import { noteEvent } from './moveOrder.ts'
+import { recordOrderAudit } from '../trail/noteOrderChange.ts'
+import { addOrderEvent } from './moveOrder.ts'
 
 /** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function resolveProblem(req: SignedInReq, orderId: number, note: string): Promise<void> {
@@ -24,8 +24,8 @@ export async function resolveProblem(req: SignedInReq, orderId: number, note: st
       })
     }
     await tx.query(sql`update orders set problem = null, updated_at = now() where id = ${orderId}`)
-    await noteEvent(tx, orderId, `Resolved by ${req.user.email}: ${note}`, { isInternal: true })
-    await noteOrderChange(tx, req, orderId, 'Resolved the problem', [
+    await addOrderEvent(tx, orderId, `Resolved by ${req.user.email}: ${note}`, { isInternal: true })
+    await recordOrderAudit(tx, req, orderId, 'Resolved the problem', [
       { field: 'Problem', before: order.problem, after: note },
     ])
   })

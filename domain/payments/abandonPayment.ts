@@ -3,7 +3,7 @@ import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
-import { movePayment, noteEvent } from '../orders/moveOrder.ts'
+import { movePayment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { applyOrGiveUp } from './missingPayment.ts'
 
@@ -33,6 +33,6 @@ const failWithoutPayment = (req: Req, orderId: number): Promise<string | null> =
     )
     if (order?.payment !== 'pending') return null
     if (order.paymentIntentId) return order.paymentIntentId
-    if (await movePayment(tx, orderId, 'failed')) await noteEvent(tx, orderId, 'Payment was not completed')
+    if (await movePayment(tx, orderId, 'failed')) await addOrderEvent(tx, orderId, 'Payment was not completed')
     return null
   })

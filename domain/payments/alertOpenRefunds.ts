@@ -3,7 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import type { Req } from '../Req.ts'
-import { actionOf } from './nextIdempotencyKey.ts'
+import { baseKey } from './nextIdempotencyKey.ts'
 
 const DAY = 86_400_000
 
@@ -14,7 +14,7 @@ const REASONS = {
   pending: 'has been pending at Stripe for a day. Check your Stripe balance and the refund in Stripe’s dashboard.',
 }
 
-export const refundAlertKey = (idempotencyKey: string): string => `refund:${actionOf(idempotencyKey)}`
+export const refundAlertKey = (idempotencyKey: string): string => `refund:${baseKey(idempotencyKey)}`
 
 export async function alertOpenRefunds(req: Req): Promise<void> {
   await inTransaction(req.pool, async (tx) => {

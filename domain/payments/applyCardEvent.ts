@@ -12,11 +12,11 @@ import {
 import { applySetupIntent } from '../subscriptions/applySetupIntent.ts'
 import { applySubscription } from '../subscriptions/applySubscription.ts'
 import { applyCustomer } from '../subscriptions/followNewCard.ts'
-import { noteMembershipRefund } from '../subscriptions/reconcileMembershipRefunds.ts'
+import { queueMembershipRefundSync } from '../subscriptions/reconcileMembershipRefunds.ts'
 import type { Req } from '../Req.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
 import { type InboxEvent, isKnownEvent, isNewEvent } from './inbox.ts'
-import { noteMoneyBack } from './noteMoneyBack.ts'
+import { queueRefundSync } from './noteMoneyBack.ts'
 
 type Handler = (req: Req, objectId: string, event: InboxEvent) => Promise<void>
 
@@ -35,8 +35,8 @@ const applyRefundOrDispute =
   (findPayment: (objectId: string) => Promise<string | null>): Handler =>
   async (req, objectId, event) => {
     const paymentId = await findPayment(objectId)
-    if (paymentId && (await noteMoneyBack(req, paymentId, event))) return
-    if (paymentId) await noteMembershipRefund(req, paymentId)
+    if (paymentId && (await queueRefundSync(req, paymentId, event))) return
+    if (paymentId) await queueMembershipRefundSync(req, paymentId)
     const subscriptionId = paymentId && (await subscriptionOfPayment(paymentId))
     if (subscriptionId) await applySubscription(req, subscriptionId, event)
   }
@@ -71,7 +71,7 @@ const handlers: Record<string, Handler> = {
   'charge.dispute.funds_reinstated': applyRefundOrDispute(paymentOfDispute),
 }
 
-export const NEEDED_EVENTS = Object.keys(handlers)
+export const REQUIRED_EVENTS = Object.keys(handlers)
 
 export async function applyCardEvent(req: Req, event: CardEvent): Promise<void> {
   const handle = handlers[event.type]

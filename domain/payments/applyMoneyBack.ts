@@ -4,16 +4,16 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type CardRefund, type MoneyBack, readMoneyBack } from '#providers/stripe/refunds.ts'
 import { resolveAlert } from '../alerts/raiseAlert.ts'
-import { inTurn } from '../orders/inTurn.ts'
-import { dropProblem, movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { withOrderLock } from '../orders/inTurn.ts'
+import { dropProblem, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { paymentAfter } from '../orders/orderStates.ts'
 import type { Req } from '../Req.ts'
 import { refundAlertKey } from './alertOpenRefunds.ts'
-import { actionOf } from './nextIdempotencyKey.ts'
-import { noteDispute } from './noteDispute.ts'
+import { baseKey } from './nextIdempotencyKey.ts'
+import { applyDispute } from './noteDispute.ts'
 import { queueOrderRefunded } from './queueOrderRefunded.ts'
-import { REFUND_WAITS } from './refundRest.ts'
-import { stopUnprinted } from './stopUnprinted.ts'
+import { REFUND_DELAYED } from './refundRest.ts'
+import { cancelIfUnprinted } from './stopUnprinted.ts'
 
 export type Returned = {
   id: number
@@ -41,7 +41,7 @@ export async function applyMoneyBack(req: Req, orderId: number): Promise<void> {
     }>`select payment_intent_id as "paymentIntentId" from orders where id = ${orderId} and payment_intent_id is not null`,
   )
   if (!order) return
-  await inTurn(req.pool, 'money', orderId, async () =>
+  await withOrderLock(req.pool, 'money', orderId, async () =>
     storeMoneyBack(req, orderId, await readMoneyBack(order.paymentIntentId)),
   )
 }
@@ -63,11 +63,11 @@ export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack)
     )
     const succeeded: SucceededRefund[] = []
     for (const refund of back.refunds) succeeded.push(...(await storeRefund(tx, orderId, refund, known)))
-    if (known.length > 0) await dropProblem(tx, orderId, REFUND_WAITS)
+    if (known.length > 0) await dropProblem(tx, orderId, REFUND_DELAYED)
     await settlePayment(tx, req, order, back.disputes)
     // Only now is it known whether the cancellation mail covers the refund.
     for (const refund of succeeded) await queueOrderRefunded(tx, orderId, refund)
-    await noteDispute(tx, order, back.disputes, req.now)
+    await applyDispute(tx, order, back.disputes, req.now)
   })
 }
 
@@ -79,7 +79,7 @@ async function storeRefund(
   known: KnownRefund[],
 ): Promise<SucceededRefund[]> {
   const { id: providerId, amountCents, status, problem, refundKey } = refund
-  const ours = known.find((one) => one.providerRefundId === providerId || actionOf(one.key) === refundKey)
+  const ours = known.find((one) => one.providerRefundId === providerId || baseKey(one.key) === refundKey)
   if (ours?.status === status && ours.providerRefundId) return []
   const stored = ours
     ? sql<{
@@ -90,7 +90,7 @@ async function storeRefund(
         values (${orderId}, ${amountCents}, 'Made at the card provider', ${status}::enum_refunds_status, ${providerId}, ${problem}) returning id`
   const { id } = (await row(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
-    await noteEvent(tx, orderId, `${formatCents(amountCents)} refunded`)
+    await addOrderEvent(tx, orderId, `${formatCents(amountCents)} refunded`)
     if (ours) await resolveAlert(tx, refundAlertKey(ours.key))
     return [{ refundId: id, amountCents }]
   }
@@ -124,5 +124,5 @@ async function settlePayment(
   // Refunds do not move an order that never counted as paid, because its amount was wrong.
   if (payment === order.payment || order.payment === 'pending' || order.payment === 'failed') return
   await movePayment(tx, order.id, payment)
-  if (payment === 'refunded') await stopUnprinted(tx, order.id, req.now)
+  if (payment === 'refunded') await cancelIfUnprinted(tx, order.id, req.now)
 }

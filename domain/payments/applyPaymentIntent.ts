@@ -7,14 +7,14 @@ import { type Database, dynamicSql, extended, row, rows, sql } from '#database/s
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { type CardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
-import { touchCart } from '../cart/changeCart.ts'
-import { askCancel } from '../orders/askCancel.ts'
-import { moveFulfilment, movePayment, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { bumpCartVersion } from '../cart/changeCart.ts'
+import { requestCancellation } from '../orders/askCancel.ts'
+import { moveFulfilment, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
-import { RESTORED } from '../restore/freezeRestored.ts'
+import { RESTORED_PROBLEM } from '../restore/freezeRestored.ts'
 import { readNumberSetting } from '../settings/settings.ts'
 import { type InboxEvent, isNewEvent } from './inbox.ts'
-import { noteUnknownPayment } from './noteUnknownPayment.ts'
+import { alertUnknownPayment } from './noteUnknownPayment.ts'
 import { queueOrderConfirmed } from './queueOrderConfirmed.ts'
 
 export type PaidOrder = {
@@ -41,10 +41,10 @@ export async function applyPaymentIntent(req: Req, intentId: string, event?: Inb
     // Payments without our reference belong to subscriptions.
     if (payment.orderReference === null || payment.isLive !== isLiveMode()) return
     const order = await findOrder(tx, payment)
-    if (!order) return noteUnknownPayment(tx, payment)
+    if (!order) return alertUnknownPayment(tx, payment)
     if (payment.status === 'succeeded') await settle(tx, req, order, payment)
     if (payment.status === 'canceled' && (await movePayment(tx, order.id, 'failed'))) {
-      await noteEvent(tx, order.id, 'Payment was not completed')
+      await addOrderEvent(tx, order.id, 'Payment was not completed')
     }
   }
   // Locks the order before the cart; starting another order of the cart locks them the other way round.
@@ -75,17 +75,17 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   await tx.query(
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
   )
-  await noteEvent(tx, order.id, 'Payment received')
+  await addOrderEvent(tx, order.id, 'Payment received')
   const reason = whyNotWanted(order)
-  if (reason) return askCancel(tx, order.id, req.now, reason)
-  await acceptPaid(tx, req, order)
+  if (reason) return requestCancellation(tx, order.id, req.now, reason)
+  await acceptPaidOrder(tx, req, order)
 }
 
-export async function acceptPaid(tx: Database, req: Req, order: PaidOrder): Promise<void> {
+export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder): Promise<void> {
   await emptyCart(tx, order)
   await supersedeSiblings(tx, order)
   await queueOrderConfirmed(tx, order.id)
-  if (order.isRestored) return needAttention(tx, order.id, RESTORED)
+  if (order.isRestored) return needAttention(tx, order.id, RESTORED_PROBLEM)
   await moveFulfilment(tx, order.id, 'held')
   const minutes = await readNumberSetting(tx, 'order_hold_minutes', 0, 7 * 24 * 60)
   await tx.query(
@@ -129,7 +129,7 @@ async function supersedeSiblings(tx: Database, order: PaidOrder): Promise<void> 
 /** Items added since stay. */
 async function emptyCart(tx: Database, order: PaidOrder): Promise<void> {
   if (order.cartId === null) return
-  await touchCart(tx, order.cartId)
+  await bumpCartVersion(tx, order.cartId)
   const bought = dynamicSql`from order_lines l where l.order_id = ${order.id} and i.cart_id = ${order.cartId} and i.variant_id = l.variant_id`
   await tx.query(sql`delete from cart_items i using (select variant_id, quantity from order_lines where order_id = ${order.id}) l
     where i.cart_id = ${order.cartId} and i.variant_id = l.variant_id and i.quantity <= l.quantity`)

@@ -31,7 +31,7 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isUnanswered(error.cause)
 }
 
-export async function untilCardProviderAway<Item>(
+export async function forEachUntilUnreachable<Item>(
   breaker: Breaker,
   items: Item[],
   work: (item: Item) => Promise<void>,

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { movePayment, noteEvent } from '../orders/moveOrder.ts'
+import { movePayment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
 
@@ -27,8 +27,8 @@ async function failOrder(req: Req, orderId: number, paymentIntentId: string): Pr
         where id = ${orderId} and payment = 'pending' and payment_intent_id = ${paymentIntentId} for update`,
     )
     if (!order || !(await movePayment(tx, orderId, 'failed'))) return
-    await noteEvent(tx, orderId, 'Payment was not completed')
-    await noteEvent(tx, orderId, `${missing(paymentIntentId)} The order was abandoned.`, { isInternal: true })
+    await addOrderEvent(tx, orderId, 'Payment was not completed')
+    await addOrderEvent(tx, orderId, `${missing(paymentIntentId)} The order was abandoned.`, { isInternal: true })
   })
 }
 
@@ -41,6 +41,6 @@ export async function detachMissingPayment(req: Req, orderId: number, paymentInt
         where id = ${orderId} and payment = 'pending' and payment_intent_id = ${paymentIntentId} returning id`,
     )
     if (detached)
-      await noteEvent(tx, orderId, `${missing(paymentIntentId)} A new payment was started.`, { isInternal: true })
+      await addOrderEvent(tx, orderId, `${missing(paymentIntentId)} A new payment was started.`, { isInternal: true })
   })
 }

@@ -2,7 +2,7 @@ import type { DisputeOutcome } from '#contracts/orders.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { MoneyBack } from '#providers/stripe/refunds.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
-import { dropProblem, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { dropProblem, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Returned } from './applyMoneyBack.ts'
 import { refundRest } from './refundRest.ts'
 
@@ -40,7 +40,7 @@ const EFFECTS: Record<DisputeOutcome, Effect> = {
 }
 
 /** An open dispute or inquiry freezes an order that has not shipped. */
-export async function noteDispute(
+export async function applyDispute(
   tx: Database,
   order: Returned,
   { outcome, unknown }: MoneyBack['disputes'],
@@ -59,7 +59,7 @@ export async function noteDispute(
   const { says, isSettled } = EFFECTS[outcome]
   const isDone = order.fulfilment === 'cancelled' || order.fulfilment === 'delivered' || order.fulfilment === 'shipped'
   if (!isSettled || !isDone) return needAttention(tx, order.id, says)
-  await noteEvent(tx, order.id, says, { isInternal: true })
+  await addOrderEvent(tx, order.id, says, { isInternal: true })
   // The cancellation could not refund while the bank held the money.
   if (order.fulfilment === 'cancelled') await refundRest(tx, order.id, 'The order was canceled')
 }

@@ -5,7 +5,7 @@ import type { Req } from '../Req.ts'
 import { type InboxEvent, isNewEvent } from './inbox.ts'
 
 /** @returns false when the payment is not an order's. */
-export async function noteMoneyBack(req: Req, paymentIntentId: string, event: InboxEvent): Promise<boolean> {
+export async function queueRefundSync(req: Req, paymentIntentId: string, event: InboxEvent): Promise<boolean> {
   const order = await row(
     req.pool,
     sql<{ id: number }>`select id from orders where payment_intent_id = ${paymentIntentId}`,

@@ -6,7 +6,7 @@ import { raiseAlert } from '../alerts/raiseAlert.ts'
 export const unknownPaymentKey = (paymentIntentId: string): string => `unknown-payment:${paymentIntentId}`
 
 /** The order was lost with a database, or another payment of it succeeded first. */
-export async function noteUnknownPayment(tx: Database, payment: CardPayment): Promise<void> {
+export async function alertUnknownPayment(tx: Database, payment: CardPayment): Promise<void> {
   if (payment.status !== 'succeeded') return
   const { id, orderReference } = payment
   const order = await returnsRow(tx, statement`select 1 from orders where reference = ${orderReference}`)

@@ -6,7 +6,7 @@ const OVERLAP = 10 * 60_000
 const FIRST_WINDOW = 30 * DAY
 
 /** The last success, and at least a day ago, so that an outage of ours leaves no gap. */
-export async function windowStart(database: Database, name: string, now: Date): Promise<Date> {
+export async function reconcileSince(database: Database, name: string, now: Date): Promise<Date> {
   const mark = await row(
     database,
     sql<{ succeededAt: Date }>`select succeeded_at as "succeededAt" from reconcile_marks where name = ${name}`,
@@ -16,7 +16,7 @@ export async function windowStart(database: Database, name: string, now: Date): 
 }
 
 /** Call it in the transaction that stores what was found. */
-export async function setMark(tx: Database, name: string, now: Date): Promise<void> {
+export async function setReconcileMark(tx: Database, name: string, now: Date): Promise<void> {
   await tx.query(sql`
     insert into reconcile_marks (name, succeeded_at) values (${name}, ${now})
     on conflict (name) do update set succeeded_at = greatest(reconcile_marks.succeeded_at, excluded.succeeded_at)`)

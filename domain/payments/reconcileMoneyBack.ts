@@ -5,7 +5,7 @@ import { paymentsWithMoneyBack } from '#providers/stripe/refunds.ts'
 import { addJob } from '../addJob.ts'
 import type { Req } from '../Req.ts'
 import type { Breaker } from './createBreaker.ts'
-import { setMark, windowStart } from './reconcileMark.ts'
+import { setReconcileMark, reconcileSince } from './reconcileMark.ts'
 
 const MARK = 'money_back'
 const MINUTE = 60_000
@@ -19,7 +19,7 @@ const MAY_MOVE_FOR = 180 * DAY
  * Finds refunds and disputes whose events were missed. Those that may still change are read once a day, because Stripe
  * lists by creation.
  */
-export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<void> {
+export async function reconcileRefunds(req: Req, breaker: Breaker): Promise<void> {
   const recent = await readRecent(req, breaker)
   const before = (ms: number) => new Date(req.now.getTime() - ms)
   const late = before(10 * MINUTE)
@@ -46,7 +46,7 @@ export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<vo
     for (const id of ids) await addJob(tx, 'applyMoneyBack', { orderId: id }, { key: `money-back:${id}` })
     for (const { id } of unsent) await addJob(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` })
     await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
-    if (recent) await setMark(tx, MARK, req.now)
+    if (recent) await setReconcileMark(tx, MARK, req.now)
   })
 }
 
@@ -54,7 +54,7 @@ export async function reconcileMoneyBack(req: Req, breaker: Breaker): Promise<vo
 async function readRecent(req: Req, breaker: Breaker): Promise<string[] | null> {
   if (breaker.isOpen()) return null
   try {
-    const since = await windowStart(req.pool, MARK, req.now)
+    const since = await reconcileSince(req.pool, MARK, req.now)
     return await breaker.watch(() => paymentsWithMoneyBack(since))
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error

@@ -1,7 +1,7 @@
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { abandonPayment } from './abandonPayment.ts'
-import { type Breaker, untilCardProviderAway } from './createBreaker.ts'
+import { type Breaker, forEachUntilUnreachable } from './createBreaker.ts'
 import { applyOrGiveUp } from './missingPayment.ts'
 
 const ABANDONED_AFTER_HOURS = 24
@@ -16,7 +16,7 @@ export async function reconcilePayments(req: Req, breaker: Breaker): Promise<voi
       select id, payment_intent_id as "paymentIntentId", created_at as "createdAt" from orders
       where payment = 'pending' order by checked_at nulls first, created_at limit ${MOST}`,
   )
-  await untilCardProviderAway(
+  await forEachUntilUnreachable(
     breaker,
     open,
     async (order) => {

@@ -5,7 +5,7 @@ import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrde
 import type { Req } from '../Req.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
 import type { Breaker } from './createBreaker.ts'
-import { setMark, windowStart } from './reconcileMark.ts'
+import { setReconcileMark, reconcileSince } from './reconcileMark.ts'
 
 const MARK = 'payments'
 
@@ -13,10 +13,10 @@ const MARK = 'payments'
 export async function reconcileUnknownPayments(req: Req, breaker: Breaker): Promise<void> {
   if (breaker.isOpen()) return
   try {
-    const since = await windowStart(req.pool, MARK, req.now)
+    const since = await reconcileSince(req.pool, MARK, req.now)
     for (const payment of await unknownOf(req, await breaker.watch(() => listOrderPayments(since))))
       await applyPaymentIntent(req, payment.id)
-    await inTransaction(req.pool, (tx) => setMark(tx, MARK, req.now))
+    await inTransaction(req.pool, (tx) => setReconcileMark(tx, MARK, req.now))
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
     req.log.warn({ err: error, msg: 'Recent payments could not be read' })

@@ -4,7 +4,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 import { type Cancellable, isPaid } from '../orders/mayCancel.ts'
 
-export const REFUND_WAITS =
+export const REFUND_DELAYED =
   'A refund has waited for the card provider for more than two hours. Check the connection to the card provider.'
 
 export type Refundable = {

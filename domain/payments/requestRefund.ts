@@ -1,13 +1,13 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { noteEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/moveOrder.ts'
 import { isPaid } from '../orders/mayCancel.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteOrderChange } from '../trail/noteOrderChange.ts'
+import { recordOrderAudit } from '../trail/noteOrderChange.ts'
 import { addRefund, lockRefundable, type Refundable } from './refundRest.ts'
-import { stopUnprinted } from './stopUnprinted.ts'
+import { cancelIfUnprinted } from './stopUnprinted.ts'
 
 /**
  * A full refund before production cancels the order.
@@ -27,12 +27,12 @@ export async function requestRefund(
     refuse(order, amountCents)
     await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
     const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
-    await noteEvent(tx, orderId, what, { isInternal: true })
-    await noteOrderChange(tx, req, orderId, 'Refunded', [
+    await addOrderEvent(tx, orderId, what, { isInternal: true })
+    await recordOrderAudit(tx, req, orderId, 'Refunded', [
       { field: 'Amount', before: null, after: formatCents(amountCents) },
       { field: 'Reason', before: null, after: reason },
     ])
-    if (amountCents === order.restCents) await stopUnprinted(tx, orderId, req.now)
+    if (amountCents === order.restCents) await cancelIfUnprinted(tx, orderId, req.now)
   })
 }
 

@@ -4,13 +4,13 @@ import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardRefund, readMoneyBack } from '#providers/stripe/refunds.ts'
 import { raiseAlert, resolveAlert } from '../alerts/raiseAlert.ts'
-import { inTurn } from '../orders/inTurn.ts'
-import { dropProblem, needAttention, noteEvent } from '../orders/moveOrder.ts'
+import { withOrderLock } from '../orders/inTurn.ts'
+import { dropProblem, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { refundAlertKey } from './alertOpenRefunds.ts'
 import { storeMoneyBack } from './applyMoneyBack.ts'
-import { actionOf } from './nextIdempotencyKey.ts'
-import { REFUND_WAITS } from './refundRest.ts'
+import { baseKey } from './nextIdempotencyKey.ts'
+import { REFUND_DELAYED } from './refundRest.ts'
 import { withIdempotencyKey } from './withIdempotencyKey.ts'
 
 /** The only rejection that means the buyer has the money. */
@@ -35,7 +35,7 @@ export async function sendRefund(req: Req, refundId: number): Promise<void> {
       where r.id = ${refundId} and r.status = 'requested' and o.payment_intent_id is not null`,
   )
   if (!refund) return
-  await inTurn(req.pool, 'money', refund.orderId, async () => {
+  await withOrderLock(req.pool, 'money', refund.orderId, async () => {
     // The provider keeps an idempotency key for a day only, so look for the refund itself.
     const refusal = (await existsAtProvider(refund)) ? null : await send(req, refund)
     if (refusal) await recordRejection(req, refund, refusal)
@@ -45,7 +45,7 @@ export async function sendRefund(req: Req, refundId: number): Promise<void> {
 
 async function existsAtProvider({ key, paymentIntentId }: Asked): Promise<boolean> {
   const { refunds } = await readMoneyBack(paymentIntentId)
-  return refunds.some(({ refundKey }) => refundKey === actionOf(key))
+  return refunds.some(({ refundKey }) => refundKey === baseKey(key))
 }
 
 /** @returns the provider's final rejection, or null. @throws CardProviderError to be retried. */
@@ -54,7 +54,7 @@ async function send({ pool }: Req, refund: Asked): Promise<CardProviderError | n
     await withIdempotencyKey(pool, {
       owner: { of: 'refund', id: refund.id },
       key: refund.key,
-      call: (idempotencyKey) => createCardRefund({ ...refund, idempotencyKey, refundKey: actionOf(refund.key) }),
+      call: (idempotencyKey) => createCardRefund({ ...refund, idempotencyKey, refundKey: baseKey(refund.key) }),
       find: async () => ((await existsAtProvider(refund)) ? undefined : null),
     })
     return null
@@ -76,10 +76,10 @@ async function recordRejection(req: Req, refund: Asked, error: CardProviderError
         where id = ${id} and status = 'requested' returning id`,
     )
     if (!failed) return
-    await dropProblem(tx, orderId, REFUND_WAITS)
+    await dropProblem(tx, orderId, REFUND_DELAYED)
     if (error.code === ALREADY_REFUNDED) {
       const what = `A refund of ${amount} was not sent: all of the payment had been refunded at the card provider`
-      await noteEvent(tx, orderId, what, { isInternal: true })
+      await addOrderEvent(tx, orderId, what, { isInternal: true })
       return resolveAlert(tx, refundAlertKey(key))
     }
     await needAttention(tx, orderId, `A refund of ${amount} was refused: ${refusal}`)

@@ -1,9 +1,9 @@
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, extended, row } from '#database/sql.ts'
-import { movePayment, noteEvent } from '../orders/moveOrder.ts'
+import { movePayment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
-import { acceptPaid, selectPaidOrder } from './applyPaymentIntent.ts'
+import { acceptPaidOrder, selectPaidOrder } from './applyPaymentIntent.ts'
 
 /** The card provider takes no payment of 0. @returns false when the order was given up in the meantime. */
 export async function settleFreeOrder(req: Req, orderId: number): Promise<boolean> {
@@ -15,8 +15,8 @@ export async function settleFreeOrder(req: Req, orderId: number): Promise<boolea
       )
       if (order?.payment !== 'pending' || order.supersededBy !== null) return order?.payment === 'paid'
       if (!(await movePayment(tx, order.id, 'paid'))) return false
-      await noteEvent(tx, order.id, 'Nothing to pay')
-      await acceptPaid(tx, req, order)
+      await addOrderEvent(tx, order.id, 'Nothing to pay')
+      await acceptPaidOrder(tx, req, order)
       return true
     }),
   )

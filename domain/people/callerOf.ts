@@ -1,16 +1,16 @@
 import { accessOf } from '../subscriptions/isEntitled.ts'
-import type { Caller, CallerSubscription } from './findCaller.ts'
+import type { Actor, ActorSubscription } from './findCaller.ts'
 
 export type Session = { userId: number; sid: string }
 
-export type Found = Omit<Caller, 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId'> & {
-  [Key in keyof CallerSubscription]: CallerSubscription[Key] | null
+export type Found = Omit<Actor, 'isSubscriber' | 'isPatron' | 'subscription' | 'sessionId'> & {
+  [Key in keyof ActorSubscription]: ActorSubscription[Key] | null
 } & {
   /** Milliseconds since 1970. */
   endsAt: number
 }
 
-export function callerOf({ sid }: Session, found: Found, now: Date): Caller {
+export function toActor({ sid }: Session, found: Found, now: Date): Actor {
   const subscription = subscriptionOf(found)
   const access = accessOf(subscription, found.complimentaryUntil, now)
   const { id, email, firstName, lastName, handle, commentsMuted, commentsTrusted, complimentaryUntil } = found
@@ -36,7 +36,7 @@ export function callerOf({ sid }: Session, found: Found, now: Date): Caller {
   }
 }
 
-function subscriptionOf(found: Found): CallerSubscription | null {
+function subscriptionOf(found: Found): ActorSubscription | null {
   const { plan, status } = found
   if (!plan || !status) return null
   return {

@@ -14,11 +14,11 @@ import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import { trialAvailable } from '../subscriptions/trialAvailable.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
-import { callerOf, type Found, type Session } from './callerOf.ts'
+import { toActor, type Found, type Session } from './callerOf.ts'
 import { verifySessionToken } from './sessionToken.ts'
 
 /** Who is asking, with what decides their rights at this moment. */
-export type Caller = Readonly<{
+export type Actor = Readonly<{
   id: number
   email: string
   firstName: string
@@ -38,10 +38,10 @@ export type Caller = Readonly<{
   hasCart: boolean
   trialAvailable: boolean
   sessionId: string
-  subscription: CallerSubscription | null
+  subscription: ActorSubscription | null
 }>
 
-export type CallerSubscription = Readonly<{
+export type ActorSubscription = Readonly<{
   plan: Plan
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
@@ -53,23 +53,23 @@ export type CallerSubscription = Readonly<{
 }>
 
 /** Resolves a session cookie in one indexed query; null for a forged, expired or revoked one. */
-export async function findCaller(pool: Pool, secret: string, token: string, now: Date): Promise<Caller | null> {
+export async function findActor(pool: Pool, secret: string, token: string, now: Date): Promise<Actor | null> {
   const session = await readToken(secret, token, now)
   return session && readCaller(pool, session, now)
 }
 
-export async function findCallerAgain(
+export async function reloadActor(
   { pool, now }: { pool: Pool; now: Date },
-  { id, sessionId }: Caller,
-): Promise<Caller> {
+  { id, sessionId }: Actor,
+): Promise<Actor> {
   const caller = await readCaller(pool, { userId: id, sid: sessionId }, now)
   if (!caller) throw new ShopError('unauthorized')
   return caller
 }
 
-async function readCaller(pool: Pool, session: Session, now: Date): Promise<Caller | null> {
+async function readCaller(pool: Pool, session: Session, now: Date): Promise<Actor | null> {
   const found = await lookUp(pool, session)
-  return found && found.endsAt > now.getTime() ? callerOf(session, found, now) : null
+  return found && found.endsAt > now.getTime() ? toActor(session, found, now) : null
 }
 
 const foundRow = z.object({

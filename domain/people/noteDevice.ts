@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const MAX_KNOWN = 50
 
 /** Emails the owner about a new device, except the first. Without cookies, at most one mail a day. */
-export async function noteDevice(tx: Database, userId: number, place: Place, now: Date): Promise<void> {
+export async function rememberDevice(tx: Database, userId: number, place: Place, now: Date): Promise<void> {
   const hash = hashDeviceKey(place.deviceKey)
   const before = await row(
     tx,

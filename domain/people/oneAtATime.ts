@@ -4,7 +4,7 @@ const MAX_WAITING = 20
 const queues = new Map<string, { last: Promise<unknown>; waiting: number }>()
 
 /** Within this process. @throws ShopError `too_many_requests` when too many calls with this key wait. */
-export async function oneAtATime<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+export async function serializeByKey<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 }
   if (queue.waiting >= MAX_WAITING) throw new ShopError('too_many_requests', { retryAfterSeconds: 5 })
   queue.waiting += 1

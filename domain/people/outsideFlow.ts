@@ -16,7 +16,7 @@ const flowSchema = z.object({
  * @returns a signed token that ties the sign-in to this browser.
  * @throws ShopError `not_found` when OIDC is not configured, `outside_sign_in_failed`.
  */
-export async function beginOutside(req: Req, redirect: string): Promise<{ address: string; token: string }> {
+export async function beginOidc(req: Req, redirect: string): Promise<{ address: string; token: string }> {
   if (!isOidcOffered()) throw new ShopError('not_found')
   const { address, checks } = await beginOutsideSignIn().catch((error: unknown) => fail(req, error))
   const token = await new SignJWT({ redirect, checks })
@@ -28,7 +28,7 @@ export async function beginOutside(req: Req, redirect: string): Promise<{ addres
 }
 
 /** @throws ShopError `not_found` when OIDC is not configured, `outside_sign_in_failed`. */
-export async function finishOutside(
+export async function finishOidc(
   req: Req,
   token: string | undefined,
   query: string,

@@ -2,7 +2,7 @@ import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts
 import type { Req } from '../Req.ts'
 import { hashDeviceKey } from './knownDevice.ts'
 import { lockSessions } from './locks.ts'
-import { mailChange } from './secondFactor/mailChange.ts'
+import { mailSecondFactorChange } from './secondFactor/mailChange.ts'
 
 /**
  * The first proof removes known devices and the second factor, which someone else may have set up with this address.
@@ -27,6 +27,6 @@ export async function proveMailbox(tx: Database, req: Req, userId: number, devic
       delete from second_factors where user_id = ${userId} and not mailbox_proved
       returning confirmed_at is not null as "wasOn"`,
   )
-  if (removed?.wasOn) await mailChange(tx, req, userId, 'unproved')
+  if (removed?.wasOn) await mailSecondFactorChange(tx, req, userId, 'unproved')
   return true
 }

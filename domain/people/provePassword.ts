@@ -4,8 +4,8 @@ import { ShopError } from '../ShopError.ts'
 import { isKnownDevice } from './knownDevice.ts'
 import { laneOf } from './laneOf.ts'
 import { isRightPassword } from './password.ts'
-import { takeTry } from './signInTries.ts'
-import { warnOwner } from './warnOwner.ts'
+import { withAttemptLimit } from './signInTries.ts'
+import { mailFailedSignIns } from './warnOwner.ts'
 
 /**
  * Failures are limited like failed sign-ins: a stolen session must not allow guessing the password.
@@ -15,7 +15,7 @@ export async function provePassword(req: SignedInReq, password: string): Promise
   const { id } = req.user
   const name = `password ${id}`
   const attempt = { name, userId: id, isKnownDevice: await isKnownDevice(req, id), everywhere: 'hour' } as const
-  const isRight = await takeTry(req, attempt, async () => {
+  const isRight = await withAttemptLimit(req, attempt, async () => {
     const stored = await row(
       req.pool,
       sql<{ hash: string | null; salt: string | null }>`select hash, salt from users where id = ${id}`,
@@ -23,6 +23,6 @@ export async function provePassword(req: SignedInReq, password: string): Promise
     return (await isRightPassword(password, stored, laneOf(req))) || null
   })
   if (isRight) return
-  await warnOwner(req, { userId: id, name, step: 'password' })
+  await mailFailedSignIns(req, { userId: id, name, step: 'password' })
   throw new ShopError('wrong_password')
 }

@@ -24,7 +24,7 @@ export async function refuseWithoutProof({ pool, user, now }: SignedInReq): Prom
 }
 
 /** With two-step sign-in it is a code: the password alone is not enough. */
-export async function proofAskedOf(database: Database, userId: number): Promise<'code' | 'password' | 'sign-in'> {
+export async function requiredProof(database: Database, userId: number): Promise<'code' | 'password' | 'sign-in'> {
   if (await hasSecondFactor(database, userId)) return 'code'
   const account = await returnsRow(database, statement`select 1 from users where id = ${userId} and hash is not null`)
   return account ? 'password' : 'sign-in'
@@ -36,9 +36,9 @@ type Proof = { password: string; code: string }
  * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `sign_in_needed` for an account that has
  * neither and did not sign in within the last minutes.
  */
-export async function proveAgain(req: SignedInReq, { password, code }: Proof): Promise<void> {
+export async function proveIdentity(req: SignedInReq, { password, code }: Proof): Promise<void> {
   const { id, sessionId } = req.user
-  const asked = await proofAskedOf(req.pool, id)
+  const asked = await requiredProof(req.pool, id)
   if (asked === 'code') await proveSecondFactor(req, id, code)
   else if (asked === 'password') await provePassword(req, password)
   else await refuseOldSession(req)

@@ -5,7 +5,7 @@ import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { capSessions } from './capSessions.ts'
 import { lockSessions } from './locks.ts'
-import { noteDevice, type Place } from './noteDevice.ts'
+import { rememberDevice, type Place } from './noteDevice.ts'
 import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
 import { signSessionToken } from './sessionToken.ts'
 import type { Account } from './signIn.ts'
@@ -35,7 +35,7 @@ export async function openSession(
     await lockSessions(tx, user.id)
     if (!entry.isProved && (await hasSecondFactor(tx, user.id))) throw new ShopError('second_factor_required')
     await store(tx, user.id, { sid, endsAt }, entry, req.now)
-    await noteDevice(tx, user.id, entry, req.now)
+    await rememberDevice(tx, user.id, entry, req.now)
   })
   const token = await signSessionToken(req.payload.secret, { userId: user.id, sid, endsAt: endsAt.getTime() })
   return { token, seconds }

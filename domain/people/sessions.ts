@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
-import { notePerson } from '../trail/notePerson.ts'
+import { recordPersonAudit } from '../trail/notePerson.ts'
 
 export type StoredSession = {
   id: string
@@ -38,7 +38,7 @@ export async function endSessions(database: Database, userId: number, except?: s
 export async function signOutPerson(req: SignedInReq, userId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     await endSessions(tx, userId, req.user.sessionId)
-    await notePerson(tx, req, userId, 'Signed out everywhere')
+    await recordPersonAudit(tx, req, userId, 'Signed out everywhere')
   })
   req.log.info({ userId, employeeId: req.user.id, msg: 'An employee signed someone out everywhere' })
 }

@@ -1,14 +1,14 @@
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { giveSignInBack, takeSignIn } from './attempts/signIns.ts'
+import { uncountSignIn, countSignIn } from './attempts/signIns.ts'
 import type { Lane } from './fairQueue.ts'
 import { findAccountAndDevice } from './knownDevice.ts'
-import { oneAtATime } from './oneAtATime.ts'
+import { serializeByKey } from './oneAtATime.ts'
 import { originOf } from './Origin.ts'
 import { isRightPassword } from './password.ts'
-import { takeTry } from './signInTries.ts'
-import { warnOwner } from './warnOwner.ts'
+import { withAttemptLimit } from './signInTries.ts'
+import { mailFailedSignIns } from './warnOwner.ts'
 
 export type Account = { id: number; email: string; isEmployee: boolean }
 
@@ -23,16 +23,16 @@ export async function signIn(req: Req, email: string, password: string): Promise
   const attempt = { name, userId, isKnownDevice, everywhere: 'turns' } as const
   const lane = { network: wideNetwork, account: name, isKnownDevice }
   // Serialized, so that simultaneous right passwords do not count as failures of each other.
-  const account = await oneAtATime(`${isKnownDevice ? deviceKey() : network} ${name}`, () =>
-    takeTry(req, attempt, () => checkPassword(req, lane, password)),
+  const account = await serializeByKey(`${isKnownDevice ? deviceKey() : network} ${name}`, () =>
+    withAttemptLimit(req, attempt, () => checkPassword(req, lane, password)),
   )
   if (account) return account
-  await warnOwner(req, { userId, name, step: 'password' })
+  await mailFailedSignIns(req, { userId, name, step: 'password' })
   throw new ShopError('wrong_credentials')
 }
 
 async function checkPassword(req: Req, lane: Lane, password: string): Promise<Account | null> {
-  const counted = await takeSignIn(req, lane.account, lane.isKnownDevice)
+  const counted = await countSignIn(req, lane.account, lane.isKnownDevice)
   let account: Account | null = null
   try {
     const found = await row(
@@ -45,6 +45,6 @@ async function checkPassword(req: Req, lane: Lane, password: string): Promise<Ac
       account = { id: found.id, email: found.email, isEmployee: found.isEmployee }
     return account
   } finally {
-    if (!account) await giveSignInBack(req.pool, counted)
+    if (!account) await uncountSignIn(req.pool, counted)
   }
 }

@@ -16,7 +16,7 @@ import type { Account } from './signIn.ts'
  * with that address.
  * @throws ShopError `outside_email_unverified`, `email_taken` while an account with that address is being deleted.
  */
-export async function signInOutside(req: Req, person: OutsidePerson): Promise<Account> {
+export async function signInWithOidc(req: Req, person: OutsidePerson): Promise<Account> {
   return inTransaction(req.pool, async (tx) => {
     await tx.query(statement`select pg_advisory_xact_lock(hashtext(${`outside ${person.issuer} ${person.subject}`}))`)
     const linked = await row(

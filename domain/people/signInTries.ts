@@ -1,9 +1,9 @@
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { takeEverywhere } from './attempts/everywhere.ts'
+import { countGlobalFailure } from './attempts/everywhere.ts'
 import { attemptKeys } from './attempts/keys.ts'
-import { endStreak, takeInStreak } from './attempts/streak.ts'
-import { giveBack, takeInWindow } from './attempts/windows.ts'
+import { resetStreak, countStreakFailure } from './attempts/streak.ts'
+import { uncountFailures, enforceWindow } from './attempts/windows.ts'
 import { originOf } from './Origin.ts'
 
 const HOUR_SECONDS = 3600
@@ -25,7 +25,7 @@ type Attempt = {
  * @param check returns null for a wrong guess.
  * @throws ShopError `too_many_requests` with the seconds to wait.
  */
-export async function takeTry<Result>(
+export async function withAttemptLimit<Result>(
   req: Req,
   attempt: Attempt,
   check: () => Promise<Result | null>,
@@ -39,7 +39,7 @@ export async function takeTry<Result>(
     result = await check()
   } catch (error) {
     // An unfinished check is not a failure.
-    await giveBack(req.pool, counted)
+    await uncountFailures(req.pool, counted)
     if (error instanceof ShopError && error.code === 'too_many_requests')
       req.log.warn({
         userId,
@@ -55,29 +55,29 @@ export async function takeTry<Result>(
     return null
   }
   const streak = streakKey(req, attempt)
-  await giveBack(
+  await uncountFailures(
     req.pool,
     counted.filter((key) => key !== streak),
   )
-  await endStreak(req, streak)
+  await resetStreak(req, streak)
   // The owner is in: reset the count across all networks.
-  if (attempt.everywhere === 'turns' && !isKnownDevice) await endStreak(req, attemptKeys.name(name))
+  if (attempt.everywhere === 'turns' && !isKnownDevice) await resetStreak(req, attemptKeys.name(name))
   return result
 }
 
 async function countAttempt(req: Req, attempt: Attempt, counted: string[]): Promise<void> {
   if (!attempt.isKnownDevice) await countNetworkAttempt(req, counted)
   const streak = streakKey(req, attempt)
-  await takeInStreak(req, streak)
+  await countStreakFailure(req, streak)
   counted.push(streak)
   if (attempt.isKnownDevice) return
   if (attempt.everywhere === 'turns') {
-    const key = await takeEverywhere(req, attempt.name)
+    const key = await countGlobalFailure(req, attempt.name)
     if (key) counted.push(key)
     return
   }
   const key = attemptKeys.name(attempt.name)
-  await takeInWindow(req, { key, limit: FAILURES_PER_HOUR, seconds: HOUR_SECONDS })
+  await enforceWindow(req, { key, limit: FAILURES_PER_HOUR, seconds: HOUR_SECONDS })
   counted.push(key)
 }
 
@@ -86,7 +86,7 @@ async function countNetworkAttempt(req: Req, counted: string[]): Promise<void> {
   const windows = [{ key: attemptKeys.network(network), limit: FAILURES_PER_HOUR }]
   if (wideNetwork !== network) windows.push({ key: attemptKeys.network(wideNetwork), limit: FAILURES_PER_WIDE_HOUR })
   for (const { key, limit } of windows) {
-    await takeInWindow(req, { key, limit, seconds: HOUR_SECONDS })
+    await enforceWindow(req, { key, limit, seconds: HOUR_SECONDS })
     counted.push(key)
   }
 }

@@ -9,7 +9,7 @@ import { laneOf } from './laneOf.ts'
 import { createMailedLink } from './mailedLinks.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 import { hashPassword } from './password.ts'
-import { refuseManySignUps } from './refuseManySignUps.ts'
+import { refuseTooManySignUps } from './refuseManySignUps.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { isReservedEmail } from './reservedEmail.ts'
 import type { Account } from './signIn.ts'
@@ -22,10 +22,10 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
   const email = input.email.toLowerCase()
   const mailbox = normaliseEmail(email)
   // Checked here too, before the expensive hash.
-  await inTransaction(req.pool, (tx) => refuseManySignUps(tx, mailbox, req.now))
+  await inTransaction(req.pool, (tx) => refuseTooManySignUps(tx, mailbox, req.now))
   const { hash, salt } = await hashPassword(input.password, laneOf(req, email))
   return inTransaction(req.pool, async (tx) => {
-    const { mayMail } = await refuseManySignUps(tx, mailbox, req.now)
+    const { mayMail } = await refuseTooManySignUps(tx, mailbox, req.now)
     const created = await row(
       tx,
       sql<Account>`

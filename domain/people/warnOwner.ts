@@ -2,7 +2,7 @@ import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
-import { failuresEverywhere } from './attempts/everywhere.ts'
+import { globalFailures } from './attempts/everywhere.ts'
 
 /** Too many in a day to be the owner's typos. */
 const ENOUGH = { password: 10, code: 5 }
@@ -10,8 +10,8 @@ const ENOUGH = { password: 10, code: 5 }
 type Failure = { userId: number | null; name: string; step: 'password' | 'code' }
 
 /** At most once a day for each step. */
-export async function warnOwner(req: Req, { userId, name, step }: Failure): Promise<void> {
-  const failures = await failuresEverywhere(req, name)
+export async function mailFailedSignIns(req: Req, { userId, name, step }: Failure): Promise<void> {
+  const failures = await globalFailures(req, name)
   if (userId === null || failures < ENOUGH[step]) return
   const owner = await row(
     req.pool,

@@ -2,8 +2,8 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteChange } from '../trail/noteChange.ts'
-import { keepVersions } from './keepVersion.ts'
+import { recordAudit } from '../trail/noteChange.ts'
+import { saveVersions } from './keepVersion.ts'
 
 type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean }
 
@@ -26,10 +26,10 @@ export async function trashPost(req: SignedInReq, id: number): Promise<void> {
         returning title, author_id as "authorId"`,
     )
     if (!post) throw new ShopError('post_not_found')
-    await keepVersions(tx, [id])
+    await saveVersions(tx, [id])
     const { title, authorId } = post
     const subject = `Post “${title}”`
-    await noteChange(tx, req, { what: 'Moved to the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })
+    await recordAudit(tx, req, { what: 'Moved to the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })
   })
 }
 

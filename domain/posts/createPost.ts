@@ -5,11 +5,11 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { claimUploads, type ClaimedUpload } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { noteChange } from '../trail/noteChange.ts'
+import { recordAudit } from '../trail/noteChange.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
-import { keepVersions } from './keepVersion.ts'
-import { refuseManyWaiting } from './refuseManyWaiting.ts'
-import { mustBeConverted, startPreparing } from './startPreparing.ts'
+import { saveVersions } from './keepVersion.ts'
+import { refuseTooManyVideos } from './refuseManyWaiting.ts'
+import { needsConversion, queueVideo } from './startPreparing.ts'
 
 /**
  * The files must be finished, unused uploads of this person.
@@ -31,9 +31,9 @@ export async function createPost(req: SignedInReq, input: CreatePostInput): Prom
     const cover = await claimUploads(tx, { addresses: covers, ownerId: req.user.id, kind: 'image', now: req.now })
     if (!cover) throw new ShopError('invalid_upload', { errors: { coverURL: 'Please upload it again' } })
     const id = await insertPost(tx, req, input, files, cover[0])
-    await keepVersions(tx, [id])
+    await saveVersions(tx, [id])
     const subject = `Post “${input.title}”`
-    await noteChange(tx, req, { what: 'Created', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
+    await recordAudit(tx, req, { what: 'Created', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
     return id
   })
 }
@@ -47,8 +47,8 @@ async function insertPost(
 ): Promise<number> {
   const video = input.type === 'video' ? files[0] : undefined
   const status = req.user.isEmployee ? 'published' : 'pending'
-  const isPrepared = !video || !(await mustBeConverted(video.mimeType))
-  if (!isPrepared && !req.user.isEmployee) await refuseManyWaiting(tx, req.user.id)
+  const isPrepared = !video || !(await needsConversion(video.mimeType))
+  if (!isPrepared && !req.user.isEmployee) await refuseTooManyVideos(tx, req.user.id)
   const post = await row(
     tx,
     sql<{ id: number }>`
@@ -60,7 +60,7 @@ async function insertPost(
       returning id`,
   )
   if (!post) throw new Error('The post was not stored')
-  if (video) await startPreparing(tx, post.id)
+  if (video) await queueVideo(tx, post.id)
   else await insertPictures(tx, post.id, files)
   return post.id
 }

@@ -4,12 +4,12 @@ import { type Database, sql, type Statement } from '#database/sql.ts'
  * Call it in the transaction of every statement that changes a versioned column, so that the panel's Versions tab is
  * complete.
  */
-export async function keepVersions(tx: Database, postIds: number[]): Promise<void> {
+export async function saveVersions(tx: Database, postIds: number[]): Promise<void> {
   await tx.query(copyPosts(postIds))
 }
 
 /** Before a post's first edit, or its original text would be lost. */
-export async function keepFirstVersion(tx: Database, postId: number): Promise<void> {
+export async function saveFirstVersion(tx: Database, postId: number): Promise<void> {
   await tx.query(copyPosts([postId], true))
 }
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { row, sql } from '#database/sql.ts'
 
 /** When the next early-access post becomes public; null when there is none. */
-export async function nextOpening(pool: Pool, now: Date): Promise<Date | null> {
+export async function nextPublicAt(pool: Pool, now: Date): Promise<Date | null> {
   const next = await row(
     pool,
     sql<{

@@ -1,17 +1,17 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import { mustBeConverted } from './startPreparing.ts'
+import { needsConversion } from './startPreparing.ts'
 
 type Status = 'published' | 'pending' | 'processing' | 'scheduled'
 type Standing = { status: Status; preparedStatus: Exclude<Status, 'processing'> | null }
 
 /** The chosen status waits until the video can be played, also after the video was replaced. */
-export async function standingOf(tx: Database, videoId: number | null, wanted: Standing): Promise<Standing> {
+export async function resolvePostStatus(tx: Database, videoId: number | null, wanted: Standing): Promise<Standing> {
   const chosen = wanted.status === 'processing' ? (wanted.preparedStatus ?? 'published') : wanted.status
   const media = await row(
     tx,
     sql<{ mimeType: string | null }>`select mime_type as "mimeType" from media where id = ${videoId}`,
   )
-  return media?.mimeType && (await mustBeConverted(media.mimeType))
+  return media?.mimeType && (await needsConversion(media.mimeType))
     ? { status: 'processing', preparedStatus: chosen }
     : { status: chosen, preparedStatus: null }
 }

@@ -10,9 +10,9 @@ import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
 import { withTempDir, localFile } from '#media/withTempDir.ts'
 import type { Req } from '../Req.ts'
-import { givePoster } from './givePoster.ts'
-import { keepVersions } from './keepVersion.ts'
-import { noteFailure } from './noteFailure.ts'
+import { setPosterCover } from './givePoster.ts'
+import { saveVersions } from './keepVersion.ts'
+import { markVideosFailed } from './noteFailure.ts'
 
 type PostVideo = {
   postId: number
@@ -40,7 +40,7 @@ export async function prepareVideo(req: Req, postId: number, signal?: AbortSigna
   } catch (error) {
     if (!(error instanceof UnreadableVideo)) throw error
     req.log.warn({ err: error, postId, msg: 'A video could not be prepared' })
-    await noteFailure(req.pool, [video.mediaId])
+    await markVideosFailed(req.pool, [video.mediaId])
   }
 }
 
@@ -86,9 +86,9 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
     const file = statement`select id from media where id = ${mediaId} and filename = ${filename} for no key update`
     if (!(await returnsRow(tx, file))) return false
     if (film) await markStored(tx, mediaId, film)
-    const covered = cover ? await givePoster(tx, video, cover, req.now) : []
+    const covered = cover ? await setPosterCover(tx, video, cover, req.now) : []
     const released = await release(tx, mediaId)
-    await keepVersions(tx, [...new Set([...covered, ...released])])
+    await saveVersions(tx, [...new Set([...covered, ...released])])
     return true
   })
   const obsolete = isCurrent ? (film ? [video.filename] : []) : [film?.filename, cover?.filename]
@@ -108,5 +108,5 @@ async function release(tx: Database, mediaId: number): Promise<number[]> {
 }
 
 async function releaseAsVersions(tx: Database, mediaId: number): Promise<void> {
-  await keepVersions(tx, await release(tx, mediaId))
+  await saveVersions(tx, await release(tx, mediaId))
 }

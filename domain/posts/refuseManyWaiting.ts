@@ -4,7 +4,7 @@ import { ShopError } from '../ShopError.ts'
 const MAX_WAITING = 5
 
 /** The row lock makes simultaneous uploads count too. @throws ShopError `videos_waiting`. */
-export async function refuseManyWaiting(tx: Database, authorId: number): Promise<void> {
+export async function refuseTooManyVideos(tx: Database, authorId: number): Promise<void> {
   await returnsRow(tx, statement`select id from users where id = ${authorId} for no key update`)
   const waiting = await row(
     tx,

@@ -1,14 +1,14 @@
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
-import { noteFailure } from './noteFailure.ts'
-import { startPreparing } from './startPreparing.ts'
+import { markVideosFailed } from './noteFailure.ts'
+import { queueVideo } from './startPreparing.ts'
 
 const PATIENCE_MS = 10 * 60_000
 
 type Waiting = { postId: number; mediaId: number; hasGivenUp: boolean }
 
 /** Requeues lost jobs. A job out of attempts marks the video as failed, because it would crash the converter again. */
-export async function resumePreparing(req: Req): Promise<void> {
+export async function requeueVideos(req: Req): Promise<void> {
   const waiting = await rows(
     req.pool,
     sql<Waiting>`
@@ -18,9 +18,9 @@ export async function resumePreparing(req: Req): Promise<void> {
         and p.updated_at < ${new Date(req.now.getTime() - PATIENCE_MS)}
         and (j.id is null or (j.attempts >= j.max_attempts and j.locked_at is null))`,
   )
-  await noteFailure(
+  await markVideosFailed(
     req.pool,
     waiting.filter(({ hasGivenUp }) => hasGivenUp).map(({ mediaId }) => mediaId),
   )
-  for (const { postId, hasGivenUp } of waiting) if (!hasGivenUp) await startPreparing(req.pool, postId)
+  for (const { postId, hasGivenUp } of waiting) if (!hasGivenUp) await queueVideo(req.pool, postId)
 }

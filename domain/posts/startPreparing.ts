@@ -8,14 +8,14 @@ const MAX_ATTEMPTS = 3
 /** After the site's own jobs and after members with fewer waiting videos. */
 const MEMBERS_PRIORITY = 10
 
-export const mustBeConverted = async (mimeType: string): Promise<boolean> =>
+export const needsConversion = async (mimeType: string): Promise<boolean> =>
   isConvertible(mimeType) && (await hasFfmpeg())
 
 /**
  * One employee's and one member's video is converted at a time, so that the site stays responsive; members with the
  * fewest waiting videos come first. Without ffmpeg the job does nothing.
  */
-export async function startPreparing(tx: Database, postId: number): Promise<void> {
+export async function queueVideo(tx: Database, postId: number): Promise<void> {
   const author = await row(
     tx,
     sql<{ isEmployee: boolean; waiting: number }>`
@@ -24,7 +24,7 @@ export async function startPreparing(tx: Database, postId: number): Promise<void
         where other.author_id = u.id and other.id <> p.id and j.attempts < j.max_attempts), 0) as waiting
       from posts p join users u on u.id = p.author_id where p.id = ${postId}`,
   )
-  if (!author || author.isEmployee) return startPreparingFirst(tx, postId)
+  if (!author || author.isEmployee) return queueVideoFirst(tx, postId)
   await addJob(
     tx,
     'prepareVideo',
@@ -38,6 +38,6 @@ export async function startPreparing(tx: Database, postId: number): Promise<void
   )
 }
 
-export async function startPreparingFirst(tx: Database, postId: number): Promise<void> {
+export async function queueVideoFirst(tx: Database, postId: number): Promise<void> {
   await addJob(tx, 'prepareVideo', { postId }, { key: `prepareVideo:${postId}`, queue: 'videos' })
 }

@@ -9,7 +9,7 @@ export type Waiting = {
   alerts: number
 }
 
-export async function readWaiting(database: Database): Promise<Waiting> {
+export async function readPendingCounts(database: Database): Promise<Waiting> {
   const counts = await row(
     database,
     sql<Waiting>`

@@ -11,7 +11,7 @@ import type { Req } from '../Req.ts'
 import { applyMemberships } from './applyMemberships.ts'
 import { importOrder } from './importOrder.ts'
 import type { Plan } from './planReconcile.ts'
-import { takeOverPrint } from './takeOverPrint.ts'
+import { linkPrintOrder } from './takeOverPrint.ts'
 
 /** @throws CardProviderError; run it again for the rest. */
 export async function applyPlan(req: Req, plan: Plan, say: (what: string) => void): Promise<void> {
@@ -27,7 +27,7 @@ export async function applyPlan(req: Req, plan: Plan, say: (what: string) => voi
     say(`settled ${orderReference}`)
   }
   for (const printed of plan.printedSince) {
-    if (await takeOverPrint(req, printed)) say(`took over print order ${printed.print.id} of ${printed.reference}`)
+    if (await linkPrintOrder(req, printed)) say(`took over print order ${printed.print.id} of ${printed.reference}`)
   }
   for (const { orderId, reference } of plan.moneyBack) {
     await applyMoneyBack(req, orderId)

@@ -3,7 +3,7 @@ import { type Database, rows, sql } from '#database/sql.ts'
 import type { Pool } from 'pg'
 import { needAttention } from '../orders/moveOrder.ts'
 
-export const RESTORED =
+export const RESTORED_PROBLEM =
   'This order comes from a backup and may have been printed since. Check the print provider, then try again, enter its order number there, or cancel the order.'
 
 /**
@@ -14,7 +14,7 @@ export async function freezeRestored(pool: Pool, now: Date): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const paid = await markRestored(tx, now)
     await tx.query(sql`update subscriptions set fetched_at = 'epoch' where fetched_at is not null`)
-    for (const { id } of paid) await needAttention(tx, id, RESTORED)
+    for (const { id } of paid) await needAttention(tx, id, RESTORED_PROBLEM)
     return paid.length
   })
 }

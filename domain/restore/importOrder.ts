@@ -6,9 +6,9 @@ import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
 import { addJob } from '../addJob.ts'
 import { resolveAlert } from '../alerts/raiseAlert.ts'
-import { addProblem, noteEvent } from '../orders/moveOrder.ts'
+import { addProblem, addOrderEvent } from '../orders/moveOrder.ts'
 import { unknownPaymentKey } from '../payments/noteUnknownPayment.ts'
-import { RESTORED } from './freezeRestored.ts'
+import { RESTORED_PROBLEM } from './freezeRestored.ts'
 import type { LostOrder } from './planReconcile.ts'
 
 /** Sends no email: the buyer already got one. @returns false when the order already exists here. */
@@ -17,9 +17,9 @@ export async function importOrder(pool: Pool, { payment, print }: LostOrder, now
     const order = await insertPaid(tx, payment, print, now)
     if (!order) return false
     await insertLines(tx, order.id, payment)
-    await noteEvent(tx, order.id, 'Imported from Stripe after a restore', { isInternal: true })
+    await addOrderEvent(tx, order.id, 'Imported from Stripe after a restore', { isInternal: true })
     if (print?.hasBegun) await addJob(tx, 'followOrder', { orderId: order.id }, { key: `follow:${order.id}` })
-    else await addProblem(tx, order.id, RESTORED)
+    else await addProblem(tx, order.id, RESTORED_PROBLEM)
     await addJob(tx, 'applyMoneyBack', { orderId: order.id }, { key: `money-back:${order.id}` })
     await resolveAlert(tx, unknownPaymentKey(payment.id))
     return true

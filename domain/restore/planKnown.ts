@@ -31,7 +31,7 @@ export async function planPrinted(
 }
 
 /** @throws CardProviderError */
-export async function planMoneyBack(pool: Pool, since: Date): Promise<{ orderId: number; reference: string }[]> {
+export async function planRefunds(pool: Pool, since: Date): Promise<{ orderId: number; reference: string }[]> {
   const found: { orderId: number; reference: string }[] = []
   for (const paymentIntentId of await paymentsWithMoneyBack(since)) {
     const order = await row(

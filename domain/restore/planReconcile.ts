@@ -3,7 +3,7 @@ import { rows, sql } from '#database/sql.ts'
 import { findOrderPayment, listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { findPrintOrder } from '#providers/spreadconnect/orders.ts'
-import { planMoneyBack, planPrinted } from './planKnown.ts'
+import { planRefunds, planPrinted } from './planKnown.ts'
 import { type LostMembership, planMemberships } from './planMemberships.ts'
 
 export type LostOrder = {
@@ -52,7 +52,7 @@ export async function planReconcile(pool: Pool, since: Date): Promise<Plan> {
     toCancel: lost.filter(({ status }) => status === 'payable'),
     toSettle: payments.filter(({ status, orderReference }) => status === 'succeeded' && orders.get(orderReference)),
     printedSince: await planPrinted(pool, payments, findPrint),
-    moneyBack: await planMoneyBack(pool, from),
+    moneyBack: await planRefunds(pool, from),
     lostMemberships: await planMemberships(pool, from),
   }
 }

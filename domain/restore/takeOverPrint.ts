@@ -1,15 +1,15 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
-import { inTurn } from '../orders/inTurn.ts'
-import { dropProblem, moveFulfilment, noteEvent } from '../orders/moveOrder.ts'
+import { withOrderLock } from '../orders/inTurn.ts'
+import { dropProblem, moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
-import { RESTORED } from './freezeRestored.ts'
+import { RESTORED_PROBLEM } from './freezeRestored.ts'
 import type { PrintedSince } from './planReconcile.ts'
 
 /** @returns false when someone changed the order in the meantime. */
-export async function takeOverPrint(req: Req, { orderId, print }: PrintedSince): Promise<boolean> {
-  return inTurn(req.pool, 'print', orderId, () =>
+export async function linkPrintOrder(req: Req, { orderId, print }: PrintedSince): Promise<boolean> {
+  return withOrderLock(req.pool, 'print', orderId, () =>
     inTransaction(req.pool, async (tx) => {
       const isOurs = await returnsRow(
         tx,
@@ -22,9 +22,9 @@ export async function takeOverPrint(req: Req, { orderId, print }: PrintedSince):
           returning id`,
       )
       if (!isOurs) return false
-      await noteEvent(tx, orderId, `Found at the print provider as ${print.id} after a restore`, { isInternal: true })
+      await addOrderEvent(tx, orderId, `Found at the print provider as ${print.id} after a restore`, { isInternal: true })
       if (!print.hasBegun) return true
-      await dropProblem(tx, orderId, RESTORED)
+      await dropProblem(tx, orderId, RESTORED_PROBLEM)
       await moveFulfilment(tx, orderId, 'submitted')
       await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
       return true

@@ -3,7 +3,7 @@ import { claimUploads } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
-import { noteChange } from '../trail/noteChange.ts'
+import { recordAudit } from '../trail/noteChange.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 /** @throws ShopError `invalid_upload` unless it is a finished picture of this employee. */
@@ -16,7 +16,7 @@ export async function changeCoverPhoto(req: SignedInReq, uploadUrl: string): Pro
     const address = `/media/${picture.key}`
     const before = (await readSetting(tx, 'cover_photo_url')) || null
     await writeSetting(tx, 'cover_photo_url', address, true)
-    await noteChange(tx, req, {
+    await recordAudit(tx, req, {
       what: 'Changed',
       kind: 'site-settings',
       subjectId: null,

@@ -1,6 +1,6 @@
 import { DEFAULTS } from './defaults.ts'
 
-export function problemOfSetting(key: string, value: string): string | null {
+export function settingProblem(key: string, value: string): string | null {
   const setting = Object.entries(DEFAULTS).find(([known]) => known === key)?.[1]
   if (!setting || !('fits' in setting) || setting.fits.test(value)) return null
   return `That value isn’t allowed. ${setting.note}`

@@ -18,13 +18,13 @@ export async function readSettings<Key extends SettingKey>(
     database,
     prepared(sql<StoredSetting>`select key, value from site_settings where key = any(${keys as string[]})`),
   )
-  return settingsAmong(keys, stored)
+  return pickSettings(keys, stored)
 }
 
 export const storedSettingRow = z.object({ key: z.string(), value: z.string().nullable() })
 export type StoredSetting = z.infer<typeof storedSettingRow>
 
-export function settingsAmong<Key extends SettingKey>(
+export function pickSettings<Key extends SettingKey>(
   keys: readonly Key[],
   stored: StoredSetting[],
 ): Record<Key, string> {
@@ -39,10 +39,10 @@ export async function readNumberSetting(
   min: number,
   max: number,
 ): Promise<number> {
-  return wholeNumberOf(key, await readSetting(database, key), min, max)
+  return parseWholeNumber(key, await readSetting(database, key), min, max)
 }
 
-export function wholeNumberOf(key: SettingKey, text: string, min: number, max: number): number {
+export function parseWholeNumber(key: SettingKey, text: string, min: number, max: number): number {
   const value = Number(text)
   return Number.isInteger(value) && value >= min && value <= max ? value : Number(DEFAULTS[key].value)
 }

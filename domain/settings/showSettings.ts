@@ -2,7 +2,7 @@ import { type Database, sql } from '#database/sql.ts'
 import { DEFAULTS } from './defaults.ts'
 
 /** Inserts missing settings and updates notes, so that the panel lists every setting. */
-export async function showSettings(database: Database): Promise<void> {
+export async function syncSettings(database: Database): Promise<void> {
   const settings = Object.values(DEFAULTS)
   await database.query(sql`
     insert into site_settings (key, value, note)

@@ -5,7 +5,7 @@ import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
-import { OVER } from './takeBack.ts'
+import { ENDED_STATUSES } from './takeBack.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
 const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
@@ -26,7 +26,7 @@ async function adopt(req: Req, userId: number, subscription: CardSubscription): 
       tx,
       sql<{ status: StoredStatus }>`select status from subscriptions where subscription_id = ${subscription.id}`,
     )
-    if (known) return OVER.includes(known.status)
+    if (known) return ENDED_STATUSES.includes(known.status)
     if (await hasOwnRow(tx, userId, subscription)) return true
     const adopted = await insert(tx, userId, subscription, req.now)
     if (!adopted) await alertOfSecond(tx, userId, subscription)

@@ -5,7 +5,7 @@ import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
 import { type CardSubscription, findSubscriptionOf, startTrial } from '#providers/stripe/memberships.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
-import { actionOf } from '../payments/nextIdempotencyKey.ts'
+import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
@@ -57,7 +57,7 @@ async function beginTrial(req: Req, begun: Begun, setup: Confirmed): Promise<voi
 async function findOrCreateSubscription(req: Req, begun: Begun, setup: Confirmed): Promise<CardSubscription | null> {
   const { customerId, paymentMethodId } = setup
   const { id, key, userId, plan } = begun
-  const localKey = actionOf(key)
+  const localKey = baseKey(key)
   const find = () => findSubscriptionOf(customerId, localKey)
   const earlier = await find()
   if (earlier) return earlier

@@ -5,13 +5,13 @@ import { type CardSubscription, findSubscription } from '#providers/stripe/membe
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
-import { endMissing } from './endMissing.ts'
-import { endUnwanted } from './endUnwanted.ts'
-import { followNewCard, isOverdue } from './followNewCard.ts'
+import { endMissingSubscription } from './endMissing.ts'
+import { endUnwantedSubscription } from './endUnwanted.ts'
+import { switchToNewCard, isOverdue } from './followNewCard.ts'
 import { queueMembershipMails, type ReturnedMembership } from './queueMembershipMails.ts'
-import { settleEnded } from './settleEnded.ts'
+import { settleEndedSubscription } from './settleEnded.ts'
 import { suspensionOf } from './suspensionOf.ts'
-import { endAtProvider, OVER } from './takeBack.ts'
+import { endAtProvider, ENDED_STATUSES } from './takeBack.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
 /** The response with the higher `readNumber` is newer, regardless of any machine's clock. */
@@ -30,16 +30,16 @@ export async function applySubscription(req: Req, subscriptionId: string, event?
 async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
   let told = await ask(req, subscriptionId)
   // Do not charge someone again who got the money back through a dispute.
-  if (told?.money?.dispute === 'lost' && !OVER.includes(told.subscription.status) && (await isOurs(req, told))) {
+  if (told?.money?.dispute === 'lost' && !ENDED_STATUSES.includes(told.subscription.status) && (await isOurs(req, told))) {
     await endAtProvider(subscriptionId)
     told = await ask(req, subscriptionId)
   }
   // The member may have chosen a new card in the billing portal.
-  if (told && isOverdue(told.subscription) && (await isOurs(req, told)) && (await followNewCard(told.subscription)))
+  if (told && isOverdue(told.subscription) && (await isOurs(req, told)) && (await switchToNewCard(told.subscription)))
     told = await ask(req, subscriptionId)
-  if (!told) return endMissing(req, subscriptionId, event)
-  if (await endUnwanted(req, told)) return
-  if (OVER.includes(told.subscription.status)) await settleEnded(req, told.subscription)
+  if (!told) return endMissingSubscription(req, subscriptionId, event)
+  if (await endUnwantedSubscription(req, told)) return
+  if (ENDED_STATUSES.includes(told.subscription.status)) await settleEndedSubscription(req, told.subscription)
   const { happenedAt } = event ?? {}
   const latest = told
   await inTransaction(req.pool, async (tx) => {
@@ -84,7 +84,7 @@ async function isOurs({ pool }: Req, { subscription }: Told): Promise<boolean> {
 export async function storeSubscription(tx: Database, told: Told, now: Date): Promise<void> {
   const { subscription, readNumber } = told
   const { status } = subscription
-  const isOver = OVER.includes(status)
+  const isOver = ENDED_STATUSES.includes(status)
   // Where the money was not asked about, what is known of it stays.
   const isAsked = Boolean(told.money)
   const suspendedFor = told.money ? suspensionOf(told.money) : null

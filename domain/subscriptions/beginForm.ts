@@ -8,12 +8,12 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
-import { endDeadMembership } from './endDeadMembership.ts'
-import { endCardSetup, takeBack } from './takeBack.ts'
+import { endLapsedMembership } from './endDeadMembership.ts'
+import { endCardSetup, revokeSubscription } from './takeBack.ts'
 import { mayHaveTrial } from './trialAvailable.ts'
 
 /** An unconfirmed subscription; a person has at most one. */
-export type Begun = {
+export type SubscriptionForm = {
   id: number
   key: string
   plan: Plan
@@ -22,10 +22,10 @@ export type Begun = {
   subscriptionId: string | null
 }
 
-export async function makeRoomAndBegin(req: SignedInReq, plan: Plan): Promise<Begun> {
+export async function ensureSubscriptionForm(req: SignedInReq, plan: Plan): Promise<SubscriptionForm> {
   // Another tab may start the other plan in between, so retry.
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    await endDeadMembership(req)
+    await endLapsedMembership(req)
     const open = await findOpen(req.pool, req)
     if (open && !isSame(open, plan, await mayHaveTrial(req.pool, req.user.id))) await closeForm(req, open)
     const begun = await inTransaction(req.pool, (tx) => findOrBegin(tx, req, plan))
@@ -35,7 +35,7 @@ export async function makeRoomAndBegin(req: SignedInReq, plan: Plan): Promise<Be
 }
 
 /** @returns null when a form of another plan is open. */
-async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<Begun | null> {
+async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<SubscriptionForm | null> {
   await lockPerson(tx, req.user.id)
   const account = await returnsRow(tx, statement`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new ShopError('unauthorized')
@@ -43,7 +43,7 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<
   // One query: with two, a form paid in between would appear in neither.
   const known = await row(
     tx,
-    sql<Begun & { isOpen: boolean | null }>`
+    sql<SubscriptionForm & { isOpen: boolean | null }>`
       select id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId",
         subscription_id as "subscriptionId", status in ('pending', 'incomplete') as "isOpen" from subscriptions
       where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
@@ -53,7 +53,7 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<
   if (known) return isSame(known, plan, isTrial) ? known : null
   return row(
     tx,
-    sql<Begun>`
+    sql<SubscriptionForm>`
       insert into subscriptions (user_id, plan, status, is_trial, created_at) values (${req.user.id}, ${plan}::enum_subscriptions_plan, 'pending', ${isTrial}, ${req.now})
       on conflict (user_id) where status in ('pending', 'incomplete') do nothing
       returning id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId",
@@ -61,22 +61,22 @@ async function findOrBegin(tx: Database, req: SignedInReq, plan: Plan): Promise<
   )
 }
 
-const findOpen = (database: Database, { user }: SignedInReq): Promise<Begun | null> =>
+const findOpen = (database: Database, { user }: SignedInReq): Promise<SubscriptionForm | null> =>
   row(
     database,
-    sql<Begun>`
+    sql<SubscriptionForm>`
       select id, idempotency_key as key, plan, is_trial as "isTrial", setup_intent_id as "setupIntentId",
         subscription_id as "subscriptionId" from subscriptions
       where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
   )
 
-const isSame = (open: Begun, plan: Plan, isTrial: boolean): boolean => open.plan === plan && open.isTrial === isTrial
+const isSame = (open: SubscriptionForm, plan: Plan, isTrial: boolean): boolean => open.plan === plan && open.isTrial === isTrial
 
 /** Its form must not be confirmed any more. @throws ShopError `already_subscribed`. */
-async function closeForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: Begun): Promise<void> {
+async function closeForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: SubscriptionForm): Promise<void> {
   if (subscriptionId) {
     await refuseIfRunning(req, await findSubscription(subscriptionId))
-    await takeBack(req, id, subscriptionId)
+    await revokeSubscription(req, id, subscriptionId)
   } else if (setupIntentId) {
     await refuseIfConfirmed(req, await findCardSetup(setupIntentId))
     await endCardSetup(setupIntentId)
@@ -87,7 +87,7 @@ async function closeForm(req: SignedInReq, { id, setupIntentId, subscriptionId }
       and setup_intent_id is not distinct from ${setupIntentId}`)
 }
 
-export async function expireForm({ pool, now }: SignedInReq, { id }: Begun): Promise<void> {
+export async function expireSubscriptionForm({ pool, now }: SignedInReq, { id }: SubscriptionForm): Promise<void> {
   await pool.query(sql`
     update subscriptions set status = 'incomplete_expired', ended_at = ${now}
     where id = ${id} and status in ('pending', 'incomplete')`)

@@ -2,7 +2,7 @@ import { type Database, dynamicSql, extended, returnsRow, rows, sql } from '#dat
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { endAtProvider, endCardSetup, takeBack } from './takeBack.ts'
+import { endAtProvider, endCardSetup, revokeSubscription } from './takeBack.ts'
 
 type Open = { id: number; hasRun: boolean; subscriptionId: string | null; setupIntentId: string | null }
 
@@ -35,7 +35,7 @@ const findOpen = (database: Database, userId: number): Promise<Open[]> =>
 
 async function endOne(req: Req, { id, hasRun, subscriptionId, setupIntentId }: Open): Promise<void> {
   try {
-    if (subscriptionId) await (hasRun ? endAtProvider(subscriptionId) : takeBack(req, id, subscriptionId))
+    if (subscriptionId) await (hasRun ? endAtProvider(subscriptionId) : revokeSubscription(req, id, subscriptionId))
     else if (setupIntentId) await endCardSetup(setupIntentId)
   } catch (error) {
     if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })

@@ -6,7 +6,7 @@ import { queueMembershipMails, type ReturnedMembership } from './queueMembership
 import type { StoredStatus } from './StoredStatus.ts'
 
 /** A subscription that Stripe does not have charges nobody. */
-export async function endMissing(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
+export async function endMissingSubscription(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
     const ended = await row(

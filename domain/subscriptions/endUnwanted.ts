@@ -3,14 +3,14 @@ import { row, sql } from '#database/sql.ts'
 import { findSubscription, type CardSubscription } from '#providers/stripe/memberships.ts'
 import type { Req } from '../Req.ts'
 import type { Told } from './applySubscription.ts'
-import { endAtProvider, OVER, takeBack } from './takeBack.ts'
+import { endAtProvider, ENDED_STATUSES, revokeSubscription } from './takeBack.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
 type LocalState = { status: SubscriptionStatus; isClosed: boolean; hasOther: boolean }
 
 /** The account is closed, the form was given up, or another subscription is running. */
 export function isUnwanted(providerStatus: SubscriptionStatus, { status, isClosed, hasOther }: LocalState): boolean {
-  if (OVER.includes(providerStatus)) return false
+  if (ENDED_STATUSES.includes(providerStatus)) return false
   if (isClosed || status === 'canceled') return true
   return providerStatus === 'incomplete' ? status === 'incomplete_expired' : hasOther
 }
@@ -18,7 +18,7 @@ export function isUnwanted(providerStatus: SubscriptionStatus, { status, isClose
 type Ours = Omit<LocalState, 'hasOther'> & { id: number; hasRun: boolean; otherId: string | null }
 
 /** Refunds what never gave access. @returns true when it was ended; nothing is left to store. */
-export async function endUnwanted(req: Req, { subscription, readNumber }: Told): Promise<boolean> {
+export async function endUnwantedSubscription(req: Req, { subscription, readNumber }: Told): Promise<boolean> {
   const ours = await findOurs(req, subscription)
   if (!ours) return false
   const hasOther = ours.otherId !== null && (await stillRuns(ours.otherId))
@@ -28,7 +28,7 @@ export async function endUnwanted(req: Req, { subscription, readNumber }: Told):
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscription.id} where id = ${ours.id} and subscription_id is null`)
   if (ours.hasRun) await endAtProvider(subscription.id)
-  else await takeBack(req, ours.id, subscription.id)
+  else await revokeSubscription(req, ours.id, subscription.id)
   await req.pool.query(sql`
     update subscriptions set status = 'canceled', read_number = ${readNumber}, fetched_at = now(),
       ended_at = coalesce(ended_at, ${req.now}), updated_at = now()
@@ -54,5 +54,5 @@ function findOurs({ pool }: Req, { id, localKey, customerId }: CardSubscription)
 /** Our row may be stale, and the result decides whether someone loses a subscription. */
 async function stillRuns(subscriptionId: string): Promise<boolean> {
   const subscription = await findSubscription(subscriptionId)
-  return subscription !== null && !OVER.includes(subscription.status)
+  return subscription !== null && !ENDED_STATUSES.includes(subscription.status)
 }

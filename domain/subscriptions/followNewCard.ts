@@ -18,15 +18,15 @@ type Charged = Pick<CardSubscription, 'id' | 'customerId' | 'status'>
 const OVERDUE: SubscriptionStatus[] = ['past_due', 'unpaid']
 
 /** Only a newer card: an older one is from an earlier membership or was replaced, and must not be charged. */
-export function newCardOf(status: SubscriptionStatus, { own, chosen }: MemberCards): MemberCard | null {
+export function newerCard(status: SubscriptionStatus, { own, chosen }: MemberCards): MemberCard | null {
   if (!chosen) return null
   if (!own) return OVERDUE.includes(status) ? chosen : null
   return chosen.id !== own.id && chosen.createdAt > own.createdAt ? chosen : null
 }
 
 /** Also pays open invoices. @returns whether there was a new card. */
-export async function followNewCard({ id, customerId, status }: Charged): Promise<boolean> {
-  const card = newCardOf(status, await readCards(id, customerId))
+export async function switchToNewCard({ id, customerId, status }: Charged): Promise<boolean> {
+  const card = newerCard(status, await readCards(id, customerId))
   if (!card) return false
   // Pay before storing the card: after a crash in between, a retry makes the same payment once.
   if (OVERDUE.includes(status)) await payOpenInvoices(id, card.id)
@@ -46,6 +46,6 @@ export async function applyCustomer(req: Req, customerId: string, event: InboxEv
   )
   if (!running) return
   // `applySubscription` does it for overdue ones.
-  if (!OVERDUE.includes(running.status)) await followNewCard({ ...running, customerId })
+  if (!OVERDUE.includes(running.status)) await switchToNewCard({ ...running, customerId })
   await applySubscription(req, running.id, event)
 }

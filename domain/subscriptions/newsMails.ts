@@ -24,7 +24,7 @@ export type NewsMail = { key: string } & (
   | { kind: 'membership-cancelled'; data: { accessUntil: string } }
 )
 
-export function newsMails(news: News, now: Date): NewsMail[] {
+export function membershipMails(news: News, now: Date): NewsMail[] {
   return [started(news, now), paid(news, now), cancelled(news, now)].filter((mail) => mail !== null)
 }
 

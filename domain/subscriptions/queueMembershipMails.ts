@@ -3,7 +3,7 @@ import { formatCents } from '#contracts/money.ts'
 import type { Database } from '#database/sql.ts'
 import { type Mail, queueMail } from '../mail/queueMail.ts'
 import { type DueMail, dueMail } from './dueMail.ts'
-import { type News, newsMails } from './newsMails.ts'
+import { type News, membershipMails } from './newsMails.ts'
 
 export type MailedMembership = News & { email: string; firstName: string }
 
@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 /** Call it in the transaction of the cause; each mail is sent once. */
 export async function queueMembershipMails(tx: Database, membership: MailedMembership, now: Date): Promise<void> {
   const { email: to, firstName } = membership
-  for (const { key, kind, data } of newsMails(membership, now))
+  for (const { key, kind, data } of membershipMails(membership, now))
     await queueMail(tx, { kind, key, to, data: { firstName, ...data } } as Mail)
   const due = dueMail(membership, now)
   if (due) await queueMail(tx, mailOf(due, membership))

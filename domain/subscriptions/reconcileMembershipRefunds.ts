@@ -51,7 +51,7 @@ export async function reconcileMembershipRefunds(req: Req): Promise<void> {
 }
 
 /** @returns whether the payment has a refund of ours. */
-export async function noteMembershipRefund(req: Req, paymentIntentId: string): Promise<boolean> {
+export async function queueMembershipRefundSync(req: Req, paymentIntentId: string): Promise<boolean> {
   return inTransaction(req.pool, async (tx) => {
     const refund = await row(
       tx,

@@ -1,5 +1,5 @@
 import { rows, sql } from '#database/sql.ts'
-import { type Breaker, untilCardProviderAway } from '../payments/createBreaker.ts'
+import { type Breaker, forEachUntilUnreachable } from '../payments/createBreaker.ts'
 import type { Req } from '../Req.ts'
 import { reconcileMembershipRefunds } from './reconcileMembershipRefunds.ts'
 import { type Known, refresh } from './refreshMembership.ts'
@@ -21,7 +21,7 @@ export async function reconcileMemberships(req: Req, breaker: Breaker): Promise<
   let last: Stale | undefined
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page = await stalest(req, last)
-    await untilCardProviderAway(
+    await forEachUntilUnreachable(
       breaker,
       page,
       (membership) => refresh(req, membership),

@@ -1,5 +1,5 @@
 import { rows, sql } from '#database/sql.ts'
-import { createBreaker, untilCardProviderAway } from '../payments/createBreaker.ts'
+import { createBreaker, forEachUntilUnreachable } from '../payments/createBreaker.ts'
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
 import { dueMail, type MailFacts } from './dueMail.ts'
@@ -18,7 +18,7 @@ export async function remindMembers(req: Req): Promise<void> {
   let after = 0
   while (!breaker.isOpen()) {
     const page = await findCandidates(req, after)
-    await untilCardProviderAway(
+    await forEachUntilUnreachable(
       breaker,
       await withoutMail(req, page),
       ({ subscriptionId }) => applySubscription(req, subscriptionId),

@@ -4,7 +4,7 @@ import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { refundPayment } from '#providers/stripe/membershipRefunds.ts'
 import { type CardRefund, readMoneyBack } from '#providers/stripe/refunds.ts'
-import { actionOf } from '../payments/nextIdempotencyKey.ts'
+import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import { storeMembershipRefund } from './storeMembershipRefund.ts'
@@ -42,7 +42,7 @@ export async function sendMembershipRefund(req: Req, refundId: number): Promise<
 /** Stripe keeps an idempotency key for a day only, so look for the refund itself. */
 async function find({ key, paymentIntentId }: MembershipRefund): Promise<CardRefund | null> {
   const { refunds } = await readMoneyBack(paymentIntentId)
-  return refunds.find(({ refundKey }) => refundKey === actionOf(key)) ?? null
+  return refunds.find(({ refundKey }) => refundKey === baseKey(key)) ?? null
 }
 
 type Outcome = Pick<CardRefund, 'status' | 'problem'> & Partial<CardRefund>
@@ -55,7 +55,7 @@ async function send(req: Req, refund: MembershipRefund): Promise<Outcome | null>
       owner: { of: 'refund', id },
       key,
       call: async (idempotencyKey) => {
-        await refundPayment({ paymentIntentId, idempotencyKey, refundKey: actionOf(key) })
+        await refundPayment({ paymentIntentId, idempotencyKey, refundKey: baseKey(key) })
         return find(refund)
       },
       find: () => find(refund),

@@ -6,14 +6,14 @@ import { isMissing } from '#providers/stripe/isMissing.ts'
 import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'
 import { findPrice, MissingPriceError } from '#providers/stripe/prices.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
-import { actionOf } from '../payments/nextIdempotencyKey.ts'
+import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { adoptSubscriptions } from './adoptSubscriptions.ts'
-import { type Begun, expireForm, makeRoomAndBegin, refuseIfConfirmed, refuseIfRunning } from './beginForm.ts'
+import { type SubscriptionForm, expireSubscriptionForm, ensureSubscriptionForm, refuseIfConfirmed, refuseIfRunning } from './beginForm.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
-import { endCardSetup, takeBack } from './takeBack.ts'
+import { endCardSetup, revokeSubscription } from './takeBack.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MAX_ATTEMPTS = 3
@@ -50,7 +50,7 @@ function planUnavailable(req: SignedInReq, cause: MissingPriceError): ShopError 
 async function attemptStart(req: SignedInReq, plan: Plan): Promise<CreateSubscriptionAnswer | null> {
   const customerId = await ensureCustomer(req)
   await adoptSubscriptions(req, req.user.id, customerId)
-  const begun = await makeRoomAndBegin(req, plan)
+  const begun = await ensureSubscriptionForm(req, plan)
   const { isTrial } = begun
   const clientSecret = await clientSecretFor(req, begun, customerId)
   if (clientSecret === null) return null
@@ -62,24 +62,24 @@ async function attemptStart(req: SignedInReq, plan: Plan): Promise<CreateSubscri
   }
 }
 
-async function clientSecretFor(req: SignedInReq, begun: Begun, customerId: string): Promise<string | null> {
+async function clientSecretFor(req: SignedInReq, begun: SubscriptionForm, customerId: string): Promise<string | null> {
   try {
     return await (begun.isTrial
       ? trialClientSecret(req, begun, customerId)
       : paymentClientSecret(req, begun, customerId))
   } catch (error) {
     if (!isMissing(error, 'customer')) throw error
-    await expireForm(req, begun)
+    await expireSubscriptionForm(req, begun)
     return null
   }
 }
 
-async function trialClientSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string | null> {
+async function trialClientSecret(req: SignedInReq, begun: SubscriptionForm, customerId: string): Promise<string | null> {
   const setup = begun.setupIntentId
     ? await findCardSetup(begun.setupIntentId)
     : await createSetup(req, begun, customerId)
   if (!setup) {
-    await expireForm(req, begun)
+    await expireSubscriptionForm(req, begun)
     return null
   }
   await refuseIfConfirmed(req, setup)
@@ -95,12 +95,12 @@ async function trialClientSecret(req: SignedInReq, begun: Begun, customerId: str
     throw new ShopError('form_replaced')
   }
   if (setup.status !== 'canceled' && setup.clientSecret) return setup.clientSecret
-  await expireForm(req, begun)
+  await expireSubscriptionForm(req, begun)
   return null
 }
 
-function createSetup(req: SignedInReq, { id, key, plan }: Begun, customerId: string) {
-  const localKey = actionOf(key)
+function createSetup(req: SignedInReq, { id, key, plan }: SubscriptionForm, customerId: string) {
+  const localKey = baseKey(key)
   return withIdempotencyKey(req.pool, {
     owner: { of: 'subscription', id },
     key,
@@ -111,7 +111,7 @@ function createSetup(req: SignedInReq, { id, key, plan }: Begun, customerId: str
   })
 }
 
-async function paymentClientSecret(req: SignedInReq, begun: Begun, customerId: string): Promise<string | null> {
+async function paymentClientSecret(req: SignedInReq, begun: SubscriptionForm, customerId: string): Promise<string | null> {
   const subscriptionId = begun.subscriptionId ?? (await createPaid(req, begun, customerId))
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscriptionId}, status = 'incomplete'
@@ -124,18 +124,18 @@ async function paymentClientSecret(req: SignedInReq, begun: Begun, customerId: s
       where id = ${begun.id} and subscription_id = ${subscriptionId} and status not in ('canceled', 'incomplete_expired')`,
   )
   if (!isOpen) {
-    await takeBack(req, begun.id, subscriptionId)
+    await revokeSubscription(req, begun.id, subscriptionId)
     throw new ShopError('form_replaced')
   }
   const started = await findSubscription(subscriptionId)
   await refuseIfRunning(req, started)
   if (started?.status === 'incomplete' && started.clientSecret) return started.clientSecret
-  await expireForm(req, begun)
+  await expireSubscriptionForm(req, begun)
   return null
 }
 
-async function createPaid(req: SignedInReq, { id, key, plan }: Begun, customerId: string): Promise<string> {
-  const localKey = actionOf(key)
+async function createPaid(req: SignedInReq, { id, key, plan }: SubscriptionForm, customerId: string): Promise<string> {
+  const localKey = baseKey(key)
   const subscription = await withIdempotencyKey(req.pool, {
     owner: { of: 'subscription', id },
     key,

@@ -3,13 +3,13 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import type { CardRefund } from '#providers/stripe/refunds.ts'
 import { raiseAlert, resolveAlert } from '../alerts/raiseAlert.ts'
-import { actionOf } from '../payments/nextIdempotencyKey.ts'
+import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
 import type { MembershipRefund } from './sendMembershipRefund.ts'
 
 type Outcome = Pick<CardRefund, 'status' | 'problem'> & Partial<CardRefund>
 
-export const openRefundKey = (idempotencyKey: string): string => `membership-refund:${actionOf(idempotencyKey)}`
+export const openRefundKey = (idempotencyKey: string): string => `membership-refund:${baseKey(idempotencyKey)}`
 
 /** A failed refund raises an alert, even after it had succeeded. */
 export async function storeMembershipRefund(

@@ -8,10 +8,10 @@ import { cancelSubscription, findSubscription } from '#providers/stripe/membersh
 import type { Req } from '../Req.ts'
 import { requestMembershipRefunds } from './requestMembershipRefunds.ts'
 
-export const OVER = ['canceled', 'incomplete_expired']
+export const ENDED_STATUSES = ['canceled', 'incomplete_expired']
 
 /** For a subscription that never gave access. @throws CardProviderError when it may still be running. */
-export async function takeBack(req: Req, membershipId: number, subscriptionId: string): Promise<void> {
+export async function revokeSubscription(req: Req, membershipId: number, subscriptionId: string): Promise<void> {
   // Before: after a crash it is still running and found again. After: a payment may have come in during the call.
   await refundAll(req, membershipId, subscriptionId)
   await endAtProvider(subscriptionId)
@@ -30,7 +30,7 @@ export async function endAtProvider(subscriptionId: string): Promise<void> {
     if (isMissing(error, 'subscription')) return
     if (!(error instanceof CardProviderError)) throw error
     const subscription = await findSubscription(subscriptionId)
-    if (subscription && !OVER.includes(subscription.status)) throw error
+    if (subscription && !ENDED_STATUSES.includes(subscription.status)) throw error
   })
   await voidOpenInvoices(subscriptionId)
 }

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#database/sql.ts'
-import { wholeAddress } from '../account/wholeAddress.ts'
-import { openTrail } from './sweepTrail.ts'
+import { emailPattern } from '../account/wholeAddress.ts'
+import { unlockAuditLog } from './sweepTrail.ts'
 
 export type Gone = {
   userId: number
@@ -16,8 +16,8 @@ const PERSONAL = {
 }
 
 /** The entries stay, with actor, time, account and fields: nobody can erase their own actions. */
-export async function forgetInTrail(tx: Database, { userId, confirmedEmail, name }: Gone): Promise<void> {
-  await tx.query(openTrail)
+export async function anonymiseAuditLog(tx: Database, { userId, confirmedEmail, name }: Gone): Promise<void> {
+  await tx.query(unlockAuditLog)
   for (const [kind, fields] of Object.entries(PERSONAL))
     await tx.query(sql`
       update employee_changes set
@@ -28,7 +28,7 @@ export async function forgetInTrail(tx: Database, { userId, confirmedEmail, name
           from jsonb_array_elements(details) with ordinality as entries (entry, place))
       where about_id = ${userId} and kind = ${kind} and jsonb_typeof(details) = 'array'`)
   if (confirmedEmail === null) return
-  const address = wholeAddress(confirmedEmail)
+  const address = emailPattern(confirmedEmail)
   await tx.query(sql`
     update employee_changes set subject = regexp_replace(subject, ${address}, ${name}, 'gi'),
       details = regexp_replace(details::text, ${address}, ${name}, 'gi')::jsonb

@@ -3,7 +3,7 @@ import { type Database, sql } from '#database/sql.ts'
 /** Null for an empty value or one not worth showing. */
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
-export type EmployeeChange = {
+export type AuditEntry = {
   /** "Changed", "Gave money back". */
   what: string
   kind: string
@@ -24,10 +24,10 @@ type ChangeContext = {
 const MAX_LENGTH = 2_000
 
 /** Call it in the transaction of the action. Ignores everyone but employees. */
-export async function noteChange(
+export async function recordAudit(
   tx: Database,
   { user, now, requestId }: ChangeContext,
-  change: EmployeeChange,
+  change: AuditEntry,
 ): Promise<void> {
   if (!user?.isEmployee) return
   const { what, kind, subjectId, subject, details = [], aboutId } = change

@@ -1,8 +1,8 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
-import { type FieldChange, noteChange } from './noteChange.ts'
+import { type FieldChange, recordAudit } from './noteChange.ts'
 
-export async function noteOrderChange(
+export async function recordOrderAudit(
   tx: Database,
   req: SignedInReq,
   orderId: number,
@@ -18,7 +18,7 @@ export async function noteOrderChange(
   )
   if (!order) return
   const { reference, aboutId } = order
-  await noteChange(tx, req, {
+  await recordAudit(tx, req, {
     what,
     kind: 'orders',
     subjectId: orderId,

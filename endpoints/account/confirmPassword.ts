@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/account.ts'
-import { proveAgain } from '#domain/people/recentProof.ts'
+import { proveIdentity } from '#domain/people/recentProof.ts'
 import { orBackToForm } from '../auth/orBackToForm.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
@@ -11,7 +11,7 @@ export const confirmPassword = implement(
   (req, { input }) => {
     const redirect = safeRedirect(input.redirect)
     return orBackToForm(req, { page: '/api/confirm-password', redirect }, async () => {
-      await proveAgain(req, input)
+      await proveIdentity(req, input)
       return req.web.isForm ? redirectTo(redirect) : { message: 'Thank you. You can continue for 10 minutes.' }
     })
   },

@@ -1,8 +1,8 @@
 import type { Session } from '#contracts/account.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import type { StoredSession } from '#domain/people/sessions.ts'
 
-export const presentSessions = (sessions: StoredSession[], { sessionId }: Caller): Session[] =>
+export const presentSessions = (sessions: StoredSession[], { sessionId }: Actor): Session[] =>
   sessions.map(({ id, device, network, signedInAt, endsAt }) => ({
     id,
     device: device ?? 'Unknown device',

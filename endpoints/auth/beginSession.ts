@@ -1,5 +1,5 @@
 import { mergeCarts } from '#domain/cart/mergeCarts.ts'
-import { type Caller, findCaller } from '#domain/people/findCaller.ts'
+import { type Actor, findActor } from '#domain/people/findCaller.ts'
 import { describeDevice } from '#domain/people/describeDevice.ts'
 import { closeSession, openSession } from '#domain/people/session.ts'
 import type { Account } from '#domain/people/signIn.ts'
@@ -11,7 +11,7 @@ import type { HttpReq } from '../authorize.ts'
  * @param proof.isProved a code was given beside the password.
  * @throws ShopError `second_factor_required`.
  */
-export async function beginSession(req: HttpReq, account: Account, { isProved = false } = {}): Promise<Caller> {
+export async function beginSession(req: HttpReq, account: Account, { isProved = false } = {}): Promise<Actor> {
   const { web } = req
   const device = describeDevice(web.header('user-agent'))
   const place = { deviceKey: web.device.key(), device, network: web.network, isProved }
@@ -25,7 +25,7 @@ export async function beginSession(req: HttpReq, account: Account, { isProved = 
       req.log.warn({ err: error, msg: 'The guest cart could not be merged' }),
     )
   }
-  const user = await findCaller(req.pool, req.payload.secret, token, req.now)
+  const user = await findActor(req.pool, req.payload.secret, token, req.now)
   if (!user) throw new Error('The session was not stored')
   return user
 }

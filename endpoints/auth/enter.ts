@@ -1,4 +1,4 @@
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import { beginChallenge } from '#domain/people/secondFactor/challenge.ts'
 import type { Account } from '#domain/people/signIn.ts'
 import { ShopError } from '#domain/ShopError.ts'
@@ -11,7 +11,7 @@ import { beginSession } from './beginSession.ts'
  * @param redirect where they go after the code.
  * @throws ShopError `second_factor_required`: no session yet, and a cookie that waits for `POST /api/login/code`.
  */
-export async function enter(req: HttpReq, account: Account, redirect: string): Promise<Caller> {
+export async function enter(req: HttpReq, account: Account, redirect: string): Promise<Actor> {
   try {
     return await beginSession(req, account)
   } catch (error) {

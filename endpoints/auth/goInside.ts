@@ -1,7 +1,7 @@
 import { paths } from '#contracts/paths.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import { redirectTo, type HttpResult } from '../HttpResult.ts'
 
 /** Where somebody wanted to go after signing in; employees who owe the second step set it up on the way. */
-export const goInside = ({ owesSecondFactor }: Caller, redirect: string): HttpResult =>
+export const goInside = ({ owesSecondFactor }: Actor, redirect: string): HttpResult =>
   redirectTo(owesSecondFactor ? `${paths.secondFactor}?${new URLSearchParams({ redirect }).toString()}` : redirect)

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/auth.ts'
-import { beginOutside, finishOutside } from '#domain/people/outsideFlow.ts'
-import { signInOutside } from '#domain/people/signInOutside.ts'
+import { beginOidc, finishOidc } from '#domain/people/outsideFlow.ts'
+import { signInWithOidc } from '#domain/people/signInOutside.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { implement } from '../implement.ts'
 import { goInside } from './goInside.ts'
@@ -17,7 +17,7 @@ export const oidcLogin = implement(
   async (req, { query }) => {
     const redirect = safeRedirect(query.redirect)
     try {
-      const { address, token } = await beginOutside(req, redirect)
+      const { address, token } = await beginOidc(req, redirect)
       req.web.outside.keep(token)
       return redirectTo(address)
     } catch (error) {
@@ -34,8 +34,8 @@ export const oidcCallback = implement(
     const token = req.web.outside.read()
     req.web.outside.clear()
     try {
-      const { person, redirect } = await finishOutside(req, token, new URLSearchParams(query).toString())
-      const user = await enter(req, await signInOutside(req, person), redirect)
+      const { person, redirect } = await finishOidc(req, token, new URLSearchParams(query).toString())
+      const user = await enter(req, await signInWithOidc(req, person), redirect)
       return goInside(user, safeRedirect(redirect))
     } catch (error) {
       return backToSignIn(error, '/')

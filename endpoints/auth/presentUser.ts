@@ -1,8 +1,8 @@
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
 
-export function presentUser(user: Caller): CurrentUser {
+export function presentUser(user: Actor): CurrentUser {
   const subscription = presentSubscription(user)
   return {
     id: user.id,
@@ -18,7 +18,7 @@ export function presentUser(user: Caller): CurrentUser {
 }
 
 /** What gives access comes first: a gift hides a subscription that gives none. */
-function presentSubscription({ subscription, isPatron, complimentaryUntil }: Caller): SubscriptionSummary | null {
+function presentSubscription({ subscription, isPatron, complimentaryUntil }: Actor): SubscriptionSummary | null {
   if (isPatron && complimentaryUntil) {
     const until = complimentaryUntil.toISOString()
     const dates = { currentPeriodEnd: until, trialEnd: null, accessUntil: until }

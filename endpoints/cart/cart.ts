@@ -1,8 +1,8 @@
 import * as routes from '#contracts/routes/cart.ts'
 import { showCartLines } from '#domain/cart/cartLines.ts'
-import { beginCart } from '#domain/cart/beginCart.ts'
+import { createGuestCart } from '#domain/cart/beginCart.ts'
 import { addVariantToCart, changeQuantity, clearCart, removeFromCart } from '#domain/cart/changeCart.ts'
-import { findCart, findOrStartCart } from '#domain/cart/findCart.ts'
+import { findCart, findOrCreateCart } from '#domain/cart/findCart.ts'
 import { checkoutCart } from '#domain/checkout/checkoutCart.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
@@ -19,9 +19,9 @@ export const addCartItem = implement(routes.addCartItem, async (req, { input }) 
   const { merchandiseVariantId, quantity } = input
   const isNewGuest = req.user === null && req.web.cartKey === null
   const key = req.user ? req.web.cartKey : req.web.ensureCartKey()
-  const first = isNewGuest && key ? await beginCart(req.pool, key, merchandiseVariantId, quantity) : null
+  const first = isNewGuest && key ? await createGuestCart(req.pool, key, merchandiseVariantId, quantity) : null
   if (first) return presentCartItem(first)
-  const cart = await findOrStartCart(req, key)
+  const cart = await findOrCreateCart(req, key)
   return presentCartItem(await addVariantToCart(req, cart.id, merchandiseVariantId, quantity))
 })
 

@@ -1,11 +1,11 @@
 import type { Post } from '#contracts/posts.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import { isMembersOnly, mayWatch } from '#domain/posts/mayWatch.ts'
 import { mediaAddress } from '../media/mediaAddress.ts'
 
 /** A post as this viewer may have it: a locked one carries no address of its video or pictures. */
-export function presentPost(post: StoredPost, viewer: Caller | null, now: Date): Post {
+export function presentPost(post: StoredPost, viewer: Actor | null, now: Date): Post {
   const watchable = mayWatch(post, viewer, now)
   const coverKey = coverKeyOf(post, now)
   const isOwn = viewer !== null && (viewer.isEmployee || viewer.id === post.authorId)

@@ -3,7 +3,7 @@ import { FREE_SHIPPING_FROM_CENTS, PLANS, TRIAL_DAYS } from '#contracts/constant
 import { centsToAmount } from '#contracts/money.ts'
 import { cardForm } from '#providers/stripe/mode.ts'
 import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
-import { readPublicSetting, readSettings, wholeNumberOf } from '#domain/settings/settings.ts'
+import { readPublicSetting, readSettings, parseWholeNumber } from '#domain/settings/settings.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { implement } from '../implement.ts'
 
@@ -20,9 +20,9 @@ export const readConfig = implement(
         annual: centsToAmount(PLANS.annual.cents),
         trialDays: TRIAL_DAYS,
         freeShippingFrom: centsToAmount(FREE_SHIPPING_FROM_CENTS),
-        memberDiscountPercent: wholeNumberOf('member_discount_percent', settings.member_discount_percent, 0, 100),
+        memberDiscountPercent: parseWholeNumber('member_discount_percent', settings.member_discount_percent, 0, 100),
       },
-      popularFromViews: wholeNumberOf('popular_from_views', settings.popular_from_views, 0, 1_000_000_000),
+      popularFromViews: parseWholeNumber('popular_from_views', settings.popular_from_views, 0, 1_000_000_000),
       demo: payments.mode === 'demo',
     }
   },

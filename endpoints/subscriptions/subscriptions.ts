@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/subscriptions.ts'
-import { findCallerAgain } from '#domain/people/findCaller.ts'
+import { reloadActor } from '#domain/people/findCaller.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
 import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
@@ -20,7 +20,7 @@ export const subscribe = implement(
   routes.subscribe,
   async (req) => {
     await refreshMembership(req)
-    const user = await findCallerAgain(req, req.user)
+    const user = await reloadActor(req, req.user)
     if (!user.isSubscriber) {
       await refuseFailedTrial(req)
       throw new ShopError('no_active_subscription')

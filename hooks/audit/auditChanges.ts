@@ -5,7 +5,7 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { type FieldChange, noteChange } from '#domain/trail/noteChange.ts'
+import { type FieldChange, recordAudit } from '#domain/trail/noteChange.ts'
 import { changedFields } from './changedFields.ts'
 import { idOf } from '../idOf.ts'
 
@@ -57,7 +57,7 @@ async function note(
 ): Promise<void> {
   const name = CALLED[slug] ? `“${String(doc[CALLED[slug]])}”` : String(doc.id)
   const doer = { user: req.user, now: new Date(), requestId: requestIdOf(req) }
-  await noteChange(await databaseOfRequest(req), doer, {
+  await recordAudit(await databaseOfRequest(req), doer, {
     what,
     kind: slug,
     subjectId: doc.id,

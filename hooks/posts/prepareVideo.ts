@@ -1,11 +1,11 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { startPreparingFirst } from '#domain/posts/startPreparing.ts'
+import { queueVideoFirst } from '#domain/posts/startPreparing.ts'
 import type { Post } from '../../payload-types.ts'
 import { idOf } from '../idOf.ts'
 
 export const prepareVideo: CollectionAfterChangeHook<Post> = async ({ doc, previousDoc, req }) => {
   const [now, before] = [idOf(doc.video), idOf(previousDoc?.video)]
-  if (now && now !== before) await startPreparingFirst(await databaseOfRequest(req), doc.id)
+  if (now && now !== before) await queueVideoFirst(await databaseOfRequest(req), doc.id)
   return doc
 }

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { standingOf } from '#domain/posts/panelVideo.ts'
+import { resolvePostStatus } from '#domain/posts/panelVideo.ts'
 import type { Post } from '../../payload-types.ts'
 import { idOf } from '../idOf.ts'
 
@@ -12,5 +12,5 @@ export const waitForVideo: CollectionBeforeChangeHook<Post> = async ({ data, ori
   const video = idOf(post.video)
   if (originalDoc && originalDoc.status !== 'processing' && idOf(originalDoc.video) === video) return data
   const wanted = { status: post.status ?? 'published', preparedStatus: post.preparedStatus ?? null }
-  return { ...data, ...(await standingOf(await databaseOfRequest(req), video, wanted)) }
+  return { ...data, ...(await resolvePostStatus(await databaseOfRequest(req), video, wanted)) }
 }

@@ -1,5 +1,5 @@
 import type { TextFieldSingleValidation } from 'payload'
-import { problemOfSetting } from '#domain/settings/problemOfSetting.ts'
+import { settingProblem } from '#domain/settings/problemOfSetting.ts'
 
 export const validateSetting: TextFieldSingleValidation = (value, { siblingData }) =>
-  problemOfSetting((siblingData as { key?: string }).key ?? '', value ?? '') ?? true
+  settingProblem((siblingData as { key?: string }).key ?? '', value ?? '') ?? true

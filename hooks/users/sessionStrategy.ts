@@ -1,7 +1,7 @@
 import type { AuthStrategy } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { poolOf } from '#database/poolOf.ts'
-import { findCaller } from '#domain/people/findCaller.ts'
+import { findActor } from '#domain/people/findCaller.ts'
 
 /**
  * Authenticates employees in the panel and its REST API by the site's session, read on every request. Members get no
@@ -11,7 +11,7 @@ export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload }) => {
     const token = parseCookies(headers).get(`${payload.config.cookiePrefix}-token`)
-    const caller = token ? await findCaller(poolOf(payload), payload.secret, token, new Date()) : null
+    const caller = token ? await findActor(poolOf(payload), payload.secret, token, new Date()) : null
     if (!caller?.isEmployee) return { user: null }
     // The session is valid; the panel needs the whole user document.
     const user = await payload.findByID({ collection: 'users', id: caller.id, depth: 0, overrideAccess: true })

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { proofAskedOf } from '#domain/people/recentProof.ts'
+import { requiredProof } from '#domain/people/recentProof.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { env } from '#env'
 import { createRequestContext } from '../http/createRequestContext.ts'
@@ -18,7 +18,7 @@ export function confirmPasswordPage(payload: Payload): RequestHandler {
     const redirect = safeRedirect(request.query['redirect'])
     const own = `/api/confirm-password${redirectQuery(redirect)}`
     if (!user) return response.redirect(303, `/api/login?redirect=${encodeURIComponent(own)}`)
-    const asked = await proofAskedOf(pool, user.id)
+    const asked = await requiredProof(pool, user.id)
     const body = html`<h1>${TITLE}</h1>
       ${messages(request.query)}
       <p>You’re about to change how someone signs in. We ask again in case someone else is using your browser.</p>

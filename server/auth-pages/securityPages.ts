@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import QRCode from 'qrcode'
 import { row, sql } from '#database/sql.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import { openSecret } from '#domain/people/secondFactor/keys.ts'
 import { isBegunBy, readSecondFactor } from '#domain/people/secondFactor/readSecondFactor.ts'
 import { addressOf } from '#domain/people/secondFactor/totp.ts'
@@ -85,7 +85,7 @@ function settingsPage(payload: Payload): RequestHandler {
   }
 }
 
-async function settingsOf(req: Req, user: Caller, redirect: string): Promise<Html> {
+async function settingsOf(req: Req, user: Actor, redirect: string): Promise<Html> {
   const [factor, account] = await Promise.all([
     readSecondFactor(req.pool, user.id),
     row(
@@ -102,7 +102,7 @@ async function settingsOf(req: Req, user: Caller, redirect: string): Promise<Htm
   return secret ? confirmForm(secret, user.email, hasPassword, redirect) : beginForm(user.owesSecondFactor, redirect)
 }
 
-function confirmFirst({ email, owesSecondFactor }: Caller): Html {
+function confirmFirst({ email, owesSecondFactor }: Actor): Html {
   return html`${owesSecondFactor && html`<p class="notice" role="status">Employees must set this up first.</p>`}
     <p>Please confirm your email address before you set this up. Open the link we sent to ${email}.</p>
     <form method="post" action="/api/verify-email/send">

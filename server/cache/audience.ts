@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
-import type { Caller } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findCaller.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { HttpContext } from '#endpoints/HttpContext.ts'
 
 /** Visitors who see the same. A member with posts of their own sees those too and has no audience. */
 export type Audience = 'guest' | 'member' | 'subscriber' | 'employee'
 
-export function audienceOf(user: Caller | null): Audience | null {
+export function audienceOf(user: Actor | null): Audience | null {
   if (!user) return 'guest'
   if (user.isEmployee) return 'employee'
   if (user.hasPosts) return null
@@ -23,7 +23,7 @@ export function audienceContext(payload: Payload, audience: Audience, now: Date)
 /** No account has this id, so nothing that belongs to a person is shown. */
 const NO_ACCOUNT = 0
 
-function anonymousUser(audience: Audience): Caller {
+function anonymousUser(audience: Audience): Actor {
   return {
     id: NO_ACCOUNT,
     email: '',

@@ -3,7 +3,7 @@ import { parse } from 'cookie'
 import type { Payload } from 'payload'
 import { cookieNames } from '#contracts/cookies.ts'
 import { poolOf } from '#database/poolOf.ts'
-import { findCaller } from '#domain/people/findCaller.ts'
+import { findActor } from '#domain/people/findCaller.ts'
 import { env } from '#env'
 import { requestIdOf } from '../http/requestLog.ts'
 import { audienceOf } from './audience.ts'
@@ -56,7 +56,7 @@ export function cacheMiddleware({ payload, now, files, answers, pages, isSheddin
     const token = cookies[names.session]
     if (!token || cached.by === 'everyone') return cached.entryFor('guest')
     if (isShedding()) return null
-    return findCaller(poolOf(payload), payload.secret, token, now()).then((user) => {
+    return findActor(poolOf(payload), payload.secret, token, now()).then((user) => {
       const audience = audienceOf(user)
       return audience && cached.entryFor(audience)
     })

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import type { Payload } from 'payload'
 import type { z } from 'zod'
-import { nextOpening } from '#domain/posts/nextOpening.ts'
+import { nextPublicAt } from '#domain/posts/nextOpening.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { invokeEndpoint } from '../http/invokeEndpoint.ts'
@@ -71,7 +71,7 @@ function endpointLoader(
       const req = audienceContext(payload, audience, at)
       const [answer, until] = await Promise.all([
         invokeEndpoint(req, call),
-        topics.includes('posts') ? nextOpening(req.pool, at) : null,
+        topics.includes('posts') ? nextPublicAt(req.pool, at) : null,
       ])
       const facts = { type: 'application/json; charset=utf-8', common, ...cacheHeaders(audience, by) }
       return { ...(await encodeText(JSON.stringify(answer), facts)), until }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { VIEW_COOKIE } from '#contracts/cookies.ts'
-import { nextOpening } from '#domain/posts/nextOpening.ts'
+import { nextPublicAt } from '#domain/posts/nextOpening.ts'
 import type { SiteHeaders } from '../http/securityHeaders.ts'
 import { renderDocument, type RenderApp } from '../ssr/renderDocument.ts'
 import { type FoundScreen, screenAt } from '../ssr/screens.ts'
@@ -44,7 +44,7 @@ function pageLoader(
       const req = audienceContext(payload, 'guest', now())
       const [{ status, html }, until] = await Promise.all([
         renderDocument(req, { path, url: path, isRendered: true }, { renderApp, answers }),
-        topics.includes('posts') ? nextOpening(req.pool, req.now) : null,
+        topics.includes('posts') ? nextPublicAt(req.pool, req.now) : null,
       ])
       if (status !== 200) return null
       const common = screen.isFramable ? headers.framablePage : headers.page

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { CART_COOKIE_DAYS, CHALLENGE_MINUTES, DEVICE_COOKIE_DAYS, OUTSIDE_MINUTES } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
-import { findCaller } from '#domain/people/findCaller.ts'
+import { findActor } from '#domain/people/findCaller.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { HttpContext } from '#endpoints/HttpContext.ts'
 import { env } from '#env'
@@ -19,7 +19,7 @@ export async function createRequestContext(payload: Payload, request: Request, r
   const pool = poolOf(payload)
   const now = (request.app.locals as { now: () => Date }).now()
   const token = cookies[names.session]
-  const user = token ? await findCaller(pool, payload.secret, token, now) : null
+  const user = token ? await findActor(pool, payload.secret, token, now) : null
   const requestId = requestIdOf(response)
   const log = payload.logger.child({ requestId })
   const web = httpContextOf(payload, request, response, cookies)

@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { statement } from '#database/sql.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import type { Toll } from '#domain/Toll.ts'
+import type { DeferredRateLimit } from '#domain/Toll.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { Endpoint, RateLimit } from '#endpoints/implement.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
@@ -48,7 +48,7 @@ export async function rateLimit(req: HttpReq, endpoint: Endpoint, limit: RateLim
  * survive a power failure, so that statement does not wait for the disk: it must not be part of a transaction that stores
  * anything.
  */
-export function deferredRateLimit(req: HttpReq, endpoint: Endpoint, { calls, seconds }: RateLimit): Toll {
+export function deferredRateLimit(req: HttpReq, endpoint: Endpoint, { calls, seconds }: RateLimit): DeferredRateLimit {
   const now = Date.now()
   const keys = keysOf(req, endpoint).map((key) => `${prefixOf(endpoint)}:${key}`)
   return {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startPreparing } from '#domain/posts/startPreparing.ts'
+import { queueVideo } from '#domain/posts/startPreparing.ts'
 import { jobs } from '#jobs/index.ts'
 import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
@@ -200,7 +200,7 @@ describe('who waits for whom', () => {
     const tx = await site.pool.connect()
     try {
       await tx.query('begin')
-      for (const postId of postIds) await startPreparing(tx, postId)
+      for (const postId of postIds) await queueVideo(tx, postId)
       const { rows } = await tx.query<{ queue: string; priority: number; tries: number }>(
         `select queue_name as queue, priority, max_attempts as tries from graphile_worker.jobs where key = any($1) order by id`,
         [postIds.map((postId) => `prepareVideo:${postId}`)],

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { addJob } from '#domain/addJob.ts'
-import { takeSharedTurn } from '#domain/fulfilment/sharePace.ts'
+import { reserveCallSlot } from '#domain/fulfilment/sharePace.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
 import { isWaitedFor } from '../support/holdRow.ts'
@@ -348,7 +348,7 @@ describe('calls to the print provider', () => {
     await site.pool.query('delete from call_pace')
     const turns = await Promise.all(
       Array.from({ length: 200 }, async () => {
-        const waitMs = await takeSharedTurn(site.pool)
+        const waitMs = await reserveCallSlot(site.pool)
         return Date.now() + waitMs
       }),
     )

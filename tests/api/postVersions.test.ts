@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keepVersions } from '#domain/posts/keepVersion.ts'
+import { saveVersions } from '#domain/posts/keepVersion.ts'
 import { cronJobs } from '#jobs/index.ts'
 import type { Browser } from '../support/Browser.ts'
 import { sendFromPanel } from '../support/panel.ts'
@@ -138,7 +138,7 @@ describe('versions', () => {
          cover_id = video_id where id = $1`,
       [post.id],
     )
-    await keepVersions(site.pool, [post.id])
+    await saveVersions(site.pool, [post.id])
     const { rows } = await site.pool.query<Record<string, unknown>>('select * from _posts_v where parent_id = $1', [
       post.id,
     ])

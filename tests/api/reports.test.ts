@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readMembershipReport, type MembershipReport } from '#domain/reports/readMembershipReport.ts'
 import { readSalesReport } from '#domain/reports/readSalesReport.ts'
-import { readWaiting } from '#domain/reports/readWaiting.ts'
+import { readPendingCounts } from '#domain/reports/readWaiting.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
@@ -122,7 +122,7 @@ describe('the membership report', () => {
 
 it('what waits for an employee is counted', async () => {
   await site.visitor().post('/api/contact', { message: 'Hello', email: 'visitor@example.test' })
-  expect(await readWaiting(site.pool)).toEqual({
+  expect(await readPendingCounts(site.pool)).toEqual({
     comments: 0,
     uploads: 1,
     reports: 0,

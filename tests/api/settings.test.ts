@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { DEFAULTS } from '#domain/settings/defaults.ts'
 import { readNumberSetting, readSetting } from '#domain/settings/settings.ts'
-import { showSettings } from '#domain/settings/showSettings.ts'
+import { syncSettings } from '#domain/settings/showSettings.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpEmployee } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'
@@ -13,7 +13,7 @@ type Setting = { id: number; key: string; value: string; note: string }
 
 beforeAll(async () => {
   employee = await signUpEmployee(site)
-  await showSettings(site.pool)
+  await syncSettings(site.pool)
 })
 
 const panel = (method: string, path: string, data?: object) =>
@@ -30,7 +30,7 @@ const change = async (key: string, value: string) => {
 it('every setting stands in the panel with what it does, and what was changed stays', async () => {
   expect((await all()).map(({ key }) => key).sort()).toEqual(Object.keys(DEFAULTS).sort())
   expect((await change('popular_from_views', '50')).status).toBe(200)
-  await showSettings(site.pool)
+  await syncSettings(site.pool)
   expect(await readNumberSetting(site.pool, 'popular_from_views', 0, 1e9)).toBe(50)
   for (const { note } of await all()) expect(note.length).toBeGreaterThan(20)
 })

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, it, vi } from 'vitest'
-import { createBreaker, untilCardProviderAway } from '#domain/payments/createBreaker.ts'
+import { createBreaker, forEachUntilUnreachable } from '#domain/payments/createBreaker.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 
@@ -12,7 +12,7 @@ type Answer = 'ok' | Error
 /** The number of calls made for these outcomes. */
 async function callsMade(answers: Answer[]): Promise<number> {
   const work = vi.fn((answer: Answer) => (answer === 'ok' ? Promise.resolve() : Promise.reject(answer)))
-  await untilCardProviderAway(createBreaker(), answers, work, () => undefined)
+  await forEachUntilUnreachable(createBreaker(), answers, work, () => undefined)
   return work.mock.calls.length
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callerOf, type Found } from '#domain/people/callerOf.ts'
+import { toActor, type Found } from '#domain/people/callerOf.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-12-24T12:00:00Z')
@@ -56,11 +56,11 @@ const changes: Partial<Found>[] = [
 
 it.each(changes)('reflects %o', (changed) => {
   const session = { userId: 7, sid: 'one' }
-  expect(callerOf(session, found(changed), now)).not.toEqual(callerOf(session, found(), now))
+  expect(toActor(session, found(changed), now)).not.toEqual(toActor(session, found(), now))
 })
 
 it('ends a complimentary membership when its time is over', () => {
   const session = { userId: 7, sid: 'one' }
-  expect(callerOf(session, found(), now)).toMatchObject({ isSubscriber: true, isPatron: true })
-  expect(callerOf(session, found(), later)).toMatchObject({ isSubscriber: false, isPatron: false })
+  expect(toActor(session, found(), now)).toMatchObject({ isSubscriber: true, isPatron: true })
+  expect(toActor(session, found(), later)).toMatchObject({ isSubscriber: false, isPatron: false })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanColour } from '#domain/catalogue/cleanColour.ts'
+import { normalizeColor } from '#domain/catalogue/cleanColour.ts'
 import { guessCategory } from '#domain/catalogue/guessCategory.ts'
 import { type KnownArticle, planSync } from '#domain/catalogue/planSync.ts'
 import type { PrintArticle, PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
@@ -28,7 +28,7 @@ describe('a colour', () => {
     ['__proto__', null],
     [',', null],
   ])('%j becomes %j', (value, drawn) => {
-    expect(cleanColour(value)).toBe(drawn)
+    expect(normalizeColor(value)).toBe(drawn)
   })
 })
 

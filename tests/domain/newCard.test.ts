@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newCardOf } from '#domain/subscriptions/followNewCard.ts'
+import { newerCard } from '#domain/subscriptions/followNewCard.ts'
 
 const card = (id: string, day: number) => ({ id, createdAt: new Date(`2026-06-0${day}T12:00:00Z`) })
 
@@ -13,5 +13,5 @@ it.each([
   ['one left from an earlier membership', 'active', card('a', 2), card('b', 1), null],
   ['a chosen card when the subscription has none, while all is paid', 'active', null, card('b', 1), null],
 ] as const)('the card to charge: %s', (_what, status, own, chosen, expected) => {
-  expect(newCardOf(status, { own, chosen })?.id ?? null).toBe(expected)
+  expect(newerCard(status, { own, chosen })?.id ?? null).toBe(expected)
 })

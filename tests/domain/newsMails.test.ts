@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type News, newsMails } from '#domain/subscriptions/newsMails.ts'
+import { type News, membershipMails } from '#domain/subscriptions/newsMails.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -62,7 +62,7 @@ const CASES: [string, Partial<News>, object[]][] = [
 ]
 
 it.each(CASES)('%s sends the expected emails', (_name, facts, mails) => {
-  const written = newsMails(news(facts), now)
+  const written = membershipMails(news(facts), now)
   expect(written).toHaveLength(mails.length)
   expect(written).toMatchObject(mails)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fulfilmentStateSchema, orderReferenceSchema, paymentStateSchema } from '#contracts/orders.ts'
-import { makeReference } from '#domain/orders/makeReference.ts'
+import { createOrderReference } from '#domain/orders/makeReference.ts'
 import { mayCancel } from '#domain/orders/mayCancel.ts'
 import { fulfilmentMoves, paymentAfter, paymentMoves, statesBefore } from '#domain/orders/orderStates.ts'
 
@@ -108,7 +108,7 @@ describe('an order’s goods', () => {
 
 describe('an order’s reference', () => {
   it('is HUNT- and ten unambiguous characters, and unique', () => {
-    const made = Array.from({ length: 5000 }, makeReference)
+    const made = Array.from({ length: 5000 }, createOrderReference)
     for (const reference of made) expect(reference).toMatch(/^HUNT-[2-9A-HJKMNP-Z]{10}$/)
     expect(new Set(made).size).toBe(made.length)
     expect(new Set(made.flatMap((reference) => [...reference.slice(5)])).size).toBe(31)

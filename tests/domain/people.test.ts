@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHeld } from '#domain/comments/isHeld.ts'
+import { needsModeration } from '#domain/comments/isHeld.ts'
 import { isCommonPassword } from '#domain/people/commonPasswords.ts'
 import { delayAfter } from '#domain/people/delayAfter.ts'
 import { normaliseEmail } from '#domain/people/normaliseEmail.ts'
@@ -113,7 +113,7 @@ describe('a password', () => {
 describe('a comment', () => {
   const rules = { moderation: 'first', blockedWords: ['casino', ''], isTrusted: true } as const
   const held = (content: string, change: object = {}) =>
-    isHeld(content, { ...rules, blockedWords: [...rules.blockedWords], ...change })
+    needsModeration(content, { ...rules, blockedWords: [...rules.blockedWords], ...change })
 
   it('of a trusted author appears at once', () => {
     expect(held('What a fine agate. Found near St. Paul, 3.5 cm.')).toBe(false)

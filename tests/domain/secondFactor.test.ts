@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeDevice } from '#domain/people/describeDevice.ts'
-import { plainCode } from '#domain/people/secondFactor/recoveryCodes.ts'
-import { addressOf, makeSecret, stepOf } from '#domain/people/secondFactor/totp.ts'
+import { normalizeCode } from '#domain/people/secondFactor/recoveryCodes.ts'
+import { addressOf, createTotpSecret, totpStep } from '#domain/people/secondFactor/totp.ts'
 
 /** The secret of RFC 6238, appendix B: `12345678901234567890`. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -15,7 +15,7 @@ describe('a code of the app', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('at second %d is %s, as in RFC 6238', (second, code) => {
-    expect(stepOf(SECRET, code, new Date(second * 1000))).toBe(Math.floor(second / 30))
+    expect(totpStep(SECRET, code, new Date(second * 1000))).toBe(Math.floor(second / 30))
   })
 
   it.each([
@@ -25,13 +25,13 @@ describe('a code of the app', () => {
     [30, 1],
     [60, null],
   ])('%d seconds later belongs to step %j', (later, step) => {
-    expect(stepOf(SECRET, '287082', new Date((59 + later) * 1000))).toBe(step)
+    expect(totpStep(SECRET, '287082', new Date((59 + later) * 1000))).toBe(step)
   })
 
   it('uses a 160-bit secret, which the app reads with the account’s name', () => {
-    const secret = makeSecret()
+    const secret = createTotpSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-    expect(makeSecret()).not.toBe(secret)
+    expect(createTotpSecret()).not.toBe(secret)
     const address = new URL(addressOf(secret, 'ada@example.test'))
     expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])
     expect(Object.fromEntries(address.searchParams)).toMatchObject({ issuer: 'Stone Hunt', secret, digits: '6' })
@@ -40,7 +40,7 @@ describe('a code of the app', () => {
 })
 
 it.each(['7QK4M-2XWPA', '7qk4m2xwpa', ' 7QK4M 2XWPA '])('plainCode normalizes %j', (typed) => {
-  expect(plainCode(typed)).toBe('7QK4M2XWPA')
+  expect(normalizeCode(typed)).toBe('7QK4M2XWPA')
 })
 
 describe('describeDevice', () => {

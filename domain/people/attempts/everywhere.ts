@@ -2,7 +2,7 @@ import type { Req } from '../../Req.ts'
 import { originOf } from '../Origin.ts'
 import { attemptKeys } from './keys.ts'
 import { takeTurn } from './turns.ts'
-import { countedInWindow, countInWindow } from './windows.ts'
+import { failuresInWindow, countInWindow } from './windows.ts'
 
 const DAY_SECONDS = 86_400
 const FAILURES_PER_DAY = 29
@@ -12,7 +12,7 @@ const FAILURES_PER_DAY = 29
  * @returns the key to give back, or null when the attempt used a turn.
  * @throws ShopError `too_many_requests` with the seconds until this network's turn.
  */
-export async function takeEverywhere(req: Req, name: string): Promise<string | null> {
+export async function countGlobalFailure(req: Req, name: string): Promise<string | null> {
   const key = attemptKeys.name(name)
   if ((await countInWindow(req, { key, limit: FAILURES_PER_DAY, seconds: DAY_SECONDS })) === null) return key
   await takeTurn(req, attemptKeys.line(name), attemptKeys.place(originOf(req).wideNetwork, name))
@@ -20,5 +20,5 @@ export async function takeEverywhere(req: Req, name: string): Promise<string | n
 }
 
 /** In the last day, from unknown devices. */
-export const failuresEverywhere = (req: Req, name: string): Promise<number> =>
-  countedInWindow(req, { key: attemptKeys.name(name), seconds: DAY_SECONDS })
+export const globalFailures = (req: Req, name: string): Promise<number> =>
+  failuresInWindow(req, { key: attemptKeys.name(name), seconds: DAY_SECONDS })

@@ -14,7 +14,7 @@ type Counted = { key: string; points: number; expire: number | null }
  * Counts before the check, because even a right password costs CPU time.
  * @returns the keys to give back when the password is wrong. @throws ShopError `too_many_requests`.
  */
-export async function takeSignIn(req: Req, email: string, isKnownDevice: boolean): Promise<string[]> {
+export async function countSignIn(req: Req, email: string, isKnownDevice: boolean): Promise<string[]> {
   const now = req.now.getTime()
   const { network } = originOf(req)
   const keys = [`sign-in:account ${hashKey(email)}`, ...(isKnownDevice ? [] : [`sign-in:network ${network}`])]
@@ -30,10 +30,10 @@ export async function takeSignIn(req: Req, email: string, isKnownDevice: boolean
   )
   const over = counted.find(({ key, points }) => points > (key.includes(':network ') ? PER_NETWORK : PER_ACCOUNT))
   if (!over) return keys
-  await giveSignInBack(req.pool, keys)
+  await uncountSignIn(req.pool, keys)
   refuseUntil(req, new Date(Number(over.expire)))
 }
 
-export async function giveSignInBack(database: Database, keys: string[]): Promise<void> {
+export async function uncountSignIn(database: Database, keys: string[]): Promise<void> {
   await database.query(sql`update rate_limits set points = greatest(points - 1, 0) where key = any(${keys})`)
 }

@@ -6,7 +6,7 @@ import { refuseUntil } from './refuseUntil.ts'
 const DELAYS = Array.from({ length: LONGEST_STREAK + 1 }, (_, failures) => delayAfter(failures))
 
 /** After the fifth failure in a row, each attempt must wait. @throws ShopError `too_many_requests`. */
-export async function takeInStreak(req: Req, key: string): Promise<void> {
+export async function countStreakFailure(req: Req, key: string): Promise<void> {
   const taken = await returnsRow(
     req.pool,
     statement`
@@ -24,6 +24,6 @@ export async function takeInStreak(req: Req, key: string): Promise<void> {
   refuseUntil(req, streak ? new Date(streak.lastAt.getTime() + delayAfter(streak.failures) * 1000) : req.now)
 }
 
-export async function endStreak(req: Req, key: string): Promise<void> {
+export async function resetStreak(req: Req, key: string): Promise<void> {
   await req.pool.query(sql`delete from sign_in_tries where key = ${key}`)
 }

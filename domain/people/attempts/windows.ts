@@ -31,12 +31,12 @@ export async function countInWindow(req: Req, { key, limit, seconds }: Window): 
 }
 
 /** @throws ShopError `too_many_requests`. */
-export async function takeInWindow(req: Req, window: Window): Promise<void> {
+export async function enforceWindow(req: Req, window: Window): Promise<void> {
   const until = await countInWindow(req, window)
   if (until) refuseUntil(req, until)
 }
 
-export async function countedInWindow(req: Req, { key, seconds }: Omit<Window, 'limit'>): Promise<number> {
+export async function failuresInWindow(req: Req, { key, seconds }: Omit<Window, 'limit'>): Promise<number> {
   const begun = new Date(req.now.getTime() - seconds * 1000)
   const window = await row(
     req.pool,
@@ -45,6 +45,6 @@ export async function countedInWindow(req: Req, { key, seconds }: Omit<Window, '
   return window?.failures ?? 0
 }
 
-export async function giveBack(database: Database, keys: string[]): Promise<void> {
+export async function uncountFailures(database: Database, keys: string[]): Promise<void> {
   await database.query(sql`update sign_in_tries set failures = greatest(failures - 1, 0) where key = any(${keys})`)
 }

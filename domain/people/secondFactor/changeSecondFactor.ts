@@ -5,11 +5,11 @@ import { ShopError } from '../../ShopError.ts'
 import { refuseWithoutProof } from '../recentProof.ts'
 import { refuseWrongPassword } from '../refuseWrongPassword.ts'
 import { endSessions } from '../sessions.ts'
-import { mailChange } from './mailChange.ts'
+import { mailSecondFactorChange } from './mailChange.ts'
 import { proveSecondFactor } from './proveSecondFactor.ts'
 import { hasSecondFactor } from './readSecondFactor.ts'
-import { notePerson } from '../../trail/notePerson.ts'
-import { giveRecoveryCodes } from './recoveryCodes.ts'
+import { recordPersonAudit } from '../../trail/notePerson.ts'
+import { issueRecoveryCodes } from './recoveryCodes.ts'
 
 type Proof = { password: string; code: string }
 
@@ -20,7 +20,7 @@ export async function removeSecondFactor(req: SignedInReq, { password, code }: P
   await proveSecondFactor(req, id, code)
   await inTransaction(req.pool, async (tx) => {
     await tx.query(sql`delete from second_factors where user_id = ${id}`)
-    await mailChange(tx, req, id, 'off')
+    await mailSecondFactorChange(tx, req, id, 'off')
   })
   req.log.info({ userId: id, msg: 'Two-step sign-in was turned off' })
 }
@@ -34,8 +34,8 @@ export async function renewRecoveryCodes(req: SignedInReq, { password, code }: P
   await refuseWrongPassword(req, password)
   await proveSecondFactor(req, id, code)
   return inTransaction(req.pool, async (tx) => {
-    await mailChange(tx, req, id, 'new-codes')
-    return giveRecoveryCodes(tx, req, id)
+    await mailSecondFactorChange(tx, req, id, 'new-codes')
+    return issueRecoveryCodes(tx, req, id)
   })
 }
 
@@ -52,8 +52,8 @@ export async function resetSecondFactor(req: SignedInReq, userId: number): Promi
     const taken = await returnsRow(tx, statement`delete from second_factors where user_id = ${userId} returning 1`)
     if (!taken) throw new ShopError('second_factor_off')
     await endSessions(tx, userId)
-    await mailChange(tx, req, userId, 'reset')
-    await notePerson(tx, req, userId, 'Turned off two-step sign-in')
+    await mailSecondFactorChange(tx, req, userId, 'reset')
+    await recordPersonAudit(tx, req, userId, 'Turned off two-step sign-in')
   })
   req.log.warn({ userId, employeeId: req.user.id, msg: 'An employee turned off two-step sign-in for an account' })
 }

@@ -3,7 +3,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { Req } from '../../Req.ts'
 
-export async function mailChange(
+export async function mailSecondFactorChange(
   tx: Database,
   { now }: Req,
   userId: number,

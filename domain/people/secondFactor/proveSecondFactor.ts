@@ -3,14 +3,14 @@ import { type Database, returnsRow, statement } from '#database/sql.ts'
 import type { Req } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
 import { isKnownDevice } from '../knownDevice.ts'
-import { oneAtATime } from '../oneAtATime.ts'
-import { takeTry } from '../signInTries.ts'
-import { warnOwner } from '../warnOwner.ts'
+import { serializeByKey } from '../oneAtATime.ts'
+import { withAttemptLimit } from '../signInTries.ts'
+import { mailFailedSignIns } from '../warnOwner.ts'
 import { openSecret } from './keys.ts'
-import { mailChange } from './mailChange.ts'
+import { mailSecondFactorChange } from './mailChange.ts'
 import { readSecondFactor } from './readSecondFactor.ts'
-import { plainCode, redeemRecoveryCode } from './recoveryCodes.ts'
-import { stepOf } from './totp.ts'
+import { normalizeCode, redeemRecoveryCode } from './recoveryCodes.ts'
+import { totpStep } from './totp.ts'
 
 /**
  * Consumes the code. From unknown devices, thirty failures an hour across all networks: whoever gets here knows the
@@ -20,16 +20,16 @@ import { stepOf } from './totp.ts'
 export async function proveSecondFactor(req: Req, userId: number, typed: string): Promise<void> {
   const name = `code ${userId}`
   const attempt = { name, userId, isKnownDevice: await isKnownDevice(req, userId), everywhere: 'hour' } as const
-  const code = plainCode(typed)
-  const isRight = await oneAtATime(name, () =>
-    takeTry(
+  const code = normalizeCode(typed)
+  const isRight = await serializeByKey(name, () =>
+    withAttemptLimit(
       req,
       attempt,
       async () => (await inTransaction(req.pool, (tx) => spendCode(tx, req, userId, code))) || null,
     ),
   )
   if (isRight) return
-  await warnOwner(req, { userId, name, step: 'code' })
+  await mailFailedSignIns(req, { userId, name, step: 'code' })
   throw new ShopError('wrong_code')
 }
 
@@ -38,11 +38,11 @@ async function spendCode(tx: Database, req: Req, userId: number, code: string): 
   if (!factor?.isOn) throw new ShopError('second_factor_off')
   if (/^\d{6}$/.test(code)) {
     const secret = openSecret(req, userId, factor.secret)
-    const step = secret === null ? null : stepOf(secret, code, req.now)
+    const step = secret === null ? null : totpStep(secret, code, req.now)
     return step !== null && spendStep(tx, userId, step)
   }
   const isRight = await redeemRecoveryCode(tx, req, userId, code)
-  if (isRight) await mailChange(tx, req, userId, 'recovery-code')
+  if (isRight) await mailSecondFactorChange(tx, req, userId, 'recovery-code')
   return isRight
 }
 

@@ -9,10 +9,10 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const HALF_LENGTH = 5
 
 /** Replaces all codes with ten new ones such as `7QK4M-2XWPA`; they are shown only once. */
-export async function giveRecoveryCodes(tx: Database, req: Req, userId: number): Promise<string[]> {
+export async function issueRecoveryCodes(tx: Database, req: Req, userId: number): Promise<string[]> {
   const half = () => Array.from({ length: HALF_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const codes = Array.from({ length: COUNT }, () => `${half()}-${half()}`)
-  const hashes = codes.map((code) => hashRecoveryCode(req, userId, plainCode(code)))
+  const hashes = codes.map((code) => hashRecoveryCode(req, userId, normalizeCode(code)))
   await tx.query(sql`delete from recovery_codes where user_id = ${userId}`)
   await tx.query(sql`
     insert into recovery_codes (user_id, code_hash) select ${userId}, hash from unnest(${hashes}::text[]) as hash`)
@@ -29,4 +29,4 @@ export async function redeemRecoveryCode(tx: Database, req: Req, userId: number,
   )
 }
 
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

@@ -3,19 +3,19 @@ import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../../Req.ts'
 import { ShopError } from '../../ShopError.ts'
 import { lockSessions } from '../locks.ts'
-import { proofAskedOf, refuseOldSession } from '../recentProof.ts'
+import { requiredProof, refuseOldSession } from '../recentProof.ts'
 import { refuseWrongPassword } from '../refuseWrongPassword.ts'
 import { endSessions } from '../sessions.ts'
 import { openSecret, sealSecret } from './keys.ts'
-import { mailChange } from './mailChange.ts'
+import { mailSecondFactorChange } from './mailChange.ts'
 import { isBegunBy, readSecondFactor } from './readSecondFactor.ts'
-import { giveRecoveryCodes } from './recoveryCodes.ts'
-import { makeSecret, stepOf } from './totp.ts'
+import { issueRecoveryCodes } from './recoveryCodes.ts'
+import { createTotpSecret, totpStep } from './totp.ts'
 
 /** Changes nothing until `confirmSecondFactor`. @throws ShopError `email_unconfirmed`, `second_factor_on`. */
 export async function beginSecondFactor(req: SignedInReq): Promise<string> {
   await refuseUnconfirmed(req.pool, req.user.id)
-  const secret = makeSecret()
+  const secret = createTotpSecret()
   const begun = await returnsRow(
     req.pool,
     statement`
@@ -39,7 +39,7 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const { id, sessionId } = req.user
   // An account without a password proves itself by a recent OIDC sign-in.
-  if ((await proofAskedOf(req.pool, id)) === 'sign-in') await refuseOldSession(req)
+  if ((await requiredProof(req.pool, id)) === 'sign-in') await refuseOldSession(req)
   else await refuseWrongPassword(req, password)
   return inTransaction(req.pool, async (tx) => {
     await lockSessions(tx, id)
@@ -48,15 +48,15 @@ export async function confirmSecondFactor(
     if (begun?.isOn) throw new ShopError('second_factor_on')
     if (!isBegunBy(begun, sessionId, req.now)) throw new ShopError('second_factor_off')
     const secret = openSecret(req, id, begun.secret)
-    const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), req.now)
+    const step = secret === null ? null : totpStep(secret, code.replace(/\s/g, ''), req.now)
     if (step === null) throw new ShopError('wrong_code')
     await tx.query(
       sql`update second_factors set confirmed_at = ${req.now}, mailbox_proved = true, last_step = ${step} where user_id = ${id}`,
     )
     await endSessions(tx, id, sessionId)
-    await mailChange(tx, req, id, 'on')
+    await mailSecondFactorChange(tx, req, id, 'on')
     req.log.info({ userId: id, msg: 'Two-step sign-in was turned on' })
-    return giveRecoveryCodes(tx, req, id)
+    return issueRecoveryCodes(tx, req, id)
   })
 }
 

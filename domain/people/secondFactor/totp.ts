@@ -5,12 +5,12 @@ const STEP_SECONDS = 30
 const SKEW_STEPS = 1
 const SECRET_BYTES = 20
 
-export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+export const createTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 export const addressOf = (secret: string, email: string): string => totpOf(secret, email).toString()
 
 /** Storing the last used step prevents reusing a code. Null for a wrong or old code. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: SKEW_STEPS })
   return delta === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
