@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Payload } from 'payload'
-import type { Actor } from './people/findCaller.ts'
+import type { Actor } from './people/findActor.ts'
 import type { Origin } from './people/Origin.ts'
 
 /** The first argument of every use case: the database, the actor and the time of the request. */

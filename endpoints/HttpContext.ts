@@ -1,4 +1,4 @@
-import type { DeferredRateLimit } from '#domain/Toll.ts'
+import type { DeferredRateLimit } from '#domain/DeferredRateLimit.ts'
 
 /** What an endpoint knows of the HTTP request beyond who makes it, and how it changes the browser's cookies. */
 export type HttpContext = {

@@ -1,4 +1,4 @@
-import { processCancellation } from '#domain/fulfilment/carryOutCancel.ts'
+import { processCancellation } from '#domain/fulfilment/processCancellation.ts'
 import { confirmOrder as confirm } from '#domain/fulfilment/confirmOrder.ts'
 import { deliverShipped as deliver } from '#domain/fulfilment/deliverOrder.ts'
 import { followOpenOrder } from '#domain/fulfilment/followOrder.ts'

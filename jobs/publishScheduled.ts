@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
-import { saveVersions } from '#domain/posts/keepVersion.ts'
+import { saveVersions } from '#domain/posts/saveVersions.ts'
 import type { CronJob } from './Job.ts'
 
 export const publishScheduled: CronJob = async ({ pool, now }) => {

@@ -1,5 +1,5 @@
 import { row, sql } from '#database/sql.ts'
-import type { Actor } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findActor.ts'
 import { signUp } from '#domain/people/signUp.ts'
 import type { Req } from '#domain/Req.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { addProduct } from '#domain/catalogue/products.ts'
-import type { Actor } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findActor.ts'
 import type { Req } from '#domain/Req.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
 import { productList } from './productList.ts'

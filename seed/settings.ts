@@ -1,6 +1,6 @@
 import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
 import { readSetting, writeSetting } from '#domain/settings/settings.ts'
-import type { Actor } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findActor.ts'
 import type { Req } from '#domain/Req.ts'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'

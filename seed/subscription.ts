@@ -1,5 +1,5 @@
 import { returnsRow, sql, statement } from '#database/sql.ts'
-import type { Actor } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findActor.ts'
 import type { Req } from '#domain/Req.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
 import { startSubscription } from '#domain/subscriptions/startSubscription.ts'

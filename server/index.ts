@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     import('#database/openDatabase.ts'),
     import('#database/poolOf.ts'),
     import('#domain/payments/checkCardAccount.ts'),
-    import('#domain/settings/showSettings.ts'),
+    import('#domain/settings/syncSettings.ts'),
     import('./app.ts'),
     import('./workers/startJobs.ts'),
     import('./ssr/builtWeb.ts'),

@@ -6,9 +6,9 @@ import { lockPerson } from '../people/locks.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships, hasOpenMembership } from '../subscriptions/endMemberships.ts'
-import { anonymiseAuditLog } from '../trail/forgetInTrail.ts'
+import { anonymiseAuditLog } from '../audit/anonymiseAuditLog.ts'
 import { anonymiseOrders } from './anonymiseOrders.ts'
-import { emailPattern } from './wholeAddress.ts'
+import { emailPattern } from './emailPattern.ts'
 
 const MINUTE = 60_000
 

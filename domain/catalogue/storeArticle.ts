@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
 import { isBelowCost } from './belowCost.ts'
-import { normalizeColor } from './cleanColour.ts'
+import { normalizeColor } from './normalizeColor.ts'
 import { guessCategory } from './guessCategory.ts'
 
 type Stored = PrintArticle & { fingerprint: string }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, prepared, type Statement, statement } from '#database/sql.ts'
 import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
 import { pickSettings, storedSettingRow } from '../settings/settings.ts'
-import { spentRow, type DeferredRateLimit } from '../Toll.ts'
+import { spentRow, type DeferredRateLimit } from '../DeferredRateLimit.ts'
 
 const cartOrderRow = z.object({
   id: z.number(),

@@ -5,7 +5,7 @@ import { mayWatch } from '../posts/mayWatch.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { readSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
-import { needsModeration, type Moderation } from './isHeld.ts'
+import { needsModeration, type Moderation } from './needsModeration.ts'
 
 export type StoredComment = {
   id: number

@@ -2,7 +2,7 @@ import type { Moderation } from '#contracts/moderation.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
-import { recordAudit } from '../trail/noteChange.ts'
+import { recordAudit } from '../audit/recordAudit.ts'
 import { approveComment } from './approveComment.ts'
 
 /** All or none; also closes their reports. @returns how many comments changed. */

@@ -6,7 +6,7 @@ import { needAttention } from '../orders/moveOrder.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
 import { hasProblem } from './hasProblem.ts'
-import { NEEDS_ACTION_PREFIX } from './noteItemProblems.ts'
+import { NEEDS_ACTION_PREFIX } from './flagItemProblems.ts'
 
 const NEEDS_ACTION = 'Order.needs-action'
 

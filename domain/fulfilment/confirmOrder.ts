@@ -5,14 +5,14 @@ import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.
 import { confirmPrintOrder, findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { notePrintOrder } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
-import { withOrderLock } from '../orders/inTurn.ts'
+import { withOrderLock } from '../orders/withOrderLock.ts'
 import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { applyMoneyBack } from '../payments/applyMoneyBack.ts'
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
-import { storePrintCost } from './noteCost.ts'
-import { storePrintResponse } from './notePrintAnswer.ts'
-import { alertUnknownStates } from './noteUnknownStates.ts'
+import { storePrintCost } from './storePrintCost.ts'
+import { storePrintResponse } from './storePrintResponse.ts'
+import { alertUnknownStates } from './alertUnknownStates.ts'
 
 const FOLLOW_EVERY_MINUTES = 60
 const GONE = 'The print provider no longer has this order. Try again, and confirm that it isn’t there.'

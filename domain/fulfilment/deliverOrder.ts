@@ -3,7 +3,7 @@ import { row, rows, sql } from '#database/sql.ts'
 import { moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordOrderAudit } from '../trail/noteOrderChange.ts'
+import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
 
 const DELIVERED_AFTER_DAYS = 21
 const DAY = 86_400_000

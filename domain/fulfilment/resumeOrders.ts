@@ -4,7 +4,7 @@ import { type Database, dynamicSql, parsedRows, row, sql, statement } from '#dat
 import { addJob } from '../addJob.ts'
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
-import { flagStuckOrders } from './noteStuck.ts'
+import { flagStuckOrders } from './flagStuckOrders.ts'
 
 const MINUTE = 60_000
 const MOST = 200

@@ -5,11 +5,11 @@ import { type Database, dynamicSql, parsedRow, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
-import { tryOrderLock } from '../orders/inTurn.ts'
+import { tryOrderLock } from '../orders/withOrderLock.ts'
 import { moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordOrderAudit } from '../trail/noteOrderChange.ts'
+import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
 import { mayPrint } from './mayPrint.ts'
 
 const stuckRow = z.object({

@@ -4,12 +4,12 @@ import { dynamicSql, parsedRow, returnsRow, sql, statement } from '#database/sql
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { createPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
-import { withOrderLock } from '../orders/inTurn.ts'
+import { withOrderLock } from '../orders/withOrderLock.ts'
 import { needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
-import { cancelUnavailable } from './cancelWithdrawn.ts'
+import { cancelUnavailable } from './cancelUnavailable.ts'
 import { mayPrint } from './mayPrint.ts'
-import { storePrintResponse } from './notePrintAnswer.ts'
+import { storePrintResponse } from './storePrintResponse.ts'
 import { readShipment } from './readShipment.ts'
 
 const dueRow = z.object({ submitStartedAt: z.date().nullable(), confirmAfter: z.date().nullable() })

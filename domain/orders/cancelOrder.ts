@@ -3,8 +3,8 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordOrderAudit } from '../trail/noteOrderChange.ts'
-import { requestCancellation } from './askCancel.ts'
+import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
+import { requestCancellation } from './requestCancellation.ts'
 import { type Cancellable, mayCancel } from './mayCancel.ts'
 import { movePayment, addOrderEvent } from './moveOrder.ts'
 import { fulfilmentMoves } from './orderStates.ts'
@@ -41,7 +41,9 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
     if (!canStillStop(order.fulfilment)) {
       throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: the order has shipped.' })
     }
-    await addOrderEvent(tx, orderId, `Canceled by ${req.user.email}${reason ? `: ${reason}` : ''}`, { isInternal: true })
+    await addOrderEvent(tx, orderId, `Canceled by ${req.user.email}${reason ? `: ${reason}` : ''}`, {
+      isInternal: true,
+    })
     await recordOrderAudit(
       tx,
       req,

@@ -5,7 +5,7 @@ import { mailOf, type StoredMail } from '../mail/storedMail.ts'
 import { queueOrderConfirmed } from '../payments/queueOrderConfirmed.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordOrderAudit } from '../trail/noteOrderChange.ts'
+import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
 import { addOrderEvent } from './moveOrder.ts'
 
 /** @throws ShopError `order_not_found`, `illegal_order_move`. */

@@ -11,12 +11,12 @@ import {
 } from '#providers/stripe/invoices.ts'
 import { applySetupIntent } from '../subscriptions/applySetupIntent.ts'
 import { applySubscription } from '../subscriptions/applySubscription.ts'
-import { applyCustomer } from '../subscriptions/followNewCard.ts'
+import { applyCustomer } from '../subscriptions/switchToNewCard.ts'
 import { queueMembershipRefundSync } from '../subscriptions/reconcileMembershipRefunds.ts'
 import type { Req } from '../Req.ts'
 import { applyPaymentIntent } from './applyPaymentIntent.ts'
 import { type InboxEvent, isKnownEvent, isNewEvent } from './inbox.ts'
-import { queueRefundSync } from './noteMoneyBack.ts'
+import { queueRefundSync } from './queueRefundSync.ts'
 
 type Handler = (req: Req, objectId: string, event: InboxEvent) => Promise<void>
 

@@ -5,9 +5,9 @@ import { addOrderEvent } from '../orders/moveOrder.ts'
 import { isPaid } from '../orders/mayCancel.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordOrderAudit } from '../trail/noteOrderChange.ts'
+import { recordOrderAudit } from '../audit/recordOrderAudit.ts'
 import { addRefund, lockRefundable, type Refundable } from './refundRest.ts'
-import { cancelIfUnprinted } from './stopUnprinted.ts'
+import { cancelIfUnprinted } from './cancelIfUnprinted.ts'
 
 /**
  * A full refund before production cancels the order.

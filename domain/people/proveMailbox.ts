@@ -2,7 +2,7 @@ import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts
 import type { Req } from '../Req.ts'
 import { hashDeviceKey } from './knownDevice.ts'
 import { lockSessions } from './locks.ts'
-import { mailSecondFactorChange } from './secondFactor/mailChange.ts'
+import { mailSecondFactorChange } from './secondFactor/mailSecondFactorChange.ts'
 
 /**
  * The first proof removes known devices and the second factor, which someone else may have set up with this address.

@@ -4,8 +4,8 @@ import { ShopError } from '../ShopError.ts'
 import { isKnownDevice } from './knownDevice.ts'
 import { laneOf } from './laneOf.ts'
 import { isRightPassword } from './password.ts'
-import { withAttemptLimit } from './signInTries.ts'
-import { mailFailedSignIns } from './warnOwner.ts'
+import { withAttemptLimit } from './withAttemptLimit.ts'
+import { mailFailedSignIns } from './mailFailedSignIns.ts'
 
 /**
  * Failures are limited like failed sign-ins: a stolen session must not allow guessing the password.

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
-import { recordPersonAudit } from '../trail/notePerson.ts'
+import { recordPersonAudit } from '../audit/recordPersonAudit.ts'
 
 export type StoredSession = {
   id: string

@@ -4,11 +4,11 @@ import { ShopError } from '../ShopError.ts'
 import { uncountSignIn, countSignIn } from './attempts/signIns.ts'
 import type { Lane } from './fairQueue.ts'
 import { findAccountAndDevice } from './knownDevice.ts'
-import { serializeByKey } from './oneAtATime.ts'
+import { serializeByKey } from './serializeByKey.ts'
 import { originOf } from './Origin.ts'
 import { isRightPassword } from './password.ts'
-import { withAttemptLimit } from './signInTries.ts'
-import { mailFailedSignIns } from './warnOwner.ts'
+import { withAttemptLimit } from './withAttemptLimit.ts'
+import { mailFailedSignIns } from './mailFailedSignIns.ts'
 
 export type Account = { id: number; email: string; isEmployee: boolean }
 

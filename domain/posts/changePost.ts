@@ -2,8 +2,8 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordAudit } from '../trail/noteChange.ts'
-import { saveVersions } from './keepVersion.ts'
+import { recordAudit } from '../audit/recordAudit.ts'
+import { saveVersions } from './saveVersions.ts'
 
 type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean }
 

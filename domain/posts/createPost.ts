@@ -5,11 +5,11 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { claimUploads, type ClaimedUpload } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { recordAudit } from '../trail/noteChange.ts'
+import { recordAudit } from '../audit/recordAudit.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
-import { saveVersions } from './keepVersion.ts'
-import { refuseTooManyVideos } from './refuseManyWaiting.ts'
-import { needsConversion, queueVideo } from './startPreparing.ts'
+import { saveVersions } from './saveVersions.ts'
+import { refuseTooManyVideos } from './refuseTooManyVideos.ts'
+import { needsConversion, queueVideo } from './queueVideo.ts'
 
 /**
  * The files must be finished, unused uploads of this person.

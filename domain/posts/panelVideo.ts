@@ -1,5 +1,5 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import { needsConversion } from './startPreparing.ts'
+import { needsConversion } from './queueVideo.ts'
 
 type Status = 'published' | 'pending' | 'processing' | 'scheduled'
 type Standing = { status: Status; preparedStatus: Exclude<Status, 'processing'> | null }

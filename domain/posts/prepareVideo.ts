@@ -10,9 +10,9 @@ import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
 import { withTempDir, localFile } from '#media/withTempDir.ts'
 import type { Req } from '../Req.ts'
-import { setPosterCover } from './givePoster.ts'
-import { saveVersions } from './keepVersion.ts'
-import { markVideosFailed } from './noteFailure.ts'
+import { setPosterCover } from './setPosterCover.ts'
+import { saveVersions } from './saveVersions.ts'
+import { markVideosFailed } from './markVideosFailed.ts'
 
 type PostVideo = {
   postId: number

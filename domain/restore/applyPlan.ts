@@ -6,12 +6,12 @@ import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { applyMoneyBack } from '../payments/applyMoneyBack.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
-import { unknownPaymentKey } from '../payments/noteUnknownPayment.ts'
+import { unknownPaymentKey } from '../payments/alertUnknownPayment.ts'
 import type { Req } from '../Req.ts'
 import { applyMemberships } from './applyMemberships.ts'
 import { importOrder } from './importOrder.ts'
 import type { Plan } from './planReconcile.ts'
-import { linkPrintOrder } from './takeOverPrint.ts'
+import { linkPrintOrder } from './linkPrintOrder.ts'
 
 /** @throws CardProviderError; run it again for the rest. */
 export async function applyPlan(req: Req, plan: Plan, say: (what: string) => void): Promise<void> {

@@ -7,7 +7,7 @@ import { isDemoMode } from '#providers/stripe/mode.ts'
 import { addJob } from '../addJob.ts'
 import { resolveAlert } from '../alerts/raiseAlert.ts'
 import { addProblem, addOrderEvent } from '../orders/moveOrder.ts'
-import { unknownPaymentKey } from '../payments/noteUnknownPayment.ts'
+import { unknownPaymentKey } from '../payments/alertUnknownPayment.ts'
 import { RESTORED_PROBLEM } from './freezeRestored.ts'
 import type { LostOrder } from './planReconcile.ts'
 

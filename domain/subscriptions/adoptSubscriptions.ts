@@ -5,7 +5,7 @@ import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { Req } from '../Req.ts'
 import { applySubscription } from './applySubscription.ts'
-import { ENDED_STATUSES } from './takeBack.ts'
+import { ENDED_STATUSES } from './revokeSubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
 const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']

@@ -5,13 +5,13 @@ import { type CardSubscription, findSubscription } from '#providers/stripe/membe
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { type InboxEvent, isNewEvent } from '../payments/inbox.ts'
 import type { Req } from '../Req.ts'
-import { endMissingSubscription } from './endMissing.ts'
-import { endUnwantedSubscription } from './endUnwanted.ts'
-import { switchToNewCard, isOverdue } from './followNewCard.ts'
+import { endMissingSubscription } from './endMissingSubscription.ts'
+import { endUnwantedSubscription } from './endUnwantedSubscription.ts'
+import { switchToNewCard, isOverdue } from './switchToNewCard.ts'
 import { queueMembershipMails, type ReturnedMembership } from './queueMembershipMails.ts'
-import { settleEndedSubscription } from './settleEnded.ts'
+import { settleEndedSubscription } from './settleEndedSubscription.ts'
 import { suspensionOf } from './suspensionOf.ts'
-import { endAtProvider, ENDED_STATUSES } from './takeBack.ts'
+import { endAtProvider, ENDED_STATUSES } from './revokeSubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
 /** The response with the higher `readNumber` is newer, regardless of any machine's clock. */
@@ -30,7 +30,11 @@ export async function applySubscription(req: Req, subscriptionId: string, event?
 async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
   let told = await ask(req, subscriptionId)
   // Do not charge someone again who got the money back through a dispute.
-  if (told?.money?.dispute === 'lost' && !ENDED_STATUSES.includes(told.subscription.status) && (await isOurs(req, told))) {
+  if (
+    told?.money?.dispute === 'lost' &&
+    !ENDED_STATUSES.includes(told.subscription.status) &&
+    (await isOurs(req, told))
+  ) {
     await endAtProvider(subscriptionId)
     told = await ask(req, subscriptionId)
   }

@@ -2,7 +2,7 @@ import { type Database, dynamicSql, extended, returnsRow, rows, sql } from '#dat
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { endAtProvider, endCardSetup, revokeSubscription } from './takeBack.ts'
+import { endAtProvider, endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 
 type Open = { id: number; hasRun: boolean; subscriptionId: string | null; setupIntentId: string | null }
 

@@ -3,7 +3,7 @@ import { formatCents } from '#contracts/money.ts'
 import type { Database } from '#database/sql.ts'
 import { type Mail, queueMail } from '../mail/queueMail.ts'
 import { type DueMail, dueMail } from './dueMail.ts'
-import { type News, membershipMails } from './newsMails.ts'
+import { type News, membershipMails } from './membershipMails.ts'
 
 export type MailedMembership = News & { email: string; firstName: string }
 

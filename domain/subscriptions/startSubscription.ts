@@ -11,9 +11,15 @@ import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { adoptSubscriptions } from './adoptSubscriptions.ts'
-import { type SubscriptionForm, expireSubscriptionForm, ensureSubscriptionForm, refuseIfConfirmed, refuseIfRunning } from './beginForm.ts'
+import {
+  type SubscriptionForm,
+  expireSubscriptionForm,
+  ensureSubscriptionForm,
+  refuseIfConfirmed,
+  refuseIfRunning,
+} from './subscriptionForm.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
-import { endCardSetup, revokeSubscription } from './takeBack.ts'
+import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MAX_ATTEMPTS = 3
@@ -74,7 +80,11 @@ async function clientSecretFor(req: SignedInReq, begun: SubscriptionForm, custom
   }
 }
 
-async function trialClientSecret(req: SignedInReq, begun: SubscriptionForm, customerId: string): Promise<string | null> {
+async function trialClientSecret(
+  req: SignedInReq,
+  begun: SubscriptionForm,
+  customerId: string,
+): Promise<string | null> {
   const setup = begun.setupIntentId
     ? await findCardSetup(begun.setupIntentId)
     : await createSetup(req, begun, customerId)
@@ -111,7 +121,11 @@ function createSetup(req: SignedInReq, { id, key, plan }: SubscriptionForm, cust
   })
 }
 
-async function paymentClientSecret(req: SignedInReq, begun: SubscriptionForm, customerId: string): Promise<string | null> {
+async function paymentClientSecret(
+  req: SignedInReq,
+  begun: SubscriptionForm,
+  customerId: string,
+): Promise<string | null> {
   const subscriptionId = begun.subscriptionId ?? (await createPaid(req, begun, customerId))
   await req.pool.query(sql`
     update subscriptions set subscription_id = ${subscriptionId}, status = 'incomplete'

@@ -1,5 +1,5 @@
 import type { Session } from '#contracts/account.ts'
-import type { Actor } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findActor.ts'
 import type { StoredSession } from '#domain/people/sessions.ts'
 
 export const presentSessions = (sessions: StoredSession[], { sessionId }: Actor): Session[] =>

@@ -1,5 +1,5 @@
 import { mergeCarts } from '#domain/cart/mergeCarts.ts'
-import { type Actor, findActor } from '#domain/people/findCaller.ts'
+import { type Actor, findActor } from '#domain/people/findActor.ts'
 import { describeDevice } from '#domain/people/describeDevice.ts'
 import { closeSession, openSession } from '#domain/people/session.ts'
 import type { Account } from '#domain/people/signIn.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findActor.ts'
 import { beginChallenge } from '#domain/people/secondFactor/challenge.ts'
 import type { Account } from '#domain/people/signIn.ts'
 import { ShopError } from '#domain/ShopError.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#contracts/paths.ts'
-import type { Actor } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findActor.ts'
 import { redirectTo, type HttpResult } from '../HttpResult.ts'
 
 /** Where somebody wanted to go after signing in; employees who owe the second step set it up on the way. */

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/auth.ts'
-import { beginOidc, finishOidc } from '#domain/people/outsideFlow.ts'
-import { signInWithOidc } from '#domain/people/signInOutside.ts'
+import { beginOidc, finishOidc } from '#domain/people/oidcFlow.ts'
+import { signInWithOidc } from '#domain/people/signInWithOidc.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { implement } from '../implement.ts'
 import { goInside } from './goInside.ts'

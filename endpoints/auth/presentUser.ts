@@ -1,5 +1,5 @@
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
-import type { Actor } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findActor.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
 
 export function presentUser(user: Actor): CurrentUser {

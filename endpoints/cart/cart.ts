@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/cart.ts'
 import { showCartLines } from '#domain/cart/cartLines.ts'
-import { createGuestCart } from '#domain/cart/beginCart.ts'
+import { createGuestCart } from '#domain/cart/createGuestCart.ts'
 import { addVariantToCart, changeQuantity, clearCart, removeFromCart } from '#domain/cart/changeCart.ts'
 import { findCart, findOrCreateCart } from '#domain/cart/findCart.ts'
 import { checkoutCart } from '#domain/checkout/checkoutCart.ts'

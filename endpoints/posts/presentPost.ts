@@ -1,5 +1,5 @@
 import type { Post } from '#contracts/posts.ts'
-import type { Actor } from '#domain/people/findCaller.ts'
+import type { Actor } from '#domain/people/findActor.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import { isMembersOnly, mayWatch } from '#domain/posts/mayWatch.ts'
 import { mediaAddress } from '../media/mediaAddress.ts'

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/subscriptions.ts'
-import { reloadActor } from '#domain/people/findCaller.ts'
+import { reloadActor } from '#domain/people/findActor.ts'
 import { openBilling } from '#domain/subscriptions/openBilling.ts'
 import { refuseFailedTrial } from '#domain/subscriptions/refuseFailedTrial.ts'
 import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'

@@ -5,7 +5,7 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { type FieldChange, recordAudit } from '#domain/trail/noteChange.ts'
+import { type FieldChange, recordAudit } from '#domain/audit/recordAudit.ts'
 import { changedFields } from './changedFields.ts'
 import { idOf } from '../idOf.ts'
 

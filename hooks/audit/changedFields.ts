@@ -1,5 +1,5 @@
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
-import type { FieldChange } from '#domain/trail/noteChange.ts'
+import type { FieldChange } from '#domain/audit/recordAudit.ts'
 import { isSame, formatValue } from './formatValue.ts'
 
 type Doc = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { saveFirstVersion as keep } from '#domain/posts/keepVersion.ts'
+import { saveFirstVersion as keep } from '#domain/posts/saveVersions.ts'
 import type { Post } from '../../payload-types.ts'
 
 /** Stores a first version of a post that is older than versioning, before an edit overwrites it. */

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { queueVideoFirst } from '#domain/posts/startPreparing.ts'
+import { queueVideoFirst } from '#domain/posts/queueVideo.ts'
 import type { Post } from '../../payload-types.ts'
 import { idOf } from '../idOf.ts'
 

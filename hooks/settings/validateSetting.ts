@@ -1,5 +1,5 @@
 import type { TextFieldSingleValidation } from 'payload'
-import { settingProblem } from '#domain/settings/problemOfSetting.ts'
+import { settingProblem } from '#domain/settings/settingProblem.ts'
 
 export const validateSetting: TextFieldSingleValidation = (value, { siblingData }) =>
   settingProblem((siblingData as { key?: string }).key ?? '', value ?? '') ?? true

@@ -1,7 +1,7 @@
 import type { AuthStrategy } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { poolOf } from '#database/poolOf.ts'
-import { findActor } from '#domain/people/findCaller.ts'
+import { findActor } from '#domain/people/findActor.ts'
 
 /**
  * Authenticates employees in the panel and its REST API by the site's session, read on every request. Members get no

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { VIEW_COOKIE } from '#contracts/cookies.ts'
-import { nextPublicAt } from '#domain/posts/nextOpening.ts'
+import { nextPublicAt } from '#domain/posts/nextPublicAt.ts'
 import type { SiteHeaders } from '../http/securityHeaders.ts'
 import { renderDocument, type RenderApp } from '../ssr/renderDocument.ts'
 import { type FoundScreen, screenAt } from '../ssr/screens.ts'

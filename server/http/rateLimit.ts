@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { statement } from '#database/sql.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import type { DeferredRateLimit } from '#domain/Toll.ts'
+import type { DeferredRateLimit } from '#domain/DeferredRateLimit.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { Endpoint, RateLimit } from '#endpoints/implement.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'

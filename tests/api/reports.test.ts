@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readMembershipReport, type MembershipReport } from '#domain/reports/readMembershipReport.ts'
 import { readSalesReport } from '#domain/reports/readSalesReport.ts'
-import { readPendingCounts } from '#domain/reports/readWaiting.ts'
+import { readPendingCounts } from '#domain/reports/readPendingCounts.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'

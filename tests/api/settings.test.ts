@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { DEFAULTS } from '#domain/settings/defaults.ts'
 import { readNumberSetting, readSetting } from '#domain/settings/settings.ts'
-import { syncSettings } from '#domain/settings/showSettings.ts'
+import { syncSettings } from '#domain/settings/syncSettings.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpEmployee } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeColor } from '#domain/catalogue/cleanColour.ts'
+import { normalizeColor } from '#domain/catalogue/normalizeColor.ts'
 import { guessCategory } from '#domain/catalogue/guessCategory.ts'
 import { type KnownArticle, planSync } from '#domain/catalogue/planSync.ts'
 import type { PrintArticle, PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fulfilmentStateSchema, orderReferenceSchema, paymentStateSchema } from '#contracts/orders.ts'
-import { createOrderReference } from '#domain/orders/makeReference.ts'
+import { createOrderReference } from '#domain/orders/createOrderReference.ts'
 import { mayCancel } from '#domain/orders/mayCancel.ts'
 import { fulfilmentMoves, paymentAfter, paymentMoves, statesBefore } from '#domain/orders/orderStates.ts'
 

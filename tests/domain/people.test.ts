@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsModeration } from '#domain/comments/isHeld.ts'
+import { needsModeration } from '#domain/comments/needsModeration.ts'
 import { isCommonPassword } from '#domain/people/commonPasswords.ts'
 import { delayAfter } from '#domain/people/delayAfter.ts'
 import { normaliseEmail } from '#domain/people/normaliseEmail.ts'

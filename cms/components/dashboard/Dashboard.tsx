@@ -4,7 +4,7 @@ import { formatCents } from '#contracts/money.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readMembershipReport } from '#domain/reports/readMembershipReport.ts'
 import { readSalesReport } from '#domain/reports/readSalesReport.ts'
-import { readWaiting } from '#domain/reports/readWaiting.ts'
+import { readPendingCounts } from '#domain/reports/readPendingCounts.ts'
 import { BestSellers } from './BestSellers.tsx'
 import { MembershipFigures } from './MembershipFigures.tsx'
 import { MembersByState } from './MembersByState.tsx'
@@ -19,7 +19,7 @@ export async function Dashboard({ payload }: AdminViewServerProps) {
   const pool = poolOf(payload)
   const now = new Date()
   const [waiting, membership, sales] = await Promise.all([
-    readWaiting(pool),
+    readPendingCounts(pool),
     readMembershipReport(pool, now),
     readSalesReport(pool, now),
   ])

@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import type { Waiting } from '#domain/reports/readWaiting.ts'
+import type { Waiting } from '#domain/reports/readPendingCounts.ts'
 
 const LINKS: { key: keyof Waiting; one: string; many: string; href: string }[] = [
   {

@@ -5,10 +5,10 @@ import { ShopError } from '../../ShopError.ts'
 import { refuseWithoutProof } from '../recentProof.ts'
 import { refuseWrongPassword } from '../refuseWrongPassword.ts'
 import { endSessions } from '../sessions.ts'
-import { mailSecondFactorChange } from './mailChange.ts'
+import { mailSecondFactorChange } from './mailSecondFactorChange.ts'
 import { proveSecondFactor } from './proveSecondFactor.ts'
 import { hasSecondFactor } from './readSecondFactor.ts'
-import { recordPersonAudit } from '../../trail/notePerson.ts'
+import { recordPersonAudit } from '../../audit/recordPersonAudit.ts'
 import { issueRecoveryCodes } from './recoveryCodes.ts'
 
 type Proof = { password: string; code: string }

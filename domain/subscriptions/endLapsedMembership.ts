@@ -4,7 +4,7 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { isInForce } from './isEntitled.ts'
-import { endAtProvider } from './takeBack.ts'
+import { endAtProvider } from './revokeSubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
 type Running = {

@@ -14,7 +14,7 @@ import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { ShopError } from '../ShopError.ts'
 import { trialAvailable } from '../subscriptions/trialAvailable.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
-import { toActor, type Found, type Session } from './callerOf.ts'
+import { toActor, type Found, type Session } from './toActor.ts'
 import { verifySessionToken } from './sessionToken.ts'
 
 /** Who is asking, with what decides their rights at this moment. */
@@ -58,10 +58,7 @@ export async function findActor(pool: Pool, secret: string, token: string, now: 
   return session && readCaller(pool, session, now)
 }
 
-export async function reloadActor(
-  { pool, now }: { pool: Pool; now: Date },
-  { id, sessionId }: Actor,
-): Promise<Actor> {
+export async function reloadActor({ pool, now }: { pool: Pool; now: Date }, { id, sessionId }: Actor): Promise<Actor> {
   const caller = await readCaller(pool, { userId: id, sid: sessionId }, now)
   if (!caller) throw new ShopError('unauthorized')
   return caller

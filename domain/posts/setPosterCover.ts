@@ -7,7 +7,12 @@ type File = { filename: string; bytes: number; width: number; height: number }
 const posterTicket = (postId: number) => `poster:${postId}`
 
 /** @returns the post's id if its cover changed. */
-export async function setPosterCover(tx: Database, { postId, authorId }: Post, file: File, now: Date): Promise<number[]> {
+export async function setPosterCover(
+  tx: Database,
+  { postId, authorId }: Post,
+  file: File,
+  now: Date,
+): Promise<number[]> {
   const poster = await row(
     tx,
     sql<{ id: number }>`

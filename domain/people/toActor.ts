@@ -1,5 +1,5 @@
 import { accessOf } from '../subscriptions/isEntitled.ts'
-import type { Actor, ActorSubscription } from './findCaller.ts'
+import type { Actor, ActorSubscription } from './findActor.ts'
 
 export type Session = { userId: number; sid: string }
 

@@ -8,8 +8,8 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
-import { endLapsedMembership } from './endDeadMembership.ts'
-import { endCardSetup, revokeSubscription } from './takeBack.ts'
+import { endLapsedMembership } from './endLapsedMembership.ts'
+import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 import { mayHaveTrial } from './trialAvailable.ts'
 
 /** An unconfirmed subscription; a person has at most one. */
@@ -70,7 +70,8 @@ const findOpen = (database: Database, { user }: SignedInReq): Promise<Subscripti
       where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
   )
 
-const isSame = (open: SubscriptionForm, plan: Plan, isTrial: boolean): boolean => open.plan === plan && open.isTrial === isTrial
+const isSame = (open: SubscriptionForm, plan: Plan, isTrial: boolean): boolean =>
+  open.plan === plan && open.isTrial === isTrial
 
 /** Its form must not be confirmed any more. @throws ShopError `already_subscribed`. */
 async function closeForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: SubscriptionForm): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'
-import { type FieldChange, recordAudit } from './noteChange.ts'
+import { type FieldChange, recordAudit } from './recordAudit.ts'
 
 export async function recordOrderAudit(
   tx: Database,

@@ -9,7 +9,10 @@ import type { Req } from '../Req.ts'
 import { requestMembershipRefunds } from './requestMembershipRefunds.ts'
 
 /** Refunds what was paid after the end. If the order of payment and end is uncertain, an alert asks an employee. */
-export async function settleEndedSubscription(req: Req, { id: subscriptionId, endedAt }: CardSubscription): Promise<void> {
+export async function settleEndedSubscription(
+  req: Req,
+  { id: subscriptionId, endedAt }: CardSubscription,
+): Promise<void> {
   const ours = await row(
     req.pool,
     sql<{

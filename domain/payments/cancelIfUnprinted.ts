@@ -1,5 +1,5 @@
 import { type Database, returnsRow, statement } from '#database/sql.ts'
-import { requestCancellation } from '../orders/askCancel.ts'
+import { requestCancellation } from '../orders/requestCancellation.ts'
 
 export async function cancelIfUnprinted(tx: Database, orderId: number, now: Date): Promise<void> {
   const unprinted = await returnsRow(

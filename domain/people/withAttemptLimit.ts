@@ -1,6 +1,6 @@
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { countGlobalFailure } from './attempts/everywhere.ts'
+import { countGlobalFailure } from './attempts/globalFailures.ts'
 import { attemptKeys } from './attempts/keys.ts'
 import { resetStreak, countStreakFailure } from './attempts/streak.ts'
 import { uncountFailures, enforceWindow } from './attempts/windows.ts'

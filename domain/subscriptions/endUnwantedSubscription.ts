@@ -3,7 +3,7 @@ import { row, sql } from '#database/sql.ts'
 import { findSubscription, type CardSubscription } from '#providers/stripe/memberships.ts'
 import type { Req } from '../Req.ts'
 import type { Told } from './applySubscription.ts'
-import { endAtProvider, ENDED_STATUSES, revokeSubscription } from './takeBack.ts'
+import { endAtProvider, ENDED_STATUSES, revokeSubscription } from './revokeSubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
 type LocalState = { status: SubscriptionStatus; isClosed: boolean; hasOther: boolean }

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#database/sql.ts'
-import { emailPattern } from '../account/wholeAddress.ts'
-import { unlockAuditLog } from './sweepTrail.ts'
+import { emailPattern } from '../account/emailPattern.ts'
+import { unlockAuditLog } from './pruneAuditLog.ts'
 
 export type Gone = {
   userId: number

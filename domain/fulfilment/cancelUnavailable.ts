@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { requestCancellation } from '../orders/askCancel.ts'
+import { requestCancellation } from '../orders/requestCancellation.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 

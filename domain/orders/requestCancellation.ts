@@ -2,7 +2,12 @@ import { type Database, returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 
 /** Nothing is printed from here on; the job does the rest. @param reason for the buyer's mail. */
-export async function requestCancellation(tx: Database, orderId: number, now: Date, reason: string | null): Promise<void> {
+export async function requestCancellation(
+  tx: Database,
+  orderId: number,
+  now: Date,
+  reason: string | null,
+): Promise<void> {
   const asked = await returnsRow(
     tx,
     statement`

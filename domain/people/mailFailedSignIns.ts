@@ -2,7 +2,7 @@ import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { Req } from '../Req.ts'
-import { globalFailures } from './attempts/everywhere.ts'
+import { globalFailures } from './attempts/globalFailures.ts'
 
 /** Too many in a day to be the owner's typos. */
 const ENOUGH = { password: 10, code: 5 }

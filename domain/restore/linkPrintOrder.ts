@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
-import { withOrderLock } from '../orders/inTurn.ts'
+import { withOrderLock } from '../orders/withOrderLock.ts'
 import { dropProblem, moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { RESTORED_PROBLEM } from './freezeRestored.ts'
@@ -22,7 +22,9 @@ export async function linkPrintOrder(req: Req, { orderId, print }: PrintedSince)
           returning id`,
       )
       if (!isOurs) return false
-      await addOrderEvent(tx, orderId, `Found at the print provider as ${print.id} after a restore`, { isInternal: true })
+      await addOrderEvent(tx, orderId, `Found at the print provider as ${print.id} after a restore`, {
+        isInternal: true,
+      })
       if (!print.hasBegun) return true
       await dropProblem(tx, orderId, RESTORED_PROBLEM)
       await moveFulfilment(tx, orderId, 'submitted')

@@ -1,7 +1,7 @@
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
-import { markVideosFailed } from './noteFailure.ts'
-import { queueVideo } from './startPreparing.ts'
+import { markVideosFailed } from './markVideosFailed.ts'
+import { queueVideo } from './queueVideo.ts'
 
 const PATIENCE_MS = 10 * 60_000
 
