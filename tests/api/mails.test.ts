@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { mailsTo } from '../support/mails.ts'
-import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
+import { eventually, signUpByForm, signUpEmployee, signUpMember } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -38,7 +38,7 @@ it('a mail whose link opens an account is never sent again', async () => {
 })
 
 it('a mail that waits in a file is readable by its owner only, because it may hold a link that opens an account', async () => {
-  const { email } = await signUpMember(site)
+  const { email } = await signUpByForm(site)
   await eventually(async () => (await mailsTo(site, email)).length > 0)
   const folder = join(site.dataDir, 'outbox')
   const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))]

@@ -1,8 +1,5 @@
 import type { Pool } from 'pg'
 
-/** Rows of these say how far the schema is; they stay. */
-const MIGRATIONS = ['public.payload_migrations', 'graphile_worker.migrations']
-
 type Table = { name: string; isFilled: boolean }
 
 /**
@@ -38,7 +35,6 @@ async function tablesOf(pool: Pool): Promise<Table[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
   )
-  const names = rows.map(({ name }) => name).filter((name) => !MIGRATIONS.includes(name))
-  const looks = names.map((name) => `select '${name}' as name, exists (select from ${name}) as "isFilled"`)
+  const looks = rows.map(({ name }) => `select '${name}' as name, exists (select from ${name}) as "isFilled"`)
   return (await pool.query<Table>(looks.join(' union all '))).rows
 }
