@@ -15,7 +15,7 @@ import { readShipment } from './readShipment.ts'
 const dueRow = z.object({ submitStartedAt: z.date().nullable(), confirmAfter: z.date().nullable() })
 
 /**
- * State NEW costs and produces nothing. The start is stored before the call: after a crash the outcome is unknown and
+ * Spreadconnect neither charges nor produces an order in its state NEW. The start is stored before the call: after a crash the outcome is unknown and
  * an employee decides, because the provider can't be asked and nothing may be sent twice.
  */
 export async function submitOrder(req: Req, orderId: number): Promise<void> {

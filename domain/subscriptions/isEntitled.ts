@@ -33,7 +33,7 @@ export function isInForce(facts: AccessFacts, now: Date): boolean {
   return end !== null && now < end
 }
 
-/** Access ends then if no further event arrives. A failed renewal counts from its invoice. */
+/** When access ends if no further event arrives. The grace period starts at the period end, or at the invoice of a failed renewal. */
 function latestAccess({ status, currentPeriodEnd, pastDueSince, hasPaid, suspendedFor }: AccessFacts): Date | null {
   if (suspendedFor) return null
   if (status === 'trialing' || status === 'active')
@@ -58,4 +58,4 @@ export function accessUntil(subscription: AccessFacts & { cancelAtPeriodEnd: boo
   return cancelAtPeriodEnd && (status === 'trialing' || status === 'active') ? currentPeriodEnd : null
 }
 
-export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_DAYS * DAY)
+export const graceEnd = (start: Date): Date => new Date(start.getTime() + GRACE_DAYS * DAY)

@@ -6,7 +6,7 @@ import { CacheEntry, type Loader } from './CacheEntry.ts'
 import type { EncodedResponse } from './encode.ts'
 
 export type Cache<Value> = {
-  /** The entry of this key; the loader is only made for a new one. */
+  /** The entry of this key, created with `makeLoader` if there is none. */
   entry: (key: string, makeLoader: () => Loader<Value>) => CacheEntry<Value>
   /** After a write of this process: resolves once its changes have invalidated the entries here. */
   waitForInvalidation: () => Promise<void>
@@ -16,7 +16,7 @@ export type Cache<Value> = {
 export type ResponseCache = Cache<EncodedResponse>
 
 const MAX_ENTRIES = 300
-/** A write is never held up longer, for example while the database cannot be listened to. */
+/** A write waits no longer than this for its invalidation, for example while LISTEN has no connection. */
 const INVALIDATION_WAIT_MS = 300
 
 /** @param now the site's clock, for values that change at a time. */
