@@ -15,7 +15,7 @@ function lint(queries: string[]): Promise<string[]> {
   const lines = queries.map(
     (query, index) => `export const find${index} = (database: Database, id: number) => row(database, ${query})`,
   )
-  const args = ['--stdin', '--stdin-filename', 'domain/posts/nextOpening.ts', '--format', 'json']
+  const args = ['--stdin', '--stdin-filename', 'domain/posts/nextPublicAt.ts', '--format', 'json']
   return new Promise((done, fail) => {
     const child = spawn('node_modules/.bin/eslint', args, {
       env: { ...process.env, SQL_LINT_DATABASE_URL: database.url },
