@@ -14,4 +14,5 @@ export function mayCancel({ payment, fulfilment, cancelRequestedAt, disputeOutco
 export const isPaid = (payment: PaymentState): boolean => payment === 'paid' || payment === 'partially_refunded'
 
 /** The card's bank has taken the money back, temporarily or permanently. */
-export const isHeldByBank = (outcome: Cancellable['disputeOutcome']): boolean => outcome === 'open' || outcome === 'lost'
+export const isHeldByBank = (outcome: Cancellable['disputeOutcome']): boolean =>
+  outcome === 'open' || outcome === 'lost'

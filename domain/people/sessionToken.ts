@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 export type SessionToken = { userId: number; sid: string; endsAt: number }
 
 /**
- * Only `findCaller` accepts it: the CMS's token strategy requires a header this token lacks, so the CMS cannot accept a
+ * Only `findActor` accepts it: the CMS's token strategy requires a header this token lacks, so the CMS cannot accept a
  * session without reading its row.
  */
 export function signSessionToken(secret: string, { userId, sid, endsAt }: SessionToken): Promise<string> {

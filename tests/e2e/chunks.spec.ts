@@ -144,7 +144,9 @@ for (const { chunk, email, open, part, retry = clickTryAgain } of CASES) {
     await open(page)
     await expect.poll(() => isRequested).toBe(true)
     await expect(
-      page.getByText(/(could not|couldn’t) be (loaded|opened)|Something went wrong on this page|Reload actions/).first(),
+      page
+        .getByText(/(could not|couldn’t) be (loaded|opened)|Something went wrong on this page|Reload actions/)
+        .first(),
     ).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeAttached()
