@@ -16,7 +16,12 @@ export type RateLimit = {
 type Options = {
   rateLimit?: RateLimit
   /** The response is shared, by audience or by everyone, until one of its topics changes. */
-  cache?: { topics: Topic[]; by: 'audience' | 'everyone' }
+  cache?: {
+    topics: Topic[]
+    by: 'audience' | 'everyone'
+    /** The addresses below /api that are cached, where the path has params: there are too many others. */
+    only?: string[]
+  }
 }
 
 /** How the parts of a request are read: each is checked against its schema, and refused as a `ShopError`. */

@@ -52,7 +52,7 @@ export function createApp(deps: Deps): RequestListener {
   const overload = shedOverload(payload)
   const answers = cachedEndpoints({ payload, now, cache, common: headers.data })
   const pageCache = web.isCacheable ? cache : undefined
-  const pages = cachedPages({ payload, now, cache: pageCache, headers, answers, renderApp: web.renderApp })
+  const pages = cachedPages({ payload, now, cache: pageCache, headers, renderApp: web.renderApp })
   const files = encodeFiles(web, headers)
   const respondFromCache = cacheMiddleware({ payload, now, files, answers, pages, isShedding: overload.isShedding })
 
@@ -79,7 +79,9 @@ export function createApp(deps: Deps): RequestListener {
   )
 
   // Loaded before the first visitor.
-  for (const { path } of endpoints) if (!path.includes(':')) answers(path)?.entryFor('guest').get()
+  for (const { path, cache: rule } of endpoints) {
+    for (const address of rule?.only ?? (path.includes(':') ? [] : [path])) answers(address)?.entryFor('guest').get()
+  }
   for (const { path } of screens) pages(path)?.get()
   return (request, response) => {
     metrics?.measure(request, response)

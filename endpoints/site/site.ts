@@ -36,7 +36,7 @@ export const readSiteSetting = implement(
     if (!setting) throw new ShopError('not_found')
     return setting
   },
-  { cache: { topics: ['settings'], by: 'everyone' } },
+  { cache: { topics: ['settings'], by: 'everyone', only: ['/site-settings/cover_photo_url'] } },
 )
 
 export const putCoverPhoto = implement(routes.putCoverPhoto, async (req, { input }) => ({

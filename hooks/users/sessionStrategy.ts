@@ -1,5 +1,5 @@
+import { parse } from 'cookie'
 import type { AuthStrategy } from 'payload'
-import { parseCookies } from 'payload/shared'
 import { poolOf } from '#database/poolOf.ts'
 import { findActor } from '#domain/people/findActor.ts'
 
@@ -10,7 +10,8 @@ import { findActor } from '#domain/people/findActor.ts'
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload }) => {
-    const token = parseCookies(headers).get(`${payload.config.cookiePrefix}-token`)
+    // The same parser as the rest of the site: of two cookies with one name both must read the same.
+    const token = parse(headers.get('cookie') ?? '')[`${payload.config.cookiePrefix}-token`]
     const caller = token ? await findActor(poolOf(payload), payload.secret, token, new Date()) : null
     if (!caller?.isEmployee) return { user: null }
     // The session is valid; the panel needs the whole user document.

@@ -51,8 +51,8 @@ export function cacheMiddleware({ payload, now, files, answers, pages, isSheddin
   function entryOfApi(url: string, cookies: Cookies): Found {
     const cached = answers(url.slice('/api'.length))
     if (!cached) return null
-    // Too many addresses to load them all while there is too much to do already.
-    if (url.includes('?') && isShedding() && !cached.entryFor('guest').get()) return null
+    // There are too many addresses to load new ones while there is too much to do already.
+    if (isShedding() && !cached.hasEntry('guest')) return null
     const token = cookies[names.session]
     if (!token || cached.by === 'everyone') return cached.entryFor('guest')
     if (isShedding()) return null

@@ -15,6 +15,8 @@ import { encodeText, type EncodedResponse } from './encode.ts'
 export type Cached = {
   by: 'audience' | 'everyone'
   entryFor: (audience: Audience) => CacheEntry<EncodedResponse>
+  /** Whether there is an entry already. Neither creates nor loads one. */
+  hasEntry: (audience: Audience) => boolean
 }
 export type CachedEndpoints = (address: string) => Cached | null
 
@@ -35,9 +37,12 @@ export function cachedEndpoints({ cache, ...deps }: Deps): CachedEndpoints {
     const query = call && rule ? canonicalQuery(call) : null
     if (!cache || !call || !rule || query === null) return null
     const path = address.split('?', 1)[0] ?? ''
+    if (rule.only && !rule.only.includes(path)) return null
+    const keyFor = (audience: Audience) => `${audience} ${path} ${query}`
     return {
       by: rule.by,
-      entryFor: (audience) => cache.entry(`${audience} ${path} ${query}`, () => endpointLoader(deps, call, audience)),
+      entryFor: (audience) => cache.entry(keyFor(audience), () => endpointLoader(deps, call, audience)),
+      hasEntry: (audience) => cache.has(keyFor(audience)),
     }
   }
 }

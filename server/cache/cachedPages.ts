@@ -5,7 +5,7 @@ import type { SiteHeaders } from '../http/securityHeaders.ts'
 import { renderDocument, type RenderApp } from '../ssr/renderDocument.ts'
 import { type FoundScreen, screenAt } from '../ssr/screens.ts'
 import { audienceContext } from './audience.ts'
-import { type CachedEndpoints, cacheHeaders } from './cachedEndpoints.ts'
+import { cacheHeaders } from './cachedEndpoints.ts'
 import type { CacheEntry, Loader } from './CacheEntry.ts'
 import type { ResponseCache } from './createCache.ts'
 import { encodeText, type EncodedResponse } from './encode.ts'
@@ -14,7 +14,6 @@ type Deps = {
   payload: Payload
   now: () => Date
   headers: SiteHeaders
-  answers: CachedEndpoints
   renderApp: RenderApp
   cache?: ResponseCache | undefined
 }
@@ -32,7 +31,7 @@ export const hasOwnView = (path: string, cookies: Record<string, string | undefi
   path === '/content' && cookies[VIEW_COOKIE] === 'list'
 
 function pageLoader(
-  { payload, now, headers, answers, renderApp }: Omit<Deps, 'cache'>,
+  { payload, now, headers, renderApp }: Omit<Deps, 'cache'>,
   path: string,
   { screen, postId }: FoundScreen,
 ): Loader<EncodedResponse> {
@@ -43,7 +42,8 @@ function pageLoader(
     load: async () => {
       const req = audienceContext(payload, 'guest', now())
       const [{ status, html }, until] = await Promise.all([
-        renderDocument(req, { path, url: path, isRendered: true }, { renderApp, answers }),
+        // Read from the database: a cached answer may be a moment older, and the page would keep it for a minute.
+        renderDocument(req, { path, url: path, isRendered: true }, { renderApp }),
         topics.includes('posts') ? nextPublicAt(req.pool, req.now) : null,
       ])
       if (status !== 200) return null

@@ -8,6 +8,7 @@ import type { EncodedResponse } from './encode.ts'
 export type Cache<Value> = {
   /** The entry of this key, created with `makeLoader` if there is none. */
   entry: (key: string, makeLoader: () => Loader<Value>) => CacheEntry<Value>
+  has: (key: string) => boolean
   /** After a write of this process: resolves once its changes have invalidated the entries here. */
   waitForInvalidation: () => Promise<void>
   close: () => Promise<void>
@@ -50,6 +51,7 @@ export function createCache<Value = EncodedResponse>(now = () => new Date()): Ca
       entries.set(key, entry)
       return entry
     },
+    has: (key) => entries.has(key),
     waitForInvalidation: () =>
       Promise.race([feed.poll(), new Promise<void>((resolve) => setTimeout(resolve, INVALIDATION_WAIT_MS))]),
     close: async () => {

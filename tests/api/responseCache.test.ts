@@ -279,6 +279,18 @@ describe('a change', () => {
     expect(said.filter(({ text }) => text.includes('from posts p')).length).toBeLessThan(6)
   })
 
+  it('is not missing from a page that was loaded while the list was slow', async () => {
+    await eventually(() => isCached('/content'), 2_000)
+    await site.pool.query(`
+      alter table posts_images rename to posts_images_quick;
+      create view posts_images as
+        with wait as materialized (select pg_sleep(1)) select quick.* from wait, posts_images_quick as quick`)
+    await newPost('Slow on the page')
+    await Promise.all(Array.from({ length: 5 }, () => guest.get('/content')))
+    await site.pool.query('drop view posts_images; alter table posts_images_quick rename to posts_images')
+    await eventually(async () => (await guest.get('/content')).text.includes('Slow on the page'), 5_000)
+  })
+
   it('reported by several notices loads an entry once', async () => {
     const cache = createCache<number>()
     onTestFinished(() => cache.close())
