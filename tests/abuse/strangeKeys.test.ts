@@ -7,6 +7,7 @@ import { fingerprints } from '../support/hostile/fingerprint.ts'
 import { sampleOf } from '../support/hostile/samples.ts'
 import { placesOf, setStage, type Stage } from '../support/hostile/stage.ts'
 import { HOSTILE_KEYS } from '../support/hostile/words.ts'
+import { jobsDone } from '../support/orders.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
 
@@ -17,6 +18,8 @@ let stage: Stage
 beforeAll(async () => {
   cast = await callCast(site)
   stage = await setStage(site, cast)
+  // What the stage queued must not run between two fingerprints.
+  await jobsDone(site)
 })
 
 const writes = named(
