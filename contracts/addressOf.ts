@@ -13,7 +13,7 @@ type IsOptional<Value> = [Value] extends [Record<string, never>]
 type Part<Name extends string, Value> =
   IsOptional<Value> extends true ? { [N in Name]?: Value } : { [N in Name]: Value }
 
-/** What stands in the address of a call. */
+/** The parts of a call that are in its address. */
 export type AddressParts<P extends z.ZodType, Q extends z.ZodType> = Part<'params', z.input<P>> &
   Part<'query', z.input<Q>>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowIdSchema } from './ids.ts'
 
-// What stands in the paths of routes; apart from their answers, so that browsers do not load it.
+// The params of routes, apart from their responses, so that browsers do not load them.
 
 export const postParams = z.object({ id: rowIdSchema })
 export const commentParams = postParams.extend({ commentId: rowIdSchema })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shippingMethodSchema } from './cart.ts'
 import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
 
-// What stands in the queries of routes; apart from their answers, so that browsers do not load it.
+// The queries of routes, apart from their responses, so that browsers do not load them.
 
 export const postListQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),

@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Bound to the server secret and the user id: a database copy or another user's row opens nothing. */
+/** Bound to the server secret and the user id: a database copy or another user's row is useless. */
 export function sealSecret({ payload }: Req, userId: number, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(payload.secret, 'seal'), nonce).setAAD(Buffer.from(String(userId)))
