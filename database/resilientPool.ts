@@ -23,7 +23,7 @@ export const isUnanswered = (error: unknown): error is Error =>
 export const poolLimits = {
   max: 20,
   // A new connection proves its password in the threads that hash visitors' passwords too: on a busy machine that alone
-  // took 3.3 s. Whoever comes while a connection is waited for is turned away after a second, see `server/overload/`.
+  // took 3.3 s. Requests that arrive while one waits for a connection are refused after a second, see `server/overload/`.
   connectionTimeoutMillis: 6_000,
   // Those that are open stay open for a while, some for good.
   min: 4,

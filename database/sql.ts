@@ -24,7 +24,7 @@ export type Database = { query: (config: pg.QueryConfig) => Promise<pg.QueryResu
 
 /**
  * A complete statement; every value becomes a parameter. The linter asks a migrated database what the statement returns
- * and compares it with `Row`, see `scripts/lint.ts`.
+ * and compares it with `Row`, see `tools/lint/lint.ts`.
  */
 export function sql<Row = never>(strings: TemplateStringsArray, ...values: Value[]): Statement<Row> {
   return joinParts(strings, values) as Statement<Row>

@@ -45,7 +45,7 @@ export async function payOpenInvoices(subscriptionId: string, cardId: string): P
 
 async function pay(invoiceId: string, cardId: string): Promise<void> {
   try {
-    // No key of ours: an invoice is paid once whoever asks, and a fixed key would repeat a saved server error for a day.
+    // Without an idempotency key: Stripe pays an invoice once anyway, and a fixed key would replay a saved server error for a day.
     await callStripe('paying an invoice', 'invoice', () =>
       stripe().invoices.pay(invoiceId, { payment_method: cardId, off_session: true }),
     )

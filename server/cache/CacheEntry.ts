@@ -30,7 +30,7 @@ const LOAD_INTERVAL_MS = 500
 const RECOMPRESS_AFTER_MS = 5_000
 
 /**
- * One cached value. It loads once after a change, whoever asks meanwhile waits for the same load, and it never returns a
+ * One cached value. It loads once after a change, concurrent requests wait for the same load, and it never returns a
  * value that was true more than a second ago.
  */
 export class CacheEntry<Value> {

@@ -46,7 +46,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-// Only reads can be tried out: the page carries the session of whoever looks at it.
+// Only reads can be tried out: the page sends its visitor's session.
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',

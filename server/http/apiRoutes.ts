@@ -105,7 +105,7 @@ export function apiRoutes(
       return response.redirect(303, `/api${endpoint.path}?${query.toString()}`)
     }
     const result = await work()
-    // Whoever wrote something reads it at once, also from the cache.
+    // The writer's next request must see the change, also from the cache.
     if (endpoint.method !== 'GET' && endpoint.access !== 'everyone' && endpoint.access !== 'provider')
       await waitForInvalidation?.()
     if (result instanceof PageResult) return void response.type('html').send(renderPageResult(result))
@@ -122,5 +122,5 @@ export function apiRoutes(
   }
 }
 
-/** Of no use to whoever is signed in already. */
+/** Pages that redirect visitors who are signed in already. */
 const signInPages = new Set(['/login', '/signup'])

@@ -11,7 +11,7 @@ const FRESH_MS = 250
 /**
  * `/healthz`: the process answers. `/readyz`: its database and queue answer, too.
  *
- * @param isStopping from then on it is not ready: whoever asks sends nobody here any more, while those who come are still served.
+ * @param isStopping then `/readyz` answers 503, so that a proxy sends no new requests; those that still arrive are served.
  */
 export function healthRoutes(payload: Payload, isStopping: () => boolean): Router {
   const router = Router()

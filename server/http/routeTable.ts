@@ -4,8 +4,8 @@ import { endpoints } from '#endpoints/index.ts'
 export type Match<Route> = { route: Route; params: Record<string, string> }
 
 /**
- * Finds what is declared for a path. `:name` matches one segment that is not empty; the values of params are as they stand in
- * the address, still percent-encoded.
+ * Finds what is declared for a path. `:name` matches one segment that is not empty; the values of params are still
+ * percent-encoded.
  */
 export function routeTable<Route extends { path: string }>(routes: readonly Route[]) {
   const fixed = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]))

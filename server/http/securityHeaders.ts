@@ -33,7 +33,7 @@ export function siteHeaders(inlineScripts: string[]): SiteHeaders {
   return { page, framablePage, data: [...DATA_POLICY, ...asset], asset }
 }
 
-/** Hot reload adds scripts of its own, so the policy is off in development. */
+/** Hot reload adds its scripts, so the policy is off in development. */
 export const noHeaders: SiteHeaders = { page: [], framablePage: [], data: [], asset: [] }
 
 /** Sets the headers of a page; `asData` takes back what data does not need. */
