@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { leftToDeep } from './tests/support/deep.ts'
 import { ShuffledByProject } from './tests/support/ShuffledByProject.ts'
 
 const noise = './tests/support/failOnNoise.ts'
@@ -26,8 +27,16 @@ export default defineConfig({
     sequence: { sequencer: ShuffledByProject, seed: Date.now() },
     reporters: ['default', ['json', { outputFile: '.data/test-results/vitest.json' }]],
     projects: [
-      { extends: true, test: { ...site, name: 'own site', include: ownSite, isolate: true } },
-      { extends: true, test: { ...site, name: 'api', include: ['tests/{abuse,api}/**/*.test.ts'], exclude: ownSite } },
+      { extends: true, test: { ...site, name: 'own site', include: ownSite, exclude: leftToDeep, isolate: true } },
+      {
+        extends: true,
+        test: {
+          ...site,
+          name: 'api',
+          include: ['tests/{abuse,api}/**/*.test.ts'],
+          exclude: [...ownSite, ...leftToDeep],
+        },
+      },
       {
         extends: true,
         test: {
@@ -54,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['tests/{domain,contracts,bin,tools}/**/*.test.ts'],
+          exclude: leftToDeep,
           setupFiles: [noise],
           testTimeout: 20_000,
         },

@@ -8,7 +8,6 @@ import { createSpreadconnectEmulator, type RunningEmulator } from '@stone-hunt/s
 import { createStripeEmulator, type StripeEmulator } from '@stone-hunt/stripe-emulator'
 import { freePort } from '#bin/demo/ports.ts'
 import { Browser } from '../support/Browser.ts'
-import { isDeep } from '../support/deep.ts'
 import { confirmCard, eventually, PASSWORD } from '../support/people.ts'
 import { checkoutForm, fillCart, printOrders, startPayment, variantsInStock } from '../support/shop.ts'
 import type { Site } from '../support/site.ts'
@@ -68,7 +67,7 @@ afterAll(async () => {
 })
 
 // From before the event leaves the card provider to after the order is at the print provider.
-const MOMENTS_MS = isDeep ? [0, 4, 10, 20, 40, 80, 160, 400] : [4, 40, 160]
+const MOMENTS_MS = [0, 4, 10, 20, 40, 80, 160, 400]
 
 describe('a site that is killed while an order is being paid', () => {
   it(
@@ -107,7 +106,7 @@ describe('a site that is killed while an order is being made', () => {
   it(
     'gives the same order and one payment when the buyer clicks again',
     async () => {
-      for (const moment of rounds(isDeep ? [2, 8, 20, 45] : [8, 45])) {
+      for (const moment of rounds([2, 8, 20, 45])) {
         const guest = new Browser(url)
         await fillCart(guest, variantId)
         const clicked = guest.post('/api/checkout/create-payment', checkoutForm).catch(() => null)
