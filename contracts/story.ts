@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { idSchema } from './ids.ts'
+
+/** The serialized form of Lexical, as Payload's editor stores it. Only the shape; `domain/stories` decides what is allowed. */
+export type StoryNode = { type: string; children?: StoryNode[] | undefined; [key: string]: unknown }
+
+export const storyNodeSchema: z.ZodType<StoryNode> = z.looseObject({
+  type: z.string().max(40),
+  get children() {
+    return z.array(storyNodeSchema).optional()
+  },
+})
+
+export const storySchema = z.object({ root: storyNodeSchema })
+export type Story = z.infer<typeof storySchema>
+
+/** A picture or film of a story: what stands in `value` of an `upload` node and in the media fields of blocks. */
+export const storyMediaSchema = z.object({
+  id: idSchema,
+  /** An own path, checked on every request. */
+  url: z.string(),
+  kind: z.enum(['image', 'video']),
+  alt: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+})
+export type StoryMedia = z.infer<typeof storyMediaSchema>
+
+/** What an `article` block shows: an article of the merchandise shop or a product. */
+export const storyItemSchema = z.object({
+  kind: z.enum(['merchandise', 'product']),
+  id: idSchema,
+  title: z.string(),
+  /** An own path. */
+  url: z.string(),
+  /** Two decimals; null when nothing of it is for sale. */
+  price: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+})
+export type StoryItem = z.infer<typeof storyItemSchema>
+
+export const comparisonSchema = z.enum(['rough-cut', 'dry-wet', 'daylight-uv'])
+
+/** The blocks as the site receives them in the `fields` of a `block` node, by `blockType`. */
+export type StoryBlock =
+  | { blockType: 'photoGallery'; images: StoryMedia[]; caption?: string | null }
+  | { blockType: 'film'; film: StoryMedia; caption?: string | null }
+  | {
+      blockType: 'findCard'
+      stone: string
+      /** Grams. */
+      weight?: number | null
+      photo?: StoryMedia | null
+      /** As coarse as the author chose, for example "Baja California". */
+      place?: string | null
+      /** Seconds into the post's film. */
+      second?: number | null
+      note?: string | null
+    }
+  | { blockType: 'article'; item: StoryItem }
+  | { blockType: 'callout'; tone: 'note' | 'tip' | 'warning'; text: string }
+  | {
+      blockType: 'beforeAfter'
+      before: StoryMedia
+      after: StoryMedia
+      comparison: z.infer<typeof comparisonSchema>
+      caption?: string | null
+    }
+  | { blockType: 'membersOnly' }
