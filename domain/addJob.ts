@@ -9,7 +9,7 @@ export type Jobs = {
   cancelOrder: { orderId: number; reason: string | null }
   sendRefund: { refundId: number }
   sendMembershipRefund: { refundId: number }
-  applyMoneyBack: { orderId: number }
+  applyReversals: { orderId: number }
   prepareVideo: { postId: number }
   syncCatalogue: { trigger: 'provider' }
 }
@@ -17,7 +17,7 @@ export type Jobs = {
 /** Lower runs first. Print jobs can pile up behind the provider's rate limit; refunds and mails must not wait. */
 const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
   cancelPayment: -30,
-  applyMoneyBack: -20,
+  applyReversals: -20,
   sendRefund: -20,
   sendMembershipRefund: -20,
   cancelOrder: -15,

@@ -4,7 +4,7 @@ import { housekeeping, sweepFiles } from './housekeeping.ts'
 import type { CronJob, Job } from './Job.ts'
 import { remindMembers, sendMembershipRefund } from './memberships.ts'
 import {
-  applyMoneyBack,
+  applyReversals,
   cancelOrder,
   cancelPayment,
   confirmOrder,
@@ -29,7 +29,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   cancelOrder,
   sendRefund,
   sendMembershipRefund,
-  applyMoneyBack,
+  applyReversals,
   prepareVideo,
   syncCatalogue,
 }
@@ -43,7 +43,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   cancelPayment: 'cards',
   sendRefund: 'cards',
   sendMembershipRefund: 'cards',
-  applyMoneyBack: 'cards',
+  applyReversals: 'cards',
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
 }

@@ -4,7 +4,7 @@ import { deliverShipped as deliver } from '#domain/fulfilment/deliverOrder.ts'
 import { followOpenOrder } from '#domain/fulfilment/followOrder.ts'
 import { submitOrder as submit } from '#domain/fulfilment/submitOrder.ts'
 import { abandonPayment } from '#domain/payments/abandonPayment.ts'
-import { applyMoneyBack as apply } from '#domain/payments/applyMoneyBack.ts'
+import { applyReversals as apply } from '#domain/payments/applyReversals.ts'
 import { sendRefund as send } from '#domain/payments/sendRefund.ts'
 import type { CronJob, Job } from './Job.ts'
 
@@ -14,6 +14,6 @@ export const followOrder: Job<'followOrder'> = (req, { orderId }) => followOpenO
 export const cancelPayment: Job<'cancelPayment'> = (req, { orderId }) => abandonPayment(req, orderId)
 export const cancelOrder: Job<'cancelOrder'> = (req, { orderId, reason }) => processCancellation(req, orderId, reason)
 export const sendRefund: Job<'sendRefund'> = (req, { refundId }) => send(req, refundId)
-export const applyMoneyBack: Job<'applyMoneyBack'> = (req, { orderId }) => apply(req, orderId)
+export const applyReversals: Job<'applyReversals'> = (req, { orderId }) => apply(req, orderId)
 
 export const deliverShipped: CronJob = (req) => deliver(req)

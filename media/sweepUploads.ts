@@ -5,7 +5,7 @@ import { removeSizes } from './pictureSizes.ts'
 import { store } from './store/store.ts'
 import { uploadKey } from './uploadAddress.ts'
 
-type Gone = { filename: string | null; ticket: string | null }
+type UnusedFile = { filename: string | null; ticket: string | null }
 
 /**
  * Deletes uploads that nothing used within a day, and replaced posters. The row goes first, so that no row points to a
@@ -15,7 +15,7 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)
   const gone = await rows(
     pool,
-    sql<Gone>`
+    sql<UnusedFile>`
       delete from media m where ticket is not null and created_at < ${before} and (used_at is null
         or (ticket like 'poster:%' and not exists (select 1 from posts where cover_id = m.id)))
       returning filename, ticket`,

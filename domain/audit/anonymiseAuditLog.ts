@@ -2,7 +2,7 @@ import { type Database, sql } from '#database/sql.ts'
 import { emailPattern } from '../account/emailPattern.ts'
 import { unlockAuditLog } from './pruneAuditLog.ts'
 
-export type Gone = {
+export type DeletedPerson = {
   userId: number
   /** Null when unconfirmed: entries with this address may be about someone else. */
   confirmedEmail: string | null
@@ -16,7 +16,7 @@ const PERSONAL = {
 }
 
 /** The entries stay, with actor, time, account and fields: nobody can erase their own actions. */
-export async function anonymiseAuditLog(tx: Database, { userId, confirmedEmail, name }: Gone): Promise<void> {
+export async function anonymiseAuditLog(tx: Database, { userId, confirmedEmail, name }: DeletedPerson): Promise<void> {
   await tx.query(unlockAuditLog)
   for (const [kind, fields] of Object.entries(PERSONAL))
     await tx.query(sql`

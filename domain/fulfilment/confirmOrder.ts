@@ -7,7 +7,7 @@ import { notePrintOrder } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '../addJob.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
 import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
-import { applyMoneyBack } from '../payments/applyMoneyBack.ts'
+import { applyReversals } from '../payments/applyReversals.ts'
 import type { Req } from '../Req.ts'
 import { mayPrint } from './mayPrint.ts'
 import { storePrintCost } from './storePrintCost.ts'
@@ -75,7 +75,7 @@ async function confirmLocked(req: Req, orderId: number): Promise<void> {
  */
 async function recheckPayment(req: Req, { id, paymentIntentId, providerOrderId }: Held): Promise<void> {
   if (paymentIntentId === null) return
-  await applyMoneyBack(req, id)
+  await applyReversals(req, id)
   await notePrintOrder(paymentIntentId, providerOrderId)
 }
 

@@ -71,7 +71,7 @@ async function followOrder(req: Req, orderId: number, providerOrderId: string): 
     // It was resubmitted as another print order.
     if (!found || found.providerOrderId !== providerOrderId) return
     const order = { ...found, providerOrderId, tracking: trackingSchema.parse(found.tracking) }
-    if (!printed) return noteGone(tx, order)
+    if (!printed) return recordMissing(tx, order)
     await storePrintResponse(tx, orderId, 'read', printed.answer)
     await storePrintResponse(tx, orderId, 'shipments', answer)
     await alertUnknownStates(tx, order.reference, printed)
@@ -89,7 +89,10 @@ const CANCELLED = 'The print provider canceled this order. Refund it, or try aga
 
 const WATCHED: FulfilmentState[] = [...OPEN, 'needs_attention']
 
-async function noteGone(tx: Database, { id, fulfilment, providerOrderId, isBeingCancelled }: Followed): Promise<void> {
+async function recordMissing(
+  tx: Database,
+  { id, fulfilment, providerOrderId, isBeingCancelled }: Followed,
+): Promise<void> {
   const problem = `The print provider no longer has this order, which it had accepted as ${providerOrderId}. Ask the print provider whether it is being made. If not, try again and confirm that it isn’t there, or cancel the order.`
   if (!WATCHED.includes(fulfilment) || isBeingCancelled || (await hasProblem(tx, id, problem))) return
   await needAttention(tx, id, problem)

@@ -1,9 +1,9 @@
 import type { DisputeOutcome } from '#contracts/orders.ts'
 import { type Database, sql } from '#database/sql.ts'
-import type { MoneyBack } from '#providers/stripe/refunds.ts'
+import type { Reversals } from '#providers/stripe/refunds.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { dropProblem, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
-import type { Returned } from './applyMoneyBack.ts'
+import type { Returned } from './applyReversals.ts'
 import { refundRest } from './refundRest.ts'
 
 type Effect = {
@@ -43,7 +43,7 @@ const EFFECTS: Record<DisputeOutcome, Effect> = {
 export async function applyDispute(
   tx: Database,
   order: Returned,
-  { outcome, unknown }: MoneyBack['disputes'],
+  { outcome, unknown }: Reversals['disputes'],
   now: Date,
 ): Promise<void> {
   for (const { id, status } of unknown) {

@@ -13,7 +13,7 @@ export async function queueRefundSync(req: Req, paymentIntentId: string, event: 
   if (!order) return false
   await inTransaction(req.pool, async (tx) => {
     if (!(await isNewEvent(tx, event))) return
-    await addJob(tx, 'applyMoneyBack', { orderId: order.id }, { key: `money-back:${order.id}` })
+    await addJob(tx, 'applyReversals', { orderId: order.id }, { key: `reversals:${order.id}` })
   })
   return true
 }

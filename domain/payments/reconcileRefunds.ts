@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { paymentsWithMoneyBack } from '#providers/stripe/refunds.ts'
+import { paymentsWithReversals } from '#providers/stripe/refunds.ts'
 import { addJob } from '../addJob.ts'
 import type { Req } from '../Req.ts'
 import type { Breaker } from './createBreaker.ts'
@@ -43,7 +43,7 @@ export async function reconcileRefunds(req: Req, breaker: Breaker): Promise<void
   )
   const ids = orders.flatMap(({ id }) => id ?? [])
   await inTransaction(req.pool, async (tx) => {
-    for (const id of ids) await addJob(tx, 'applyMoneyBack', { orderId: id }, { key: `money-back:${id}` })
+    for (const id of ids) await addJob(tx, 'applyReversals', { orderId: id }, { key: `reversals:${id}` })
     for (const { id } of unsent) await addJob(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` })
     await tx.query(sql`update orders set checked_at = ${req.now} where id = any(${ids})`)
     if (recent) await setReconcileMark(tx, MARK, req.now)
@@ -55,7 +55,7 @@ async function readRecent(req: Req, breaker: Breaker): Promise<string[] | null> 
   if (breaker.isOpen()) return null
   try {
     const since = await reconcileSince(req.pool, MARK, req.now)
-    return await breaker.watch(() => paymentsWithMoneyBack(since))
+    return await breaker.watch(() => paymentsWithReversals(since))
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
     req.log.warn({ err: error, msg: 'Recent refunds and disputes could not be read' })

@@ -2,13 +2,13 @@ import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { createCardRefund, readMoneyBack } from '#providers/stripe/refunds.ts'
+import { createCardRefund, readReversals } from '#providers/stripe/refunds.ts'
 import { raiseAlert, resolveAlert } from '../alerts/raiseAlert.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
 import { dropProblem, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '../Req.ts'
 import { refundAlertKey } from './alertOpenRefunds.ts'
-import { storeMoneyBack } from './applyMoneyBack.ts'
+import { storeReversals } from './applyReversals.ts'
 import { baseKey } from './nextIdempotencyKey.ts'
 import { REFUND_DELAYED } from './refundRest.ts'
 import { withIdempotencyKey } from './withIdempotencyKey.ts'
@@ -39,12 +39,12 @@ export async function sendRefund(req: Req, refundId: number): Promise<void> {
     // The provider keeps an idempotency key for a day only, so look for the refund itself.
     const refusal = (await existsAtProvider(refund)) ? null : await send(req, refund)
     if (refusal) await recordRejection(req, refund, refusal)
-    else await storeMoneyBack(req, refund.orderId, await readMoneyBack(refund.paymentIntentId))
+    else await storeReversals(req, refund.orderId, await readReversals(refund.paymentIntentId))
   })
 }
 
 async function existsAtProvider({ key, paymentIntentId }: Asked): Promise<boolean> {
-  const { refunds } = await readMoneyBack(paymentIntentId)
+  const { refunds } = await readReversals(paymentIntentId)
   return refunds.some(({ refundKey }) => refundKey === baseKey(key))
 }
 
@@ -87,5 +87,5 @@ async function recordRejection(req: Req, refund: Asked, error: CardProviderError
     await raiseAlert(tx, { key: refundAlertKey(key), message })
   })
   // The refund made there may not be stored here yet.
-  if (error.code === ALREADY_REFUNDED) await storeMoneyBack(req, orderId, await readMoneyBack(refund.paymentIntentId))
+  if (error.code === ALREADY_REFUNDED) await storeReversals(req, orderId, await readReversals(refund.paymentIntentId))
 }

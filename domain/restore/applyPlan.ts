@@ -4,7 +4,7 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
-import { applyMoneyBack } from '../payments/applyMoneyBack.ts'
+import { applyReversals } from '../payments/applyReversals.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import { unknownPaymentKey } from '../payments/alertUnknownPayment.ts'
 import type { Req } from '../Req.ts'
@@ -30,7 +30,7 @@ export async function applyPlan(req: Req, plan: Plan, say: (what: string) => voi
     if (await linkPrintOrder(req, printed)) say(`took over print order ${printed.print.id} of ${printed.reference}`)
   }
   for (const { orderId, reference } of plan.moneyBack) {
-    await applyMoneyBack(req, orderId)
+    await applyReversals(req, orderId)
     say(`read the refunds and disputes of ${reference}`)
   }
   await applyMemberships(req, plan.lostMemberships, say)

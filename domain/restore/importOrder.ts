@@ -20,7 +20,7 @@ export async function importOrder(pool: Pool, { payment, print }: LostOrder, now
     await addOrderEvent(tx, order.id, 'Imported from Stripe after a restore', { isInternal: true })
     if (print?.hasBegun) await addJob(tx, 'followOrder', { orderId: order.id }, { key: `follow:${order.id}` })
     else await addProblem(tx, order.id, RESTORED_PROBLEM)
-    await addJob(tx, 'applyMoneyBack', { orderId: order.id }, { key: `money-back:${order.id}` })
+    await addJob(tx, 'applyReversals', { orderId: order.id }, { key: `reversals:${order.id}` })
     await resolveAlert(tx, unknownPaymentKey(payment.id))
     return true
   })

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { row, rows, sql } from '#database/sql.ts'
 import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
-import { paymentsWithMoneyBack, readMoneyBack } from '#providers/stripe/refunds.ts'
+import { paymentsWithReversals, readReversals } from '#providers/stripe/refunds.ts'
 import type { PrintedSince } from './planReconcile.ts'
 
 type Frozen = { orderId: number; reference: string; printOrderId: string | null }
@@ -33,7 +33,7 @@ export async function planPrinted(
 /** @throws CardProviderError */
 export async function planRefunds(pool: Pool, since: Date): Promise<{ orderId: number; reference: string }[]> {
   const found: { orderId: number; reference: string }[] = []
-  for (const paymentIntentId of await paymentsWithMoneyBack(since)) {
+  for (const paymentIntentId of await paymentsWithReversals(since)) {
     const order = await row(
       pool,
       sql<{
@@ -45,7 +45,7 @@ export async function planRefunds(pool: Pool, since: Date): Promise<{ orderId: n
         where payment_intent_id = ${paymentIntentId}`,
     )
     if (!order) continue
-    const { refunds, disputes } = await readMoneyBack(paymentIntentId)
+    const { refunds, disputes } = await readReversals(paymentIntentId)
     const known = await rows(
       pool,
       sql<{

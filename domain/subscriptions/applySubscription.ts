@@ -15,7 +15,7 @@ import { endAtProvider, ENDED_STATUSES } from './revokeSubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
 /** The response with the higher `readNumber` is newer, regardless of any machine's clock. */
-export type Told = { subscription: CardSubscription; readNumber: number; money?: MembershipMoney | null }
+export type ReadSubscription = { subscription: CardSubscription; readNumber: number; money?: MembershipMoney | null }
 
 /** Repeated or late calls change nothing. Ends an unwanted subscription; one that Stripe does not have has ended. */
 export async function applySubscription(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
@@ -28,24 +28,24 @@ export async function applySubscription(req: Req, subscriptionId: string, event?
 }
 
 async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
-  let told = await ask(req, subscriptionId)
+  let read = await ask(req, subscriptionId)
   // Do not charge someone again who got the money back through a dispute.
   if (
-    told?.money?.dispute === 'lost' &&
-    !ENDED_STATUSES.includes(told.subscription.status) &&
-    (await isOurs(req, told))
+    read?.money?.dispute === 'lost' &&
+    !ENDED_STATUSES.includes(read.subscription.status) &&
+    (await isOurs(req, read))
   ) {
     await endAtProvider(subscriptionId)
-    told = await ask(req, subscriptionId)
+    read = await ask(req, subscriptionId)
   }
   // The member may have chosen a new card in the billing portal.
-  if (told && isOverdue(told.subscription) && (await isOurs(req, told)) && (await switchToNewCard(told.subscription)))
-    told = await ask(req, subscriptionId)
-  if (!told) return endMissingSubscription(req, subscriptionId, event)
-  if (await endUnwantedSubscription(req, told)) return
-  if (ENDED_STATUSES.includes(told.subscription.status)) await settleEndedSubscription(req, told.subscription)
+  if (read && isOverdue(read.subscription) && (await isOurs(req, read)) && (await switchToNewCard(read.subscription)))
+    read = await ask(req, subscriptionId)
+  if (!read) return endMissingSubscription(req, subscriptionId, event)
+  if (await endUnwantedSubscription(req, read)) return
+  if (ENDED_STATUSES.includes(read.subscription.status)) await settleEndedSubscription(req, read.subscription)
   const { happenedAt } = event ?? {}
-  const latest = told
+  const latest = read
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
     await storeSubscription(tx, latest, laterDate(req.now, happenedAt))
@@ -71,7 +71,7 @@ async function othersOf({ pool }: Req, subscriptionId: string): Promise<string[]
   return others.map(({ id }) => id)
 }
 
-async function ask({ pool }: Req, subscriptionId: string): Promise<Told | null> {
+async function ask({ pool }: Req, subscriptionId: string): Promise<ReadSubscription | null> {
   const read = await row(pool, sql<{ number: number | null }>`select nextval('subscription_reads')::bigint as number`)
   const subscription = await findSubscription(subscriptionId)
   if (!subscription) return null
@@ -80,20 +80,20 @@ async function ask({ pool }: Req, subscriptionId: string): Promise<Told | null> 
   return { subscription, readNumber: read?.number ?? 0, money }
 }
 
-async function isOurs({ pool }: Req, { subscription }: Told): Promise<boolean> {
+async function isOurs({ pool }: Req, { subscription }: ReadSubscription): Promise<boolean> {
   return returnsRow(pool, statement`select 1 from subscriptions where subscription_id = ${subscription.id}`)
 }
 
 /** Ignores a response older than the stored one; an ended subscription stays ended. */
-export async function storeSubscription(tx: Database, told: Told, now: Date): Promise<void> {
-  const { subscription, readNumber } = told
+export async function storeSubscription(tx: Database, read: ReadSubscription, now: Date): Promise<void> {
+  const { subscription, readNumber } = read
   const { status } = subscription
   const isOver = ENDED_STATUSES.includes(status)
   // Where the money was not asked about, what is known of it stays.
-  const isAsked = Boolean(told.money)
-  const suspendedFor = told.money ? suspensionOf(told.money) : null
+  const isAsked = Boolean(read.money)
+  const suspendedFor = read.money ? suspensionOf(read.money) : null
   // A dispute in an unknown state must not restore access.
-  const isSuspensionKnown = isAsked && (suspendedFor !== null || told.money?.unknownDisputes.length === 0)
+  const isSuspensionKnown = isAsked && (suspendedFor !== null || read.money?.unknownDisputes.length === 0)
   const stored = await row(
     tx,
     sql<Omit<ReturnedMembership, 'status'> & { status: StoredStatus }>`
@@ -107,7 +107,7 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
           else s.past_due_since end,
         started_at = coalesce(s.started_at, ${subscription.startedAt}),
         ended_at = case when ${isOver} then coalesce(s.ended_at, ${subscription.endedAt ?? now}) end,
-        first_paid_at = case when ${isAsked}::boolean then coalesce(s.first_paid_at, ${told.money?.firstPaidAt ?? null}) else s.first_paid_at end,
+        first_paid_at = case when ${isAsked}::boolean then coalesce(s.first_paid_at, ${read.money?.firstPaidAt ?? null}) else s.first_paid_at end,
         suspended_for = case when ${isSuspensionKnown}::boolean then ${suspendedFor}::enum_subscriptions_suspended_for else s.suspended_for end,
         suspended_at = case when not ${isSuspensionKnown}::boolean then s.suspended_at
           when ${suspendedFor !== null}::boolean then coalesce(s.suspended_at, ${now}) end,
@@ -122,13 +122,13 @@ export async function storeSubscription(tx: Database, told: Told, now: Date): Pr
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
   if (!stored) return
-  await alertOfUnknown(tx, subscription.id, told.money)
+  await alertOfUnknown(tx, subscription.id, read.money)
   if (stored.isClosed) return
-  const news = { canceledAt: subscription.canceledAt, lastPayment: told.money?.lastPayment ?? null }
+  const news = { canceledAt: subscription.canceledAt, lastPayment: read.money?.lastPayment ?? null }
   await queueMembershipMails(tx, { ...stored, ...news, hasPaid: stored.hasPaid ?? false }, now)
 }
 
-async function alertOfUnknown(tx: Database, subscriptionId: string, money: Told['money']): Promise<void> {
+async function alertOfUnknown(tx: Database, subscriptionId: string, money: ReadSubscription['money']): Promise<void> {
   for (const { id, status } of money?.unknownDisputes ?? []) {
     const message = `Stripe reports dispute ${id} of membership ${subscriptionId} as "${status}", which this version does not know. Nothing was changed. Look at the dispute in Stripe’s dashboard.`
     await raiseAlert(tx, { key: `dispute:${id}:${status}`, message })

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
 import { findSubscription, type CardSubscription } from '#providers/stripe/memberships.ts'
 import type { Req } from '../Req.ts'
-import type { Told } from './applySubscription.ts'
+import type { ReadSubscription } from './applySubscription.ts'
 import { endAtProvider, ENDED_STATUSES, revokeSubscription } from './revokeSubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
@@ -18,7 +18,10 @@ export function isUnwanted(providerStatus: SubscriptionStatus, { status, isClose
 type Ours = Omit<LocalState, 'hasOther'> & { id: number; hasRun: boolean; otherId: string | null }
 
 /** Refunds what never gave access. @returns true when it was ended; nothing is left to store. */
-export async function endUnwantedSubscription(req: Req, { subscription, readNumber }: Told): Promise<boolean> {
+export async function endUnwantedSubscription(
+  req: Req,
+  { subscription, readNumber }: ReadSubscription,
+): Promise<boolean> {
   const ours = await findOurs(req, subscription)
   if (!ours) return false
   const hasOther = ours.otherId !== null && (await stillRuns(ours.otherId))

@@ -6,16 +6,16 @@ import type { MailFacts } from './dueMail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** An outage of the provider must not cause a flood of late emails. */
-const NEWS_DAYS = 3
+const RECENT_DAYS = 3
 
-export type News = MailFacts & {
+export type MembershipFacts = MailFacts & {
   plan: Plan
   currentPeriodEnd: Date | null
   canceledAt: Date | null
   lastPayment: MembershipPayment | null
 }
 
-export type NewsMail = { key: string } & (
+export type MembershipMail = { key: string } & (
   | {
       kind: 'membership-started'
       data: { plan: string; price: string; trialEndsAt: string | null; nextChargeAt: string }
@@ -24,32 +24,39 @@ export type NewsMail = { key: string } & (
   | { kind: 'membership-cancelled'; data: { accessUntil: string } }
 )
 
-export function membershipMails(news: News, now: Date): NewsMail[] {
-  return [started(news, now), paid(news, now), cancelled(news, now)].filter((mail) => mail !== null)
+export function membershipMails(facts: MembershipFacts, now: Date): MembershipMail[] {
+  return [started(facts, now), paid(facts, now), cancelled(facts, now)].filter((mail) => mail !== null)
 }
 
-const isNews = (at: Date | null, now: Date): at is Date => at !== null && now.getTime() - at.getTime() < NEWS_DAYS * DAY
+const isRecent = (at: Date | null, now: Date): at is Date =>
+  at !== null && now.getTime() - at.getTime() < RECENT_DAYS * DAY
 
-function started({ id, plan, status, startedAt, trialEnd, currentPeriodEnd }: News, now: Date): NewsMail | null {
+function started(
+  { id, plan, status, startedAt, trialEnd, currentPeriodEnd }: MembershipFacts,
+  now: Date,
+): MembershipMail | null {
   const end = status === 'trialing' ? trialEnd : currentPeriodEnd
-  if (!['trialing', 'active'].includes(status) || !isNews(startedAt, now) || !end) return null
+  if (!['trialing', 'active'].includes(status) || !isRecent(startedAt, now) || !end) return null
   const trialEndsAt = status === 'trialing' ? day.format(end) : null
   const data = { plan: nameOf(plan), price: priceOf(plan), trialEndsAt, nextChargeAt: day.format(end) }
   return { kind: 'membership-started', key: `membership-started:${id}`, data }
 }
 
-function paid({ plan, lastPayment, currentPeriodEnd, cancelAtPeriodEnd }: News, now: Date): NewsMail | null {
-  if (!lastPayment || !isNews(lastPayment.paidAt, now)) return null
+function paid(
+  { plan, lastPayment, currentPeriodEnd, cancelAtPeriodEnd }: MembershipFacts,
+  now: Date,
+): MembershipMail | null {
+  if (!lastPayment || !isRecent(lastPayment.paidAt, now)) return null
   const nextChargeAt = currentPeriodEnd && !cancelAtPeriodEnd ? day.format(currentPeriodEnd) : null
   const amount = formatCents(lastPayment.cents)
   const data = { plan: nameOf(plan), amount, paidAt: day.format(lastPayment.paidAt), nextChargeAt }
   return { kind: 'membership-paid', key: `membership-paid:${lastPayment.invoiceId}`, data }
 }
 
-function cancelled(news: News, now: Date): NewsMail | null {
-  const { id, status, cancelAtPeriodEnd, canceledAt, currentPeriodEnd } = news
+function cancelled(facts: MembershipFacts, now: Date): MembershipMail | null {
+  const { id, status, cancelAtPeriodEnd, canceledAt, currentPeriodEnd } = facts
   const runs = ['trialing', 'active', 'past_due'].includes(status)
-  if (!runs || !cancelAtPeriodEnd || !isNews(canceledAt, now) || !currentPeriodEnd) return null
+  if (!runs || !cancelAtPeriodEnd || !isRecent(canceledAt, now) || !currentPeriodEnd) return null
   const key = `membership-cancelled:${id}:${canceledAt.toISOString()}`
   return { kind: 'membership-cancelled', key, data: { accessUntil: day.format(currentPeriodEnd) } }
 }

@@ -3,9 +3,9 @@ import { formatCents } from '#contracts/money.ts'
 import type { Database } from '#database/sql.ts'
 import { type Mail, queueMail } from '../mail/queueMail.ts'
 import { type DueMail, dueMail } from './dueMail.ts'
-import { type News, membershipMails } from './membershipMails.ts'
+import { type MembershipFacts, membershipMails } from './membershipMails.ts'
 
-export type MailedMembership = News & { email: string; firstName: string }
+export type MailedMembership = MembershipFacts & { email: string; firstName: string }
 
 /** As an update returns it. */
 export type ReturnedMembership = Omit<MailedMembership, 'canceledAt' | 'lastPayment' | 'hasPaid'> & {

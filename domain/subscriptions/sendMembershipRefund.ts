@@ -3,7 +3,7 @@ import { withLock } from '#database/advisoryLock.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { refundPayment } from '#providers/stripe/membershipRefunds.ts'
-import { type CardRefund, readMoneyBack } from '#providers/stripe/refunds.ts'
+import { type CardRefund, readReversals } from '#providers/stripe/refunds.ts'
 import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
@@ -41,7 +41,7 @@ export async function sendMembershipRefund(req: Req, refundId: number): Promise<
 
 /** Stripe keeps an idempotency key for a day only, so look for the refund itself. */
 async function find({ key, paymentIntentId }: MembershipRefund): Promise<CardRefund | null> {
-  const { refunds } = await readMoneyBack(paymentIntentId)
+  const { refunds } = await readReversals(paymentIntentId)
   return refunds.find(({ refundKey }) => refundKey === baseKey(key)) ?? null
 }
 

@@ -15,7 +15,7 @@ export type CardRefund = {
   problem: string | null
 }
 
-export type MoneyBack = {
+export type Reversals = {
   refunds: CardRefund[]
   disputes: CardDisputes
 }
@@ -43,7 +43,7 @@ export async function createCardRefund(refund: {
 }
 
 /** Reads the current refunds and disputes of a payment, by anyone. */
-export async function readMoneyBack(paymentIntentId: string): Promise<MoneyBack> {
+export async function readReversals(paymentIntentId: string): Promise<Reversals> {
   const [refunds, disputes] = await Promise.all([
     callStripe('reading refunds', 'list', () =>
       stripe().refunds.list({ payment_intent: paymentIntentId, limit: MOST }),
@@ -59,7 +59,7 @@ export async function readMoneyBack(paymentIntentId: string): Promise<MoneyBack>
 }
 
 /** Payments with a refund or dispute since then, to catch up on missed webhooks. */
-export async function paymentsWithMoneyBack(since: Date): Promise<string[]> {
+export async function paymentsWithReversals(since: Date): Promise<string[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const [refunds, disputes] = await Promise.all([
     readAllPages((page) =>

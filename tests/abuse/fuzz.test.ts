@@ -5,7 +5,7 @@ import { endpoints } from '#endpoints/index.ts'
 import { isDeep } from '../support/deep.ts'
 import { withSchemas } from '../support/endpoints.ts'
 import { callCast, type Cast, cookiesOf, ROLES } from '../support/hostile/cast.ts'
-import { expectCalm, expectPlainError, isToldToComeAgain, isTurnedAway } from '../support/hostile/judge.ts'
+import { expectCalm, expectPlainError, isAskedToRetry, isTurnedAway } from '../support/hostile/judge.ts'
 import { type Answer, type Lines, openLines } from '../support/hostile/lines.ts'
 import { type Made, requestsTo, type Target } from '../support/hostile/requests.ts'
 import { setStage, type Stage } from '../support/hostile/stage.ts'
@@ -59,7 +59,7 @@ function besiege(target: Target, numRuns: number, judge: Judge, finish: (made: M
     const own = isDoor ? {} : cookiesOf(cast[role][number])
     const answer = await lines.send({ method, path, body, headers: { ...own, ...headers } })
     if (isTurnedAway(answer)) return void (turnedAway += 1)
-    if (isToldToComeAgain(answer) && path === '/api/webhooks/stripe') return
+    if (isAskedToRetry(answer) && path === '/api/webhooks/stripe') return
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     judge(answer)
   })

@@ -18,7 +18,7 @@ import {
   tellCards,
 } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
-import { allTold, runByTheClock } from '../support/time.ts'
+import { deliveriesDone, runByTheClock } from '../support/time.ts'
 import { smallPicture, upload } from '../support/uploads.ts'
 
 const site = useSite()
@@ -223,7 +223,7 @@ describe('deleting an account', () => {
         if (clientSecret) await confirmCard(site, clientSecret)
       }),
     )
-    await allTold(site)
+    await deliveriesDone(site)
     for (const id of ids) {
       const open = (await subscriptionsOf(site, id)).filter(({ status }) => !/canceled|incomplete_expired/.test(status))
       expect(open).toEqual([])
@@ -234,7 +234,7 @@ describe('deleting an account', () => {
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
     await site.pool.query('update users set trial_used_at = now() where id = $1', [id])
-    await allTold(site)
+    await deliveriesDone(site)
     const [, left] = await meetAt(site, 'subscriptions', 2, async (areMet) => {
       const begun = person.post('/api/create-subscription', { plan: 'monthly' })
       await areMet(1)

@@ -14,7 +14,7 @@ import {
 import { eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { openShop, printOrders } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { allTold, runByTheClock } from '../support/time.ts'
+import { deliveriesDone, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 let variantIds: number[]
@@ -141,7 +141,7 @@ describe('a dispute', () => {
     const id = await dispute(order)
     await becomes(site, order.reference, { dispute_outcome: 'open' })
     await move(id, 'negotiating')
-    await allTold(site)
+    await deliveriesDone(site)
     await jobsDone(site)
     expect(await orderOf(site, order.reference)).toMatchObject({ dispute_outcome: 'open', payment: 'paid' })
     const { rows } = await site.pool.query<{ message: string }>('select message from alerts')
@@ -155,7 +155,7 @@ describe('a dispute', () => {
     await move(id, 'under_review')
     await move(id, 'won')
     await becomes(site, order.reference, { dispute_outcome: 'won' })
-    await allTold(site)
+    await deliveriesDone(site)
     await jobsDone(site)
     const { rows } = await site.pool.query<{ type: string }>(
       `select type from provider_events where object_id = $1 order by type`,

@@ -12,7 +12,7 @@ import {
 } from '../support/memberships.ts'
 import { eventually, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
-import { allTold, passTime, runByTheClock } from '../support/time.ts'
+import { deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
@@ -35,7 +35,7 @@ describe('another card in the billing portal', () => {
     const before = await paidInvoices(id)
     await changeCard(person)
     await eventually(async () => (await whoIs(person)).subscription?.status === 'active')
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await paidInvoices(id)).toBe(before + 1)
     await pass(site, person, 32)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { status: 'active' } })
@@ -88,7 +88,7 @@ describe('a membership whose collection is paused', () => {
     const person = await payingMember(site)
     const { id } = await atProvider(site, person)
     await askCards(site, `subscriptions/${id}`, { 'pause_collection[behavior]': 'void' })
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { cancelAtPeriodEnd: true } })
     await pass(site, person, 32)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'paused' } })

@@ -11,7 +11,7 @@ import {
 } from '../support/memberships.ts'
 import { confirmCard, eventually, PASSWORD, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
-import { allTold, passTime, runByTheClock } from '../support/time.ts'
+import { deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 afterEach(async () => {
@@ -92,7 +92,7 @@ describe('a payment for a membership that has ended', () => {
     await deleteAtCards(site, `subscriptions/${id}`)
     await tellCards(site, 'advance', { seconds: 60 })
     await payByLink(invoice)
-    await allTold(site)
+    await deliveriesDone(site)
     const payment = await lastPayment(site, id)
     await eventually(async () => (await refundsOf(site, payment)).length > 0)
     await passTime(site, 0.1)

@@ -16,7 +16,7 @@ import {
 import { confirmCard, eventually, signUpEmployee, tellCards } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
-import { allTold, runByTheClock } from '../support/time.ts'
+import { deliveriesDone, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 
@@ -39,7 +39,7 @@ async function openPortal(person: Person, flow = ''): Promise<{ text: string; se
   const url = (await person.get(`/api/billing${flow}`)).headers.get('location') ?? ''
   const send: Send = async (action, fields = {}) => {
     await fetch(`${url}/${action}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-    await allTold(site)
+    await deliveriesDone(site)
   }
   return { text: await (await fetch(url)).text(), send }
 }

@@ -5,7 +5,7 @@ import { atProvider, begin, isSubscriber, openAlerts, pass, payingMember, warnin
 import { eventually, signUpEmployee, tellCards } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
-import { allTold, passTime } from '../support/time.ts'
+import { deliveriesDone, passTime } from '../support/time.ts'
 
 const site = useSite()
 
@@ -21,7 +21,7 @@ describe('money that goes back', () => {
     const film = await publishFilm(await signUpEmployee(site))
     const { id } = await atProvider(site, person)
     await askCards(site, 'refunds', { payment_intent: await lastPayment(site, id) })
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({
       isSubscriber: false,
       subscription: { status: 'active', suspendedFor: 'refund' },
@@ -38,10 +38,10 @@ describe('money that goes back', () => {
     const person = await payingMember(site, 'monthly', REFUND_FAILS)
     const payment = await lastPayment(site, (await atProvider(site, person)).id)
     await askCards(site, 'refunds', { payment_intent: payment, amount: '500' })
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await isSubscriber(person)).toBe(true)
     await askCards(site, 'refunds', { payment_intent: payment, amount: '712' })
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await isSubscriber(person)).toBe(false)
     await passTime(site, 0.01)
     await eventually(() => isSubscriber(person))
@@ -51,13 +51,13 @@ describe('money that goes back', () => {
     const person = await payingMember(site)
     const payment = await lastPayment(site, (await atProvider(site, person)).id)
     const dispute = (await (await tellCards(site, 'dispute', { payment_intent: payment })).json()) as { id: string }
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
     expect((await begin(person)).message).toMatch(/your bank/)
     await pass(site, person, 31)
     expect(await isSubscriber(person)).toBe(false)
     await tellCards(site, 'dispute', { close: dispute.id, outcome: 'won' })
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await isSubscriber(person)).toBe(true)
   })
 
@@ -65,7 +65,7 @@ describe('money that goes back', () => {
     const person = await payingMember(site)
     const payment = await lastPayment(site, (await atProvider(site, person)).id)
     await tellCards(site, 'dispute', { payment_intent: payment, status: 'appeal_under_review' })
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
   })
 
@@ -73,7 +73,7 @@ describe('money that goes back', () => {
     const person = await payingMember(site)
     const payment = await lastPayment(site, (await atProvider(site, person)).id)
     await tellCards(site, 'dispute', { payment_intent: payment, status: 'prevented' })
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'refund' } })
   })
 
@@ -82,9 +82,9 @@ describe('money that goes back', () => {
     const payment = await lastPayment(site, (await atProvider(site, person)).id)
     const disputed = await tellCards(site, 'dispute', { payment_intent: payment })
     const { id } = (await disputed.json()) as { id: string }
-    await allTold(site)
+    await deliveriesDone(site)
     await tellCards(site, 'dispute', { dispute: id, status: 'negotiating' })
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
     expect(await openAlerts(site)).toEqual([expect.stringMatching(new RegExp(`dispute ${id} .*"negotiating"`))])
   })
@@ -95,7 +95,7 @@ describe('money that goes back', () => {
     const disputed = await tellCards(site, 'dispute', { payment_intent: await lastPayment(site, id) })
     const dispute = (await disputed.json()) as { id: string }
     await tellCards(site, 'dispute', { close: dispute.id, outcome: 'lost' })
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
     expect(await atProvider(site, person)).toMatchObject({ status: 'canceled' })
     expect(await warningsTo(site, person)).toEqual([ENDED])
@@ -106,7 +106,7 @@ describe('money that goes back', () => {
     const until = new Date(Date.now() + site.clock.aheadMs + 5 * 86_400_000)
     await site.pool.query('update users set complimentary_until = $2 where email = $1', [person.email, until])
     await askCards(site, 'refunds', { payment_intent: await lastPayment(site, (await atProvider(site, person)).id) })
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({
       isSubscriber: true,
       subscription: { status: 'complimentary', accessUntil: until.toISOString() },

@@ -3,7 +3,7 @@ import { askCards, lastPayment, refundsOf } from '../support/cards.ts'
 import { openAlerts, payingMember, startSecond } from '../support/memberships.ts'
 import { eventually, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
-import { allTold, passTime, runByTheClock } from '../support/time.ts'
+import { deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 
@@ -118,7 +118,7 @@ describe('a refund of a membership', () => {
   it('that is pending at Stripe for a day raises an alert', async () => {
     const { payment } = await payTwice()
     await isStored(payment, 'succeeded')
-    await allTold(site)
+    await deliveriesDone(site)
     await eventually(async () => {
       const waiting = await site.pool.query(`select 1 from graphile_worker.jobs where key like 'membership-refund:%'`)
       return waiting.rowCount === 0

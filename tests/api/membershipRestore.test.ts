@@ -15,7 +15,7 @@ import {
 } from '../support/memberships.ts'
 import { confirmCard, eventually, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
-import { allTold } from '../support/time.ts'
+import { deliveriesDone } from '../support/time.ts'
 
 const site = useSite()
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
@@ -56,7 +56,7 @@ describe('after a restore, a membership that runs at Stripe', () => {
 
   it('keeps its trial used', async () => {
     const person = await signUpWithCard(site, '5555 5555 5555 4444')
-    await allTold(site)
+    await deliveriesDone(site)
     await restoreFromBefore(person)
     await site.pool.query('update users set trial_used_at = null where email = $1', [person.email])
     expect((await begin(person)).code).toBe('already_subscribed')
@@ -73,7 +73,7 @@ describe('after a restore, a membership that runs at Stripe', () => {
     await restoreFromBefore(person)
     await askCards(site, `subscriptions/${id}`, { 'pause_collection[behavior]': 'void' })
     await tellCards(site, 'advance', { seconds: 32 * 86_400 })
-    await allTold(site)
+    await deliveriesDone(site)
     const form = await begin(person)
     expect(form).toMatchObject({ status: 200, intentType: 'payment' })
     expect((await ofPerson(site, person)).map(({ status }) => status)).toEqual(['incomplete', 'canceled'])
@@ -90,7 +90,7 @@ describe('after a restore, a membership that runs at Stripe', () => {
       'metadata[userId]': String((await whoIs(person)).id),
       'metadata[localKey]': 'a-row-the-backup-does-not-have',
     })
-    await allTold(site)
+    await deliveriesDone(site)
     await person.post('/api/subscribe', {})
     expect(await openAlerts(site)).toEqual([
       expect.stringContaining(`two active subscriptions at Stripe: ${first.id} and ${second.id}`),

@@ -5,7 +5,7 @@ import { becomes, buy, cardRefunds, holdFor, jobsDone, notesOf, orderOf, runJob 
 import { eventually, signUpEmployee, signUpMember, tellPrint } from '../support/people.ts'
 import { losePrintProvider, printOrders, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { allTold, runByTheClock } from '../support/time.ts'
+import { deliveriesDone, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 let variantIds: number[]
@@ -53,7 +53,7 @@ describe('its buyer', () => {
     await eventually(async () => (await cancelMails(email)).length === 1)
     expect((await cancelMails(email))[0]).toContain(`$${(Number(total) / 100).toFixed(2)}`)
     expect((await cancel(buyer, reference)).status).toBe(200)
-    await allTold(site)
+    await deliveriesDone(site)
     await jobsDone(site)
     expect(await mailsTo(site, email, /canceled|We refunded/)).toHaveLength(1)
     const after = (await buyer.get(`/api/orders/${reference}`)).json
@@ -103,7 +103,7 @@ describe('its buyer', () => {
     await becomes(site, reference, { payment: 'refunded', fulfilment: 'cancelled' })
     const { total_cents: total } = await orderOf(site, reference)
     expect((await refundsOf(reference)).map(({ amount }) => amount)).toEqual([Number(total) - 200, 200])
-    await allTold(site)
+    await deliveriesDone(site)
     await jobsDone(site)
     expect(await mailsTo(site, email, /^We refunded/)).toHaveLength(1)
     expect(await cancelMails(email)).toHaveLength(1)

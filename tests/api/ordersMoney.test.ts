@@ -20,7 +20,7 @@ import {
 } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
-import { allTold, runByTheClock } from '../support/time.ts'
+import { deliveriesDone, runByTheClock } from '../support/time.ts'
 
 /** The runs by hand are larger: ORDERS=100 DELIVERIES=100. */
 const ORDERS = Number(process.env['ORDERS'] ?? 12)
@@ -192,7 +192,7 @@ describe('what is to be done with money', () => {
       'confirmOrder',
       'sendRefund',
       'cancelPayment',
-      'applyMoneyBack',
+      'applyReversals',
       'cancelOrder',
     ] as const
     const order = await inTransaction(site.pool, async (tx) => {
@@ -209,7 +209,7 @@ describe('what is to be done with money', () => {
     expect(order).toEqual([
       'cancelPayment',
       'sendRefund',
-      'applyMoneyBack',
+      'applyReversals',
       'cancelOrder',
       'submitOrder',
       'confirmOrder',
@@ -263,7 +263,7 @@ describe('events of many orders, shuffled and repeated', () => {
       await confirmCard(site, order.clientSecret)
       orders.push(order)
     }
-    await allTold(site)
+    await deliveriesDone(site)
     await tellCards(site, 'faults', { webhook: null })
     const deliveries = orders.flatMap((order, index) =>
       Array.from({ length: DELIVERIES }, (_, copy) => {
@@ -307,7 +307,7 @@ describe('events of many orders, shuffled and repeated', () => {
       rows[0]?.id,
     ])
     await becomes(site, reference, { payment: 'partially_refunded', refunded_cents: '100' })
-    await allTold(site)
+    await deliveriesDone(site)
     await jobsDone(site)
     await tellCards(site, 'faults', { webhook: null })
     expect(await cardRefunds(site, payment_intent_id)).toHaveLength(1)

@@ -16,7 +16,7 @@ import {
 import { eventually, signUpEmployee, signUpMember, tellCards, tellPrint } from '../support/people.ts'
 import { printOrders, syncCatalogue, unpaced, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { allTold, runByTheClock } from '../support/time.ts'
+import { deliveriesDone, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 let variantIds: number[]
@@ -58,7 +58,7 @@ describe('a refund an employee asks for', () => {
     await eventually(async () => (await moneyMails(order.email)).length === 1)
     expect((await moneyMails(order.email))[0]).toContain('$5.25')
     expect(await notesOf(site, order.id)).toContain(`Refund of $5.25 by ${employee.email}: A hole in the sleeve`)
-    await allTold(site)
+    await deliveriesDone(site)
     await jobsDone(site)
     expect(await moneyMails(order.email)).toHaveLength(1)
     expect((await notesOf(site, order.id)).filter((note) => note === '$5.25 refunded')).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a refund an employee asks for', () => {
     await refund(id, dollars((await orderOf(site, reference)).total_cents))
     await becomes(site, reference, { payment: 'refunded', fulfilment: 'cancelled' })
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
-    await allTold(site)
+    await deliveriesDone(site)
     await jobsDone(site)
     expect(await cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)).toHaveLength(1)
     await eventually(async () => (await moneyMails(email)).length === 1)
@@ -99,7 +99,7 @@ describe('a refund an employee asks for', () => {
     await tellPrint(site, 'faults', { drop: false })
     await refund(id, dollars((await orderOf(site, reference)).total_cents))
     await becomes(site, reference, { payment: 'refunded', fulfilment: 'needs_attention' })
-    await allTold(site)
+    await deliveriesDone(site)
     await jobsDone(site)
     await eventually(async () => (await mailsTo(site, email, /^We refunded/)).length === 1)
     expect(await mailsTo(site, email, /was canceled$/)).toEqual([])

@@ -6,7 +6,7 @@ import { meetAt } from '../support/meetAt.ts'
 import { begin, VISA, ofPerson, rowsOf, payingMember, signUpWithoutTrial, startSecond } from '../support/memberships.ts'
 import { confirmCard, eventually, PASSWORD, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
-import { allTold } from '../support/time.ts'
+import { deliveriesDone } from '../support/time.ts'
 
 const site = useSite()
 const DECLINED = '4000 0000 0000 0002'
@@ -166,7 +166,7 @@ describe('beginning a membership', () => {
 
   it('of both plans in two tabs at the same moment leaves one form that can be paid', async () => {
     const person = await signUpWithoutTrial(site)
-    await allTold(site)
+    await deliveriesDone(site)
     const answers = await meetAt(site, 'subscriptions', 2, () => [begin(person, 'monthly'), begin(person, 'annual')])
     for (const { status } of answers) expect([200, 409]).toContain(status)
     const open = (await rowsOf(site, person)).filter(({ status }) => /pending|incomplete$/.test(status))
@@ -188,7 +188,7 @@ describe('beginning a membership', () => {
         )
       }),
     )
-    await allTold(site)
+    await deliveriesDone(site)
     for (const person of people) {
       const running = (await subscriptionsOf(site, (await whoIs(person)).id)).filter(
         ({ status }) => status === 'active',
@@ -224,7 +224,7 @@ describe('beginning a membership', () => {
     const [first] = await subscriptionsOf(site, id)
     const extra = await startSecond(site, person)
     expect(extra.status).toBe('active')
-    await allTold(site)
+    await deliveriesDone(site)
     const all = await subscriptionsOf(site, id)
     expect(all.map((one) => [one.id, one.status])).toEqual([
       [extra.id, 'canceled'],

@@ -5,7 +5,7 @@ import { mailsTo } from './mails.ts'
 import { whoIs } from './members.ts'
 import { confirmCard, eventually, signUpMember } from './people.ts'
 import type { Site } from './site.ts'
-import { allTold, comeBack, passTime } from './time.ts'
+import { deliveriesDone, comeBack, passTime } from './time.ts'
 
 export type Person = Browser & { email: string }
 type Begun = {
@@ -68,7 +68,7 @@ export async function payingMember(site: Site, plan = 'monthly', card = VISA): P
   await confirmCard(site, (await begin(person, plan)).clientSecret, card)
   await eventually(() => isSubscriber(person))
   // The first news makes a subscriber; what comes after it must not meet what a test does next.
-  await allTold(site)
+  await deliveriesDone(site)
   return person
 }
 

@@ -9,11 +9,11 @@ export async function passTime(site: Site, days: number): Promise<void> {
   const seconds = Math.round(days * DAY_SECONDS)
   site.clock.aheadMs += seconds * 1000
   await tellCards(site, 'advance', { seconds })
-  await allTold(site)
+  await deliveriesDone(site)
 }
 
 /** Waits until the card provider has nothing left to tell. */
-export async function allTold(site: Site): Promise<void> {
+export async function deliveriesDone(site: Site): Promise<void> {
   await eventually(async () => {
     const answer = await fetch(`${site.cardBase}/_emulator/state`, {
       headers: { authorization: 'Bearer sk_test_tests' },

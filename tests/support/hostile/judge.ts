@@ -28,7 +28,7 @@ export const isTurnedAway = ({ status, headers, text }: Answer): boolean =>
  * Whether a provider's news could not be looked up with it. It is told to come again: the provider may only be late, so
  * what it does not know is no fault of the sender.
  */
-export const isToldToComeAgain = ({ status, text }: Answer): boolean =>
+export const isAskedToRetry = ({ status, text }: Answer): boolean =>
   status === 502 && text.includes('"card_provider_unreachable"')
 
 /** No failure of ours, and nothing of the inside. */

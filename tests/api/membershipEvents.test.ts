@@ -14,7 +14,7 @@ import {
 import { confirmCard, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
-import { allTold, comeBack, runByTheClock } from '../support/time.ts'
+import { deliveriesDone, comeBack, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 
@@ -42,7 +42,7 @@ describe('what the provider tells', () => {
     for (const event of data.filter(({ data: { object } }) => object.id === id)) {
       await tellCards(site, 'deliver', { eventId: event.id })
     }
-    await allTold(site)
+    await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
     expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
   })
@@ -53,7 +53,7 @@ describe('what the provider tells', () => {
     const isEnding = async () => (await whoIs(person)).subscription?.cancelAtPeriodEnd
     const cancel = async (value: string) => {
       await askCards(site, `subscriptions/${id}`, { cancel_at_period_end: value })
-      await allTold(site)
+      await deliveriesDone(site)
     }
     // Stored by a machine whose clock is an hour ahead.
     await site.pool.query(
@@ -163,7 +163,7 @@ describe('what the provider tells', () => {
     const person = await signUpMember(site)
     const form = await begin(person)
     expect((await confirmCard(site, form.clientSecret, '4000 0000 0000 0002')).error?.message).toMatch(/declined/)
-    await allTold(site)
+    await deliveriesDone(site)
     expect((await begin(person)).clientSecret).toBe(form.clientSecret)
     const { rows } = await site.pool.query(`select 1 from provider_events where type = 'setup_intent.setup_failed'`)
     expect(rows.length).toBeGreaterThan(0)

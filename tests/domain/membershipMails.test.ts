@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { type News, membershipMails } from '#domain/subscriptions/membershipMails.ts'
+import { type MembershipFacts, membershipMails } from '#domain/subscriptions/membershipMails.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-const news = (facts: Partial<News>): News => ({
+const factsOf = (facts: Partial<MembershipFacts>): MembershipFacts => ({
   id: 7,
   plan: 'monthly',
   status: 'active',
@@ -21,7 +21,7 @@ const news = (facts: Partial<News>): News => ({
 })
 const payment = { invoiceId: 'in_1', cents: 1212, paidAt: now }
 
-const CASES: [string, Partial<News>, object[]][] = [
+const CASES: [string, Partial<MembershipFacts>, object[]][] = [
   [
     'a trial that starts',
     { status: 'trialing', startedAt: now, trialEnd: inDays(7) },
@@ -62,7 +62,7 @@ const CASES: [string, Partial<News>, object[]][] = [
 ]
 
 it.each(CASES)('%s sends the expected emails', (_name, facts, mails) => {
-  const written = membershipMails(news(facts), now)
+  const written = membershipMails(factsOf(facts), now)
   expect(written).toHaveLength(mails.length)
   expect(written).toMatchObject(mails)
 })

@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '#contracts/money.ts'
 import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
-import { type CardRefund, type MoneyBack, readMoneyBack } from '#providers/stripe/refunds.ts'
+import { type CardRefund, type Reversals, readReversals } from '#providers/stripe/refunds.ts'
 import { resolveAlert } from '../alerts/raiseAlert.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
 import { dropProblem, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
@@ -33,7 +33,7 @@ type KnownRefund = {
 }
 
 /** Idempotent; called by webhooks and the reconcile job. */
-export async function applyMoneyBack(req: Req, orderId: number): Promise<void> {
+export async function applyReversals(req: Req, orderId: number): Promise<void> {
   const order = await row(
     req.pool,
     sql<{
@@ -42,12 +42,12 @@ export async function applyMoneyBack(req: Req, orderId: number): Promise<void> {
   )
   if (!order) return
   await withOrderLock(req.pool, 'money', orderId, async () =>
-    storeMoneyBack(req, orderId, await readMoneyBack(order.paymentIntentId)),
+    storeReversals(req, orderId, await readReversals(order.paymentIntentId)),
   )
 }
 
 /** @param back read while holding the lock, so that older data never overwrites newer data. */
-export async function storeMoneyBack(req: Req, orderId: number, back: MoneyBack): Promise<void> {
+export async function storeReversals(req: Req, orderId: number, back: Reversals): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
       tx,
@@ -108,7 +108,7 @@ async function settlePayment(
   tx: Database,
   req: Req,
   order: Returned,
-  { lostCents, unknown }: MoneyBack['disputes'],
+  { lostCents, unknown }: Reversals['disputes'],
 ): Promise<void> {
   // While a dispute is in an unknown state, money that counted as lost stays lost.
   const keepsLost = unknown.length > 0
