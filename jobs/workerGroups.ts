@@ -4,7 +4,7 @@
  * payments and other print orders do not wait. A catalog sync takes minutes.
  */
 export const workerGroups = {
-  mail: 1,
+  mail: 2,
   print: 2,
   confirm: 1,
   cards: 2,

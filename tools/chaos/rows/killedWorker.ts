@@ -9,23 +9,27 @@ import { formatKills, type KillResult, KILLS, recoveredInTime } from './killAt.t
 const JOBS = 4
 const TAKEN_OVER_MS = 90_000
 
-type Point = { what: string; isUnknown?: true; pause: (testbed: Testbed) => Breakpoint }
+/** `workers` is the size of the job's group in `jobs/workerGroups.ts`: so many jobs reach the point together. */
+type Point = { what: string; workers: number; isUnknown?: true; pause: (testbed: Testbed) => Breakpoint }
 
 const points: Point[] = [
-  { what: 'after an email was sent, before that was stored', pause: ({ mail }) => mail.pause(JOBS) },
+  { what: 'after an email was sent, before that was stored', workers: 2, pause: ({ mail }) => mail.pause(2) },
   {
     what: 'before the print provider gets an order',
+    workers: 2,
     isUnknown: true,
-    pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders$/, when: 'before' }, JOBS),
+    pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders$/, when: 'before' }, 2),
   },
   {
     what: 'after the print provider has an order, before that was stored',
+    workers: 2,
     isUnknown: true,
-    pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders$/, when: 'after' }, JOBS),
+    pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders$/, when: 'after' }, 2),
   },
   {
     what: 'after the print provider started production, before that was stored',
-    pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders\/\d+\/confirm$/, when: 'after' }, JOBS),
+    workers: 1,
+    pause: ({ print }) => print.proxy.pause({ pattern: /^POST \/orders\/\d+\/confirm$/, when: 'after' }),
   },
 ]
 
@@ -37,7 +41,7 @@ export const killedWorker: Row = {
   name: 'kill-worker',
   fault: 'F20',
   run: async (testbed, report) => {
-    for (const { what, isUnknown, pause } of points) {
+    for (const { what, workers, isUnknown, pause } of points) {
       const all: KillResult[] = []
       const references: string[] = []
       const problems: string[] = []
@@ -48,12 +52,13 @@ export const killedWorker: Row = {
         const breakpoint = pause(testbed)
         const started = await Promise.all(Array.from({ length: JOBS }, () => startPayment(testbed)))
         await Promise.all(started.map((one) => payByCard(testbed, one)))
-        await withTimeout('the jobs reached the point', breakpoint.reached)
-        await site.kill()
-        breakpoint.release()
+        await withTimeout('the jobs reached the point', breakpoint.reached).finally(async () => {
+          await site.kill()
+          breakpoint.release()
+        })
         references.push(...started.map(({ reference }) => reference))
         const { readyMs } = await testbed.site()
-        all.push({ interrupted: JOBS, readyMs })
+        all.push({ interrupted: workers, readyMs })
         const ours = started.map(({ reference }) => reference)
         slowest = Math.max(slowest, await waitUntil('the jobs are done', () => areDone(testbed, ours), TAKEN_OVER_MS))
         const repeated = testbed.mail.mails.length - mails - JOBS
@@ -62,7 +67,8 @@ export const killedWorker: Row = {
       await waitForIdle(testbed, references)
       problems.push(...(await audit(testbed, references)))
       const requests = await countAsked(testbed, references)
-      if (requests !== (isUnknown ? references.length : 0)) problems.push(`${requests} need an employee`)
+      // An order that happens to be on its way to the print provider at another point's kill needs one, too.
+      if (isUnknown && requests < workers * KILLS) problems.push(`only ${requests} need an employee`)
       report({
         what: `killed in a job ${what}`,
         figure: `${formatKills(all)}, all done ${(slowest / 1000).toFixed(0)} s later; ${requests} need an employee; ${describeProblems(problems)}`,
@@ -84,7 +90,7 @@ async function areDone({ pool }: Testbed, references: string[]): Promise<boolean
 
 async function countAsked({ pool }: Testbed, references: string[]): Promise<number> {
   const requests = await pool.query(
-    `select 1 from orders where reference = any($1) and fulfilment = 'needs_attention' and problem like 'It is unknown%'`,
+    `select 1 from orders where reference = any($1) and fulfilment = 'needs_attention' and submit_started_at is not null`,
     [references],
   )
   return requests.rowCount ?? 0
