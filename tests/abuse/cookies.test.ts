@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cookieNames } from '#contracts/cookies.ts'
 
-it('cookies of a site on https are secure and pinned to its host; on plain http browsers would refuse them so', () => {
+it('cookies are Secure with a __Host- prefix on https, and neither on plain http', () => {
   const { isSecure, prefix: _, ...names } = cookieNames('https://stonehunt.test')
   expect(isSecure).toBe(true)
   for (const name of Object.values(names)) expect(name).toMatch(/^__Host-stonehunt-/)

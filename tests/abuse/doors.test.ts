@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => lines.close())
 
-type Knock = { method: string; path: string; headers?: Record<string, string> }
+type Call = { method: string; path: string; headers?: Record<string, string> }
 
-const knock = (role: Role, { method, path, headers }: Knock): Promise<Answer> => {
+const send = (role: Role, { method, path, headers }: Call): Promise<Answer> => {
   const isRead = ['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)
   return lines.send({
     method,
@@ -32,32 +32,32 @@ const knock = (role: Role, { method, path, headers }: Knock): Promise<Answer> =>
   })
 }
 
-const doors = named(endpoints.filter((endpoint) => !isSignOut(endpoint)))
-/** Full pages that stand at the address of an endpoint. */
+const calls = named(endpoints.filter((endpoint) => !isSignOut(endpoint)))
+/** Full pages at the path of an endpoint. */
 const PAGES =
   /^\/(login|employee-login|login\/code|signup|forgot-password|reset-password|verify-email|confirm-password|second-factor\/.+)$/
 
-const mayEnter = ({ access }: Endpoint, role: Role) =>
+const hasAccess = ({ access }: Endpoint, role: Role) =>
   access === 'everyone' || (access === 'signedIn' && role !== 'guest') || (access === 'employee' && role === 'employee')
 
-describe('a verb that an address does not take', () => {
+describe('an unsupported method', () => {
   const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
-  const addresses = [...new Set(doors.map(({ path }) => path))]
+  const addresses = [...new Set(calls.map(({ path }) => path))]
 
-  it.each(addresses)('is 405 at %s for everybody', async (path) => {
+  it.each(addresses)('at %s gets 405 with an Allow header for every role', async (path) => {
     const own: string[] = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
     const taken = own.includes('GET') || PAGES.test(path) ? [...own, 'GET', 'HEAD'] : own
     const verbs = VERBS.filter((verb) => !taken.includes(verb))
     const address = addressOf({ path } as Endpoint)
     for (const role of ROLES) {
-      const answers = await Promise.all(verbs.map((method) => knock(role, { method, path: address })))
+      const answers = await Promise.all(verbs.map((method) => send(role, { method, path: address })))
       expect(answers.map(({ status }) => status)).toEqual(verbs.map((verb) => (verb === 'OPTIONS' ? 204 : 405)))
       for (const { headers } of answers) expect(headers.allow).toBeDefined()
     }
   })
 })
 
-describe('an address of the API', () => {
+describe('an API endpoint', () => {
   const spellings = (address: string) => [
     `${address}/`,
     `/${address}`,
@@ -88,44 +88,39 @@ describe('an address of the API', () => {
     { 'x-http-method-override': 'GET', 'x-method-override': 'GET', 'x-http-method': 'GET' },
   ]
 
-  it.each(doors)('opens no further however it is spelled and whatever it claims: $name', async (endpoint) => {
-    const { method } = endpoint
-    const address = addressOf(endpoint)
-    for (const role of ROLES) {
-      const spelled = await Promise.all(spellings(address).map((path) => knock(role, { method, path })))
-      const claimed = await Promise.all(claims.map((headers) => knock(role, { method, path: address, headers })))
-      for (const answer of [...spelled, ...claimed]) expectCalm(answer)
-      if (mayEnter(endpoint, role)) continue
-      for (const { status } of spelled) expect([400, 401, 403, 404, 405, 414]).toContain(status)
-      const refusal = endpoint.access === 'provider' ? 400 : role === 'guest' ? 401 : 403
-      expect(claimed.map(({ status }) => status)).toEqual(claims.map(() => refusal))
-    }
-  })
-
-  it.each(doors.filter(({ method }) => method !== 'POST'))(
-    'takes no other verb for its own: $name',
+  it.each(calls)(
+    'rejects the wrong roles under any spelling of its path and with forged headers: $name',
     async (endpoint) => {
-      const path = addressOf(endpoint)
-      const isPosted = endpoints.some((other) => other.path === endpoint.path && other.method === 'POST')
-      const plain = await knock('employee', { method: 'POST', path })
-      const overrides = [
-        'x-http-method-override',
-        'x-method-override',
-        'x-http-method',
-        'x-payload-http-method-override',
-      ]
-      const before = await fingerprints(site)
-      const answers = await Promise.all([
-        ...overrides.map((name) => knock('employee', { method: 'POST', path, headers: { [name]: endpoint.method } })),
-        knock('employee', { method: 'POST', path: `${path}?_method=${endpoint.method}` }),
-      ])
-      for (const { status } of answers) expect(status).toBe(isPosted ? plain.status : 405)
-      expect(await fingerprints(site)).toEqual(before)
+      const { method } = endpoint
+      const address = addressOf(endpoint)
+      for (const role of ROLES) {
+        const spelled = await Promise.all(spellings(address).map((path) => send(role, { method, path })))
+        const claimed = await Promise.all(claims.map((headers) => send(role, { method, path: address, headers })))
+        for (const answer of [...spelled, ...claimed]) expectCalm(answer)
+        if (hasAccess(endpoint, role)) continue
+        for (const { status } of spelled) expect([400, 401, 403, 404, 405, 414]).toContain(status)
+        const refusal = endpoint.access === 'provider' ? 400 : role === 'guest' ? 401 : 403
+        expect(claimed.map(({ status }) => status)).toEqual(claims.map(() => refusal))
+      }
     },
   )
+
+  it.each(calls.filter(({ method }) => method !== 'POST'))('ignores method overrides: $name', async (endpoint) => {
+    const path = addressOf(endpoint)
+    const isPosted = endpoints.some((other) => other.path === endpoint.path && other.method === 'POST')
+    const plain = await send('employee', { method: 'POST', path })
+    const overrides = ['x-http-method-override', 'x-method-override', 'x-http-method', 'x-payload-http-method-override']
+    const before = await fingerprints(site)
+    const answers = await Promise.all([
+      ...overrides.map((name) => send('employee', { method: 'POST', path, headers: { [name]: endpoint.method } })),
+      send('employee', { method: 'POST', path: `${path}?_method=${endpoint.method}` }),
+    ])
+    for (const { status } of answers) expect(status).toBe(isPosted ? plain.status : 405)
+    expect(await fingerprints(site)).toEqual(before)
+  })
 })
 
-describe('a page or a file', () => {
+describe('a page or file path', () => {
   const paths = [
     '/',
     '/content',
@@ -158,14 +153,14 @@ describe('a page or a file', () => {
     '/metrics',
   ]
 
-  it.each(paths)('is found, or not, and is no failure however it is asked for: %s', async (path) => {
+  it.each(paths)('gets no 5xx and exposes no internal file for any method and role: %s', async (path) => {
     const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
     for (const role of ROLES) {
-      // The panel itself is built apart from the site; an employee is told to wait for it.
+      // The panel's own pages are built separately; the site makes employees wait for them.
       const isPanel = role === 'employee' && /cms|_next/i.test(path)
       if (isPanel) continue
       const answers = await Promise.all(
-        verbs.map((method) => knock(role, { method, path: encodeURI(path).replaceAll('%25', '%') })),
+        verbs.map((method) => send(role, { method, path: encodeURI(path).replaceAll('%25', '%') })),
       )
       for (const answer of answers) expectCalm(answer)
       expect(answers.map(({ text }) => text).join()).not.toMatch(/root:x:0|"dependencies"|PAYLOAD_SECRET|"docs":/)

@@ -23,12 +23,12 @@ async function measure(ask: () => Promise<RawAnswer>): Promise<Measured> {
 const median = (list: Measured[]) =>
   list.map(({ took }) => took).sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
-/** What may differ from one answer to the next. */
+/** Headers that differ between any two responses. */
 const OWN = ['date', 'x-request-id', 'set-cookie']
 const told = ({ answer: { status, headers, text } }: Measured) =>
   JSON.stringify([status, Object.entries(headers).filter(([name]) => !OWN.includes(name)), text])
 
-/** In turns, so that both meet the machine as busy as it is; each from a machine of its own, which no limit knows yet. */
+/** Alternates, so that both run under the same load; each pair from its own IP address, so that no limit applies. */
 async function askBoth(ask: (email: string, from: string) => Promise<RawAnswer>, net: number) {
   const ofKnown: Measured[] = []
   const ofUnknown: Measured[] = []
@@ -40,19 +40,22 @@ async function askBoth(ask: (email: string, from: string) => Promise<RawAnswer>,
   return { ofKnown, ofUnknown }
 }
 
-describe('whether an address has an account', () => {
-  it.each(['/api/login', '/api/employee-login'])('is told neither by words nor by time at %s', async (path) => {
-    const { ofKnown, ofUnknown } = await askBoth(
-      (email, from) => sendJson(site, 'POST', path, { email, password: 'not the password of anybody' }, { from }),
-      path === '/api/login' ? 20 : 21,
-    )
-    expect(new Set([...ofKnown, ...ofUnknown].map(told)).size).toBe(1)
-    // Both take as long as a password takes; without that an unknown address is answered in a tenth of it.
-    expect(median(ofUnknown)).toBeGreaterThan(median(ofKnown) * 0.6)
-    expect(median(ofUnknown)).toBeLessThan(median(ofKnown) * 1.6)
-  })
+describe('account enumeration', () => {
+  it.each(['/api/login', '/api/employee-login'])(
+    'is impossible at %s: known and unknown addresses get the same response after the same time',
+    async (path) => {
+      const { ofKnown, ofUnknown } = await askBoth(
+        (email, from) => sendJson(site, 'POST', path, { email, password: 'not the password of anybody' }, { from }),
+        path === '/api/login' ? 20 : 21,
+      )
+      expect(new Set([...ofKnown, ...ofUnknown].map(told)).size).toBe(1)
+      // A password hash dominates both times; without it an unknown address takes a tenth.
+      expect(median(ofUnknown)).toBeGreaterThan(median(ofKnown) * 0.6)
+      expect(median(ofUnknown)).toBeLessThan(median(ofKnown) * 1.6)
+    },
+  )
 
-  it('is told neither by words nor by time when a password is forgotten', async () => {
+  it('is impossible at forgot-password: known and unknown addresses get the same response after the same time', async () => {
     const { ofKnown, ofUnknown } = await askBoth(
       (email, from) => sendJson(site, 'POST', '/api/forgot-password', { email }, { from }),
       22,
@@ -61,7 +64,7 @@ describe('whether an address has an account', () => {
     expect(Math.abs(median(ofKnown) - median(ofUnknown))).toBeLessThan(25)
   })
 
-  it('is told by no link that is made up: for a password, an address, an order or a file', async () => {
+  it('is impossible with made-up order references, file names and tokens: all get 404 or a redirect', async () => {
     const made = Array.from({ length: 200 }, (_, index) => index.toString(36).padStart(10, 'A').toUpperCase())
     const asks = made.flatMap((word) => [
       sendRaw(site, 'GET', `/api/orders/HUNT-${word}`),
@@ -75,8 +78,8 @@ describe('whether an address has an account', () => {
   })
 })
 
-describe('guessing passwords', () => {
-  it('a hundred times under a hundred made-up addresses is refused nearly always, and locks nobody out', async () => {
+describe('password guessing', () => {
+  it('with a hundred forged forwarded addresses is rate-limited, and the owner can still sign in', async () => {
     const { email } = await signUpMember(site)
     const forwarded = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.')
     const guesses: RawAnswer[] = []
@@ -101,7 +104,7 @@ describe('guessing passwords', () => {
     expect((await sendJson(site, 'POST', '/api/forgot-password', { email }, { from: '127.23.0.2' })).status).toBe(202)
   })
 
-  it('of many accounts at once leaves strangers their sign-in and everybody the site', async () => {
+  it('against sixty accounts at once slows neither other visitors nor sign-in', async () => {
     const { email } = await signUpMember(site)
     const flood = Array.from({ length: 60 }, (_, index) =>
       sendJson(

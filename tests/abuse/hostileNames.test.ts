@@ -43,13 +43,12 @@ const NAMES = [
   '{{7*7}}.jpg',
 ]
 
-/** Every file below, by its path. */
 const filesBelow = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
 
-it('thirty names that lead elsewhere name no file: each is stored under a name of ours, beside the others', async () => {
+it('uploads with path traversal or executable names are stored under generated names in the media folder', async () => {
   const employee = await signUpEmployee(site)
   const before = (await filesBelow(site.dataDir)).filter((path) => !path.startsWith('/outbox'))
   for (const [at, name] of NAMES.entries()) {

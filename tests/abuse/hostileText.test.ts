@@ -35,9 +35,9 @@ beforeAll(async () => {
 
 const pages = () => ['/', '/content', `/content/${post.id}`, '/shop', '/merchandise', '/orders', '/nowhere']
 
-describe('words that are markup', () => {
+describe('hostile markup', () => {
   it.each(HOSTILE_MARKUP)(
-    'as a post’s title and words stay words on every page, in every list and feed: %s',
+    'in a post’s title and description is escaped on every page and in the feed: %s',
     async (words) => {
       const changed = await employee.patch(`/api/admin/posts/${post.id}`, { title: words, description: words })
       expect(changed.status).toBe(200)
@@ -61,7 +61,7 @@ describe('words that are markup', () => {
     },
   )
 
-  it('as products and comments come back as they were, as JSON that no browser takes for a page', async () => {
+  it('in products and comments is returned unchanged as JSON with nosniff', async () => {
     const products = await site.visitor().get('/api/products')
     const comments = await employee.get(`/api/posts/${post.id}/comments`)
     expect((products.json as { name: string }[]).map(({ name }) => name)).toEqual(
@@ -74,7 +74,7 @@ describe('words that are markup', () => {
     }
   })
 
-  it('in an address are no part of the page, whoever is sent there', async () => {
+  it('in a URL does not become part of the page', async () => {
     for (const words of HOSTILE_MARKUP) {
       const encoded = encodeURIComponent(words)
       const asked = [
@@ -91,7 +91,7 @@ describe('words that are markup', () => {
     }
   })
 
-  it('in a form that comes back are what was typed, in its field', async () => {
+  it('in a rejected sign-up form is restored as text in its field', async () => {
     const visitor = site.visitor()
     for (const words of HOSTILE_MARKUP.slice(0, 12)) {
       const fields = { email: words, password: 'short', firstName: words, lastName: words }
@@ -104,7 +104,7 @@ describe('words that are markup', () => {
     }
   })
 
-  it('as a name, an address or a message are taken as words, or not at all', async () => {
+  it('in a name, address or message is escaped or rejected', async () => {
     for (const words of HOSTILE_MARKUP) {
       const buyer = site.visitor()
       await fillCart(buyer, variantId)
@@ -125,7 +125,7 @@ describe('words that are markup', () => {
     expect(dangersOf(readPage((await odd.get('/')).text))).toEqual([])
   })
 
-  it('from the print provider stay words, and its addresses and colours are none of ours', async () => {
+  it('from the print provider is escaped, and its unsafe URLs and colors are dropped', async () => {
     const listed = await fetch(`${site.printBase}/articles?limit=1`, {
       headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY },
     })

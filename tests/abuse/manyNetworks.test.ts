@@ -15,10 +15,9 @@ const signIn = (email: string, password: string, address: string, as?: Browser):
 
 const count = (answers: RawAnswer[], status: number) => answers.filter((answer) => answer.status === status).length
 
-/** Somebody whose password is being guessed. */
 const newTarget = (): Promise<Browser & { email: string }> => signUpMember(site)
 
-/** One guess after another, each from the next address. */
+/** Guesses in sequence, each from the next address. */
 async function guess(email: string, addresses: string[]): Promise<RawAnswer[]> {
   const answers: RawAnswer[] = []
   for (const address of addresses) answers.push(await signIn(email, WRONG, address))
@@ -39,7 +38,7 @@ describe('200 guesses at one account', () => {
     expect(count(answers, 429)).toBe(35)
   })
 
-  it('from 200 IPv4 addresses stop at 30; the owner’s own browser still signs in', async () => {
+  it('from 200 IPv4 addresses are limited to 30; the owner’s browser can still sign in', async () => {
     const owner = await newTarget()
     const answers = await guess(
       owner.email,
@@ -51,7 +50,7 @@ describe('200 guesses at one account', () => {
     expect((await signIn(owner.email, PASSWORD, ipv4(1), owner)).status).toBe(200)
   })
 
-  it('leave the right password from a new place a turn, at the time the answer names', async () => {
+  it('delay the right password from a new device until the Retry-After time, then it works', async () => {
     const { email } = await newTarget()
     await guess(
       email,
@@ -62,7 +61,7 @@ describe('200 guesses at one account', () => {
     const wait = Number(first.headers['retry-after'])
     expect(wait).toBeGreaterThan(60)
     expect(wait).toBeLessThanOrEqual(12 * 3600)
-    // Others who come later do not push it back.
+    // Later guesses from elsewhere do not extend the wait.
     await guess(
       email,
       Array.from({ length: 5 }, (_, index) => ipv4(index + 300)),
@@ -72,7 +71,7 @@ describe('200 guesses at one account', () => {
     expect((await signIn(email, PASSWORD, '198.51.100.7')).status).toBe(200)
   })
 
-  it('get one guess every two minutes from then on, however many addresses wait', async () => {
+  it('are limited to one every two minutes after the first thirty, for any number of addresses', async () => {
     const { email } = await newTarget()
     const addresses = Array.from({ length: 60 }, (_, index) => ipv4(index))
     await guess(email, addresses)
@@ -80,7 +79,7 @@ describe('200 guesses at one account', () => {
     expect(count(await guess(email, addresses), 401)).toBe(5)
   })
 
-  it('never make anyone wait longer than twelve hours', async () => {
+  it('never cause a wait over twelve hours', async () => {
     const { email } = await newTarget()
     await guess(
       email,
@@ -92,7 +91,7 @@ describe('200 guesses at one account', () => {
     expect(wait).toBeLessThanOrEqual(12 * 3600)
   })
 
-  it('are no obstacle after a mailed link for a new password', async () => {
+  it('do not delay a sign-in after a password reset', async () => {
     const { email } = await newTarget()
     await guess(
       email,
@@ -106,7 +105,7 @@ describe('200 guesses at one account', () => {
     expect((await signIn(email, password, ipv4(2), browser)).status).toBe(200)
   })
 
-  it('email the owner once a day, without telling whether the address has an account', async () => {
+  it('email the owner once a day, and look the same for an unknown address', async () => {
     const { email } = await newTarget()
     const addresses = Array.from({ length: 35 }, (_, index) => ipv4(index))
     const known = await guess(email, addresses)
@@ -124,7 +123,7 @@ describe('200 guesses at one account', () => {
 })
 
 describe('one IPv6 /48', () => {
-  it('gets 121 failures an hour over all its networks', async () => {
+  it('is limited to 121 failures an hour over all its networks', async () => {
     const answers: RawAnswer[] = []
     for (let index = 0; index < 130; index++)
       answers.push(await signIn(`made${index}@example.test`, WRONG, `2001:db8:2:${index.toString(16)}::1`))
@@ -133,8 +132,8 @@ describe('one IPv6 /48', () => {
   }, 120_000)
 })
 
-describe('a shared address with more than thirty failures', () => {
-  it('refuses strangers’ new devices, and lets in the browsers that an account knows', async () => {
+describe('an IP address shared by many people, after more than thirty failures', () => {
+  it('rejects unknown devices and accepts devices that an account knows', async () => {
     const person = await signUpMember(site)
     const answers: RawAnswer[] = []
     for (let index = 0; index < 33; index++) answers.push(await signIn(`made${index}@example.test`, WRONG, '192.0.2.1'))
@@ -144,14 +143,14 @@ describe('a shared address with more than thirty failures', () => {
     expect((await signIn(person.email, PASSWORD, '192.0.2.1', person)).status).toBe(200)
   })
 
-  it('also lets a known browser sign in that others have failed beside', async () => {
+  it('accepts a known device after failures from other devices', async () => {
     const person = await signUpMember(site)
     for (let failure = 0; failure < 6; failure++) await signIn(person.email, WRONG, '192.0.2.2')
     expect((await signIn(person.email, PASSWORD, '192.0.2.2')).status).toBe(429)
     expect((await signIn(person.email, PASSWORD, '192.0.2.2', person)).status).toBe(200)
   })
 
-  it('makes a known browser that guesses itself wait, wherever it is', async () => {
+  it('limits a known device after five failures of its own, from any address', async () => {
     const person = await signUpMember(site)
     for (let failure = 0; failure < 5; failure++)
       expect((await signIn(person.email, WRONG, ipv4(failure), person)).status).toBe(401)
@@ -159,8 +158,8 @@ describe('a shared address with more than thirty failures', () => {
   })
 })
 
-describe('right passwords', () => {
-  it('are limited for each account and each network', async () => {
+describe('correct passwords', () => {
+  it('are rate-limited for each account and each network, except from known devices', async () => {
     const person = await signUpMember(site)
     const points = (kind: string, value: number) =>
       site.pool.query('update rate_limits set points = $2 where key like $1', [`sign-in:${kind} %`, value])
@@ -175,8 +174,8 @@ describe('right passwords', () => {
   })
 })
 
-describe('codes of the second step', () => {
-  it('are limited for the account over all networks; the owner’s own browser still signs in, and gets an email', async () => {
+describe('two-step codes', () => {
+  it('are limited for each account over all networks; the owner’s device can still sign in, and the owner is emailed', async () => {
     const { person, secret } = await guard(site, await signUpMember(site))
     await site.pool.query('delete from sign_in_tries')
     const statuses: number[] = []
@@ -200,8 +199,8 @@ describe('codes of the second step', () => {
   })
 })
 
-describe('a flood of right passwords from one network', () => {
-  it('keeps nobody on other networks from signing in', async () => {
+describe('a flood of correct passwords from one network', () => {
+  it('does not block sign-ins from other networks', async () => {
     const flooders: string[] = []
     for (let index = 0; index < 30; index++) flooders.push((await signUpMember(site)).email)
     const victim = await signUpMember(site)
@@ -222,7 +221,7 @@ describe('a flood of right passwords from one network', () => {
 })
 
 describe('a flood of passwords from many networks', () => {
-  it('leaves browsers that an account knows their own place in the queue', async () => {
+  it('does not delay known devices, which have a separate queue', async () => {
     const owner = await signUpMember(site)
     owner.cookies.delete('stonehunt-token')
     let isOver = false
@@ -245,8 +244,8 @@ describe('a flood of passwords from many networks', () => {
   }, 120_000)
 })
 
-describe('views', () => {
-  it('of one IPv6 /64 are those of one network', async () => {
+describe('view counts', () => {
+  it('treat one IPv6 /64 as one network', async () => {
     const { rows } = await site.pool.query<{ id: number }>(
       `insert into posts (title, type, is_subscriber_only, status) values ('A ridge', 'video', false, 'published') returning id`,
     )

@@ -25,11 +25,11 @@ function addressOf(endpoint: Endpoint): string {
   return `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => places[name] ?? '1')}`
 }
 
-/** What the endpoint would take, were it sent from here. */
+/** A valid body. */
 const bodyOf = ({ input }: LoadedEndpoint) =>
   JSON.stringify(input ? sampleOf(input, { merchandiseVariantId: stage.variantId }) : {})
 
-/** How browsers say that it was another page that sent it. */
+/** Headers that browsers send with a request from another page. */
 const foreign = (): Record<string, string>[] => [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -47,8 +47,8 @@ const foreign = (): Record<string, string>[] => [
 ]
 const TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 
-describe('what another site sends with somebody’s cookies', () => {
-  it.each(writes)('is refused by $name, whoever it is and whatever it calls its body', async (endpoint) => {
+describe('a cross-site write with a user’s cookies', () => {
+  it.each(writes)('is rejected by $name for every role and content type', async (endpoint) => {
     const before = await fingerprints(site)
     for (const role of ROLES) {
       const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('what another site sends with somebody’s cookies', () => {
   })
 
   it.each(writes.filter(({ form }) => !form))(
-    'cannot do without saying so at $name: only JSON is read',
+    'without an Origin header is rejected by $name unless it is JSON',
     async (endpoint) => {
       const before = await fingerprints(site)
       const types = [...TYPES.slice(1), 'application/xml', '']
@@ -85,7 +85,7 @@ describe('what another site sends with somebody’s cookies', () => {
     },
   )
 
-  it('may read nothing: no answer is for other origins', async () => {
+  it('is not allowed by CORS: no response has access-control headers', async () => {
     for (const { path } of endpoints.filter((endpoint) => isSafe(endpoint) && endpoint.path !== '/logout')) {
       const headers = { origin: 'https://evil.example', ...cookiesOf(cast.member[0]) }
       const preflight = {

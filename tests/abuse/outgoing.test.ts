@@ -39,7 +39,7 @@ afterAll(async () => {
   await new Promise((resolve) => canary.close(resolve))
 })
 
-/** Ways to write an address inside the house, or one that leads there. */
+/** Internal URLs in many spellings, and URLs that redirect to one. */
 const inside = () => [
   `http://127.0.0.1:${port}/a.jpg`,
   `http://localhost:${port}/b.jpg`,
@@ -68,8 +68,8 @@ const inside = () => [
   'https://evil.example/redirects-inside.jpg',
 ]
 
-describe('an address that somebody names', () => {
-  it('in a post, a product or the cover is no upload of theirs, and nobody goes there', async () => {
+describe('a URL in user input', () => {
+  it('is rejected as a file of a post, a product or the cover photo, and not fetched', async () => {
     for (const address of inside()) {
       const answers = await Promise.all([
         member.post('/api/posts', { title: 'x', type: 'video', videoURL: address }),
@@ -87,7 +87,7 @@ describe('an address that somebody names', () => {
     expect(calls).toEqual([])
   })
 
-  it('to the panel’s REST is not fetched either', async () => {
+  it('is not fetched when sent to the panel’s REST API', async () => {
     for (const address of inside()) {
       const form = new FormData()
       form.set('_payload', JSON.stringify({ alt: 'x', url: address, filename: 'x.jpg', mimeType: 'image/jpeg' }))
@@ -128,7 +128,7 @@ describe('an address that somebody names', () => {
     expect(calls).toEqual([])
   })
 
-  it('by a header or as where to come back to is not asked', async () => {
+  it('is not fetched when sent in a header or as a redirect', async () => {
     const address = `http://127.0.0.1:${port}/header`
     const headers = {
       host: `127.0.0.1:${port}`,
@@ -153,7 +153,7 @@ describe('an address that somebody names', () => {
   })
 })
 
-it('a picture that the print provider names is for browsers to load: the site does not go there', async () => {
+it('a picture URL from the print provider is loaded by browsers and not fetched by the site', async () => {
   await syncCatalogue(site)
   const listed = await fetch(`${site.printBase}/articles?limit=1`, {
     headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY },

@@ -12,24 +12,24 @@ beforeAll(async () => {
   member = await signUpMember(site)
 })
 
-/** Where a browser goes that reads the address as browsers do. */
+/** Resolves a Location header as browsers do. */
 const originOf = (location: string) => new URL(location, site.url).origin
 const OWN = /^\/([a-z][\w/-]*([?#].*)?)?$/i
-const wish = (redirect: string) => `redirect=${encodeURIComponent(redirect)}`
+const redirectQuery = (redirect: string) => `redirect=${encodeURIComponent(redirect)}`
 
-it('there are sixty wishes to leave the site, and more', () => {
+it('there are at least sixty hostile redirects', () => {
   expect(new Set(HOSTILE_REDIRECTS).size).toBeGreaterThanOrEqual(60)
 })
 
-describe('a wish to leave the site', () => {
-  it.each(['/api/login', '/api/signup'])('leads whoever is signed in home from %s', async (door) => {
+describe('a hostile redirect parameter', () => {
+  it.each(['/api/login', '/api/signup'])('is ignored when a signed-in user opens %s', async (path) => {
     for (const redirect of HOSTILE_REDIRECTS) {
       for (const query of [
-        wish(redirect),
-        `${wish('/shop')}&${wish(redirect)}`,
+        redirectQuery(redirect),
+        `${redirectQuery('/shop')}&${redirectQuery(redirect)}`,
         `redirect[]=${encodeURIComponent(redirect)}`,
       ]) {
-        const { status, headers } = await sendRaw(site, 'GET', `${door}?${query}`, { as: member })
+        const { status, headers } = await sendRaw(site, 'GET', `${path}?${query}`, { as: member })
         expect(status).toBe(303)
         expect(headers.location, redirect).toMatch(OWN)
         expect(originOf(headers.location ?? '')).toBe(site.url)
@@ -39,11 +39,16 @@ describe('a wish to leave the site', () => {
   })
 
   it.each(['/api/login', '/api/employee-login', '/api/signup', '/api/second-factor', '/api/confirm-password'])(
-    'stands in no link and no field of %s',
-    async (door) => {
-      const as = /second-factor|confirm-password/.test(door) ? member : undefined
+    'is in no link and no field of %s',
+    async (path) => {
+      const as = /second-factor|confirm-password/.test(path) ? member : undefined
       for (const redirect of HOSTILE_REDIRECTS) {
-        const { status, text } = await sendRaw(site, 'GET', `${door}?${wish(redirect)}&error=wrong_credentials`, { as })
+        const { status, text } = await sendRaw(
+          site,
+          'GET',
+          `${path}?${redirectQuery(redirect)}&error=wrong_credentials`,
+          { as },
+        )
         expect(status).toBe(200)
         const links = [...text.matchAll(/(?:href|action|value)="([^"]*)"/g)].map(([, found = '']) =>
           found.replaceAll('&amp;', '&'),
@@ -55,7 +60,7 @@ describe('a wish to leave the site', () => {
     },
   )
 
-  it('sent with the form of signing in leads home, whether the password was right or not', async () => {
+  it('in the sign-in form is ignored for right and wrong passwords', async () => {
     const { email } = member
     for (const [at, redirect] of HOSTILE_REDIRECTS.filter((_, index) => index % 6 === 0).entries()) {
       const from = `127.2.0.${at + 1}`
@@ -66,10 +71,10 @@ describe('a wish to leave the site', () => {
     }
   })
 
-  it('leads home from signing out, and from where nobody looks for one', async () => {
+  it('is ignored by sign-out, billing and email confirmation', async () => {
     for (const redirect of HOSTILE_REDIRECTS) {
       for (const path of ['/api/logout', '/api/billing', '/api/verify-email']) {
-        const { headers } = await sendRaw(site, 'GET', `${path}?${wish(redirect)}`)
+        const { headers } = await sendRaw(site, 'GET', `${path}?${redirectQuery(redirect)}`)
         expect(originOf(headers.location ?? '/')).toBe(site.url)
         expect(headers.location ?? '/').not.toMatch(/evil|script/i)
       }

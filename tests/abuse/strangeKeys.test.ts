@@ -18,14 +18,14 @@ let stage: Stage
 beforeAll(async () => {
   cast = await callCast(site)
   stage = await setStage(site, cast)
-  // What the stage queued must not run between two fingerprints.
+  // Queued jobs must not run between two fingerprints.
   await jobsDone(site)
 })
 
 const writes = named(
   (await withSchemas(endpoints)).filter((endpoint) => !isSafe(endpoint) && endpoint.input !== undefined),
 )
-/** Whoever may call it and has the least to say. */
+/** The least privileged role that may call it. */
 const callerOf = ({ access }: Endpoint): Role => (access === 'employee' ? 'employee' : 'member')
 
 function addressOf(endpoint: Endpoint): string {
@@ -39,22 +39,22 @@ const send = (endpoint: Endpoint, body: string, type = 'application/json') =>
     headers: { 'content-type': type, ...cookiesOf(cast[callerOf(endpoint)][0]) },
   })
 
-/** The text of an object with one more key, also with those that JavaScript would not keep as one. */
+/** JSON text with an extra key, including keys such as `__proto__` that an object literal would drop. */
 const withKey = (body: object, key: string, value: string) =>
   JSON.stringify(body).replace(
     /^\{/,
     () => `{${JSON.stringify(key)}:${value}${Object.keys(body).length > 0 ? ',' : ''}`,
   )
 
-/** The parts of a body that are objects themselves. */
+/** The nested objects of a body. */
 const partsOf = (body: object) =>
   Object.entries(body).filter(([, part]) => typeof part === 'object' && part !== null && !Array.isArray(part)) as [
     string,
     object,
   ][]
 
-describe('a body with a key too many', () => {
-  it.each(writes)('is 400 at $name, whatever the key, and changes nothing', async (endpoint) => {
+describe('a body with an unknown key', () => {
+  it.each(writes)('gets 400 at $name and changes nothing', async (endpoint) => {
     const body = sampleOf(endpoint.input as NonNullable<LoadedEndpoint['input']>, {
       merchandiseVariantId: stage.variantId,
     }) as object
@@ -81,7 +81,7 @@ describe('a body with a key too many', () => {
     expect(({} as { isEmployee?: boolean }).isEmployee).toBeUndefined()
   })
 
-  it.each(writes.filter(({ form }) => form))('is no better as a form: $name', async (endpoint) => {
+  it.each(writes.filter(({ form }) => form))('is rejected as a form too: $name', async (endpoint) => {
     const fields = sampleOf(endpoint.input as NonNullable<LoadedEndpoint['input']>) as Record<string, string>
     const before = await fingerprints(site)
     const types = ['isEmployee', '__proto__', 'roles[]', 'user.isEmployee']
@@ -102,8 +102,8 @@ describe('a body with a key too many', () => {
   })
 })
 
-describe('the row of a person', () => {
-  it('is out of their own reach, by whatever verb and address', async () => {
+describe('a member’s user row', () => {
+  it('can’t be changed by the member through any method and path', async () => {
     const { rows } = await site.pool.query<{ id: number }>(
       'select id from users where not is_employee order by id limit 1',
     )

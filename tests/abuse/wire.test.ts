@@ -12,18 +12,18 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy()
 })
 
-describe('words on the wire that are', () => {
-  it.each(WORDS)('%s get a refusal, no failure and nothing of the inside', async (_, words) => {
+describe('raw bytes that are', () => {
+  it.each(WORDS)('%s get an error response without a 5xx or internal details', async (_, words) => {
     const heard = await say(site.url, words)
     for (const status of statusesIn(heard)) expect(ANSWERED).toContain(status)
     expect(insidesOf(heard)).toEqual([])
-    // Nothing that was hidden in a body is answered as a request of its own.
+    // A request smuggled in a body gets no response.
     expect(statusesIn(heard).length).toBeLessThanOrEqual(1)
     expect((await sendRaw(site, 'GET', '/healthz')).status).toBe(200)
   })
 })
 
-it('three hundred visitors who say half a request and no more keep nobody else waiting', async () => {
+it('three hundred half-sent requests do not delay other visitors', async () => {
   const slow = await Promise.all(Array.from({ length: 300 }, () => dial(site.url)))
   open.push(...slow)
   slow.forEach((socket, at) => {
@@ -41,7 +41,7 @@ it('three hundred visitors who say half a request and no more keep nobody else w
   expect(waits.sort((a, b) => a - b)[38]).toBeLessThan(500)
 })
 
-it('an upgrade is refused and its connection closed', async () => {
+it('an upgrade request gets 400 and its connection is closed', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => upgrade(site.url)))
   for (const { heard, isClosed } of answers) expect([statusesIn(heard), isClosed]).toEqual([[400], true])
 })

@@ -38,12 +38,12 @@ const reach = (visitor: Browser, endpoint: Endpoint) =>
 
 const codeOf = ({ json }: { json: unknown }) => (json as { code?: string } | null)?.code
 
-describe('the door of each endpoint', () => {
+describe('access to endpoints', () => {
   const reachable = named(endpoints.filter((endpoint) => !isSignOut(endpoint)))
   const reachAll = (endpoint: Endpoint) =>
     Promise.all([signedOut, member, subscriber, employee].map((visitor) => reach(visitor, endpoint)))
 
-  it.each(reachable.filter(({ access }) => access === 'everyone'))('$name is open to everybody', async (endpoint) => {
+  it.each(reachable.filter(({ access }) => access === 'everyone'))('$name is open to everyone', async (endpoint) => {
     const answers = await reachAll(endpoint)
     for (const answer of answers) {
       expect([401, 403]).not.toContain(answer.status)
@@ -51,19 +51,16 @@ describe('the door of each endpoint', () => {
     }
   })
 
-  it.each(reachable.filter(({ access }) => access === 'signedIn'))(
-    '$name is for whoever is signed in',
-    async (endpoint) => {
-      const [out, ...people] = await reachAll(endpoint)
-      expect(out).toEqual(unauthorized)
-      for (const answer of people) {
-        expect(ANSWERED).toContain(answer.status)
-        expect(['unauthorized', 'employees_only']).not.toContain(codeOf(answer))
-      }
-    },
-  )
+  it.each(reachable.filter(({ access }) => access === 'signedIn'))('$name requires a session', async (endpoint) => {
+    const [out, ...people] = await reachAll(endpoint)
+    expect(out).toEqual(unauthorized)
+    for (const answer of people) {
+      expect(ANSWERED).toContain(answer.status)
+      expect(['unauthorized', 'employees_only']).not.toContain(codeOf(answer))
+    }
+  })
 
-  it.each(reachable.filter(({ access }) => access === 'employee'))('$name is for employees', async (endpoint) => {
+  it.each(reachable.filter(({ access }) => access === 'employee'))('$name requires an employee', async (endpoint) => {
     const [out, ofMember, ofSubscriber, ofEmployee] = await reachAll(endpoint)
     expect(out).toEqual(unauthorized)
     expect(ofMember).toEqual(employeesOnly)
@@ -72,23 +69,23 @@ describe('the door of each endpoint', () => {
     expect(ANSWERED).toContain(ofEmployee?.status)
   })
 
-  it.each(reachable.filter(isProviders))('$name takes nobody without the provider’s signature', async (endpoint) => {
+  it.each(reachable.filter(isProviders))('$name requires the provider’s signature', async (endpoint) => {
     expect(statusesOf(await reachAll(endpoint))).toEqual([400, 400, 400, 400])
   })
 
-  it('of signing out is open to everybody', async () => {
+  it('sign-out is open to everyone', async () => {
     expect((await site.visitor().post('/api/logout')).status).toBe(204)
     expect((await site.visitor().get('/api/logout')).status).toBe(303)
   })
 
-  it('follows a demotion at the next request', async () => {
+  it('a demoted employee loses access on the next request', async () => {
     const person = await signUpEmployee(site)
     expect((await person.post('/api/admin/products', { name: 'Loupe', price: 10 })).status).toBe(201)
     await site.pool.query('update users set is_employee = false where email = $1', [person.email])
     expect(await person.post('/api/admin/products', { name: 'Loupe', price: 10 })).toEqual(employeesOnly)
   })
 
-  it('does not open for a role that the request claims for itself', async () => {
+  it('forged role headers give no access', async () => {
     const headers = {
       'x-middleware-subrequest': 'middleware',
       'x-forwarded-for': '127.0.0.1',
@@ -105,7 +102,7 @@ describe('the door of each endpoint', () => {
   })
 })
 
-describe('another spelling of an employees’ address', () => {
+describe('an alternative spelling of an employee endpoint’s path', () => {
   const spellings = (address: string) => [
     address.toUpperCase(),
     address.replace('/api', '/API'),
@@ -121,7 +118,7 @@ describe('another spelling of an employees’ address', () => {
   ]
 
   it.each(named(endpoints.filter(({ access }) => access === 'employee')))(
-    'of $name opens nothing to a member',
+    'of $name gives a member no access',
     async (endpoint) => {
       const answers = await Promise.all(
         spellings(addressOf(endpoint)).map((path) =>
@@ -140,7 +137,7 @@ describe('another spelling of an employees’ address', () => {
   )
 })
 
-describe('an address that no endpoint declares', () => {
+describe('a path without an endpoint', () => {
   it.each([
     '/api',
     '/api/',
@@ -160,7 +157,7 @@ describe('an address that no endpoint declares', () => {
     '/api/__proto__',
     '/api/constructor',
     '/api/hasOwnProperty',
-  ])('%s is 404 in JSON, also for employees', async (path) => {
+  ])('%s gets 404 as JSON, for employees too', async (path) => {
     for (const visitor of [signedOut, employee]) {
       for (const method of ['GET', 'POST']) {
         const answer = await visitor.send(method, path, { headers: { 'content-type': 'application/json' } })
@@ -169,7 +166,7 @@ describe('an address that no endpoint declares', () => {
     }
   })
 
-  it('creates no employee, however often the first one is registered', async () => {
+  it('first-register creates no employee', async () => {
     const body = { email: 'first@example.test', password: 'a stone in the river', isEmployee: true }
     const paths = ['/api/users/first-register', '/cms/api/users/first-register']
     const before = await site.pool.query('select count(*) from users where is_employee')
@@ -179,8 +176,8 @@ describe('an address that no endpoint declares', () => {
   })
 })
 
-describe('a method that an address does not know', () => {
-  it('is 405 and told which ones it knows', async () => {
+describe('an unsupported method', () => {
+  it('gets 405 with the supported methods in Allow', async () => {
     const known = (path: string) => endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
     const answer = await employee.delete('/api/posts')
     expect(answer).toMatchObject({ status: 405, json: { code: 'method_not_allowed' } })
@@ -190,7 +187,7 @@ describe('a method that an address does not know', () => {
     expect(onlyPost.headers.get('allow')).toBe('POST')
   })
 
-  it.each(named(endpoints.filter(isProviders)))('is 405 at $path, which only takes POST', async (endpoint) => {
+  it.each(named(endpoints.filter(isProviders)))('gets 405 at $path, which accepts only POST', async (endpoint) => {
     const answers = await Promise.all(
       ['PUT', 'PATCH', 'DELETE', 'GET'].map((method) => signedOut.send(method, addressOf(endpoint))),
     )

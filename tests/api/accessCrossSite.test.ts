@@ -15,8 +15,8 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
 })
 
-describe('a write that another site sends with an employee’s cookies', () => {
-  const hostile: Record<string, string>[] = [
+describe('a cross-site write with an employee’s cookies', () => {
+  const crossSiteHeaders: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://127.0.0.1:1' },
@@ -26,9 +26,11 @@ describe('a write that another site sends with an employee’s cookies', () => {
   ]
   const writes = named(endpoints.filter((endpoint) => !isSafe(endpoint) && !isProviders(endpoint)))
 
-  it.each(writes)('is refused by $name', async (endpoint) => {
+  it.each(writes)('is rejected by $name', async (endpoint) => {
     const answers = await Promise.all(
-      hostile.map((headers) => sendJson(site, endpoint.method, addressOf(endpoint), {}, { as: employee, headers })),
+      crossSiteHeaders.map((headers) =>
+        sendJson(site, endpoint.method, addressOf(endpoint), {}, { as: employee, headers }),
+      ),
     )
     for (const answer of answers) expect(answer).toMatchObject({ status: 403, json: { code: 'cross_site' } })
   })
@@ -36,7 +38,7 @@ describe('a write that another site sends with an employee’s cookies', () => {
   it('changes nothing', async () => {
     const person = await signUpEmployee(site)
     await person.post('/api/admin/products', { name: 'Hammer', price: 20 })
-    const before = await everything()
+    const before = await allRows()
     const writes: [string, string, unknown][] = [
       ['POST', '/api/admin/products', { name: 'Planted', price: 1 }],
       [
@@ -58,12 +60,12 @@ describe('a write that another site sends with an employee’s cookies', () => {
         expect((await sendJson(site, method, path, body, { as: person, headers })).status).toBe(403)
       }
     }
-    expect(await everything()).toEqual(before)
+    expect(await allRows()).toEqual(before)
     expect((await whoIs(person)).isEmployee).toBe(true)
   })
 
-  it('cannot pass as a form, as plain text or as multipart either', async () => {
-    const before = await everything()
+  it('is rejected as a form, plain text or multipart', async () => {
+    const before = await allRows()
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
     const body = JSON.stringify({ name: 'Planted', price: 1 })
     const answers = await Promise.all(
@@ -72,10 +74,10 @@ describe('a write that another site sends with an employee’s cookies', () => {
       ),
     )
     expect(statusesOf(answers)).toEqual([415, 415, 415])
-    expect(await everything()).toEqual(before)
+    expect(await allRows()).toEqual(before)
   })
 
-  it('cannot sign anybody out by a picture on its page', async () => {
+  it('cannot sign a user out through an image URL', async () => {
     const person = await signUpMember(site)
     const answer = await sendRaw(site, 'GET', '/api/logout', {
       as: person,
@@ -85,7 +87,7 @@ describe('a write that another site sends with an employee’s cookies', () => {
     expect((await person.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('is refused for an upload and for the panel as well', async () => {
+  it('is rejected for uploads and for the panel', async () => {
     const { uploadURL } = (await employee.post('/api/objects/upload')).json as { uploadURL: string }
     const headers = { origin: 'https://evil.example' }
     expect((await sendRaw(site, 'PUT', new URL(uploadURL).pathname, { as: employee, body: 'x', headers })).status).toBe(
@@ -103,7 +105,7 @@ describe('a write that another site sends with an employee’s cookies', () => {
     expect((await site.pool.query('select count(*) from users where is_employee')).rows).toEqual(people.rows)
   })
 
-  it('is taken from this site itself and from whoever is no browser', async () => {
+  it('is accepted from the same origin and from clients without an Origin header', async () => {
     const answers = await Promise.all([
       sendJson(
         site,
@@ -117,8 +119,8 @@ describe('a write that another site sends with an employee’s cookies', () => {
     expect(statusesOf(answers)).toEqual([201, 201])
   })
 
-  /** What is stored, as one fingerprint for each table that people's writes reach. */
-  async function everything(): Promise<Record<string, string>> {
+  /** A hash of each table that users write to. */
+  async function allRows(): Promise<Record<string, string>> {
     const tables = [
       'users',
       'users_sessions',
@@ -133,7 +135,7 @@ describe('a write that another site sends with an employee’s cookies', () => {
     ]
     const contents = await Promise.all(
       tables.map(async (table) => {
-        // Mails that wait are sent meanwhile, which nobody asked for just now.
+        // The mail queue updates these columns in the background.
         const { rows } = await site.pool.query(
           `select to_jsonb(stored) - 'sent_at' - 'attempts' as row from ${table} stored order by 1`,
         )

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const loaded = await withSchemas(endpoints)
 
-describe('a body', () => {
+describe('a request body', () => {
   const withInput = named(loaded.filter(({ input }) => input !== undefined))
   const withBody = named(endpoints.filter((endpoint) => !isSafe(endpoint)))
   let person: Browser
@@ -38,7 +38,7 @@ describe('a body', () => {
     person = await signUpEmployee(site)
   })
 
-  it.each(withInput)('that is no JSON is 400 at $name', async (endpoint) => {
+  it.each(withInput)('that is not JSON gets 400 at $name', async (endpoint) => {
     const answers = await Promise.all([
       send(endpoint, '{"a":'),
       send(endpoint, new Uint8Array([0x22, 0xff, 0xfe, 0x22])),
@@ -46,26 +46,26 @@ describe('a body', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_json' } })
   })
 
-  it.each(withInput)('that is no object is 400 at $name', async (endpoint) => {
+  it.each(withInput)('that is not an object gets 400 at $name', async (endpoint) => {
     const answers = await Promise.all(['null', '[]', '"text"'].map((body) => send(endpoint, body)))
     for (const answer of answers) expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
   })
 
-  it.each(withInput)('with an unknown key is 400 at $name', async (endpoint) => {
+  it.each(withInput)('with an unknown key gets 400 at $name', async (endpoint) => {
     const answer = await send(endpoint, '{"isEmployee":true,"__proto__":{"isEmployee":true}}')
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
   })
 
-  it.each(withInput)('with a NUL character is 400 at $name', async (endpoint) => {
+  it.each(withInput)('with a NUL character gets 400 at $name', async (endpoint) => {
     expect(await send(endpoint, '{"title":"a\\u0000b"}')).toMatchObject({ status: 400 })
   })
 
-  it.each(withBody.filter((endpoint) => !isProviders(endpoint)))('over 100 kB is 413 at $name', async (endpoint) => {
+  it.each(withBody.filter((endpoint) => !isProviders(endpoint)))('over 100 kB gets 413 at $name', async (endpoint) => {
     const answer = await send(endpoint, JSON.stringify({ title: 'x'.repeat(100 * 1024) }))
     expect(answer).toMatchObject({ status: 413, json: { code: 'too_large' } })
   })
 
-  it('nested deeper than anything people send is 400, not 500', async () => {
+  it('nested thousands of levels deep gets 400', async () => {
     const deep = [`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, `${'['.repeat(20_000)}${']'.repeat(20_000)}`]
     const answers = await Promise.all(
       deep.map((body) => sendRaw(site, 'POST', '/api/cart', { body, headers: { 'content-type': 'application/json' } })),
@@ -73,7 +73,7 @@ describe('a body', () => {
     expect(statusesOf(answers)).toEqual([400, 400])
   })
 
-  it('of exactly 100 kB is read', async () => {
+  it('of exactly 100 kB is parsed', async () => {
     const frame = JSON.stringify({ name: '', price: 1 }).length
     const answer = await sendJson(
       site,
@@ -85,13 +85,13 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
   })
 
-  it('of a form may be sent only where a form is', async () => {
+  it('encoded as a form is rejected where only JSON is accepted', async () => {
     const answer = await sendForm(site, '/api/cart', { merchandiseVariantId: '1' })
     expect([400, 415]).toContain(answer.status)
   })
 })
 
-describe('a request made to break something', () => {
+describe('a hostile request', () => {
   const bodies = [
     '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
     '{"title":"\\ud800","email":"\\udfff@example.test","quantity":1e400,"price":-1e400}',
@@ -101,7 +101,7 @@ describe('a request made to break something', () => {
   ]
 
   it.each(named(endpoints.filter((endpoint) => !isSafe(endpoint) && !isSignOut(endpoint))))(
-    'is never a 5xx at $name',
+    'with a malformed body gets no 5xx at $name',
     async (endpoint) => {
       const sent = bodies.map((body) =>
         sendRaw(site, endpoint.method, addressOf(endpoint, '1'), {
@@ -139,7 +139,7 @@ describe('a request made to break something', () => {
     'limit=%00',
     'before=x',
   ]
-  it.each(queries)('?%s is 400 for the list of posts', async (query) => {
+  it.each(queries)('with ?%s gets 400 for the list of posts', async (query) => {
     expect(await signedOut.get(`/api/posts?${query}`)).toMatchObject({
       status: 400,
       json: { code: expect.any(String) as string },
@@ -147,7 +147,7 @@ describe('a request made to break something', () => {
   })
 
   it.each(named(endpoints.filter((endpoint) => isSafe(endpoint) && !isSignOut(endpoint))))(
-    'is never a 5xx in the query of $name',
+    'with a malformed query gets no 5xx at $name',
     async (endpoint) => {
       const queries = [
         '%E0%A4%A',
@@ -180,7 +180,7 @@ describe('a request made to break something', () => {
     '2147483648',
   ]
   it.each(named(endpoints.filter(({ path }) => path.includes(':id'))))(
-    'is 404 for an id that cannot be one at $name',
+    'with an invalid id gets 404 at $name',
     async (endpoint) => {
       const answers = await Promise.all(
         ids.map((id) =>
@@ -192,7 +192,7 @@ describe('a request made to break something', () => {
   )
 
   it.each(named(endpoints.filter(({ path }) => path.includes(':'))))(
-    'is 400 for a broken percent sign at $name',
+    'with invalid percent encoding gets 400 at $name',
     async (endpoint) => {
       const answer = await sendRaw(site, endpoint.method, addressOf(endpoint, '%E0%A4%A'), { as: employee })
       expect(answer).toMatchObject({ status: 400, json: { code: 'bad_request' } })
@@ -200,8 +200,8 @@ describe('a request made to break something', () => {
   )
 })
 
-describe('an error', () => {
-  it('says what a toast can show and a code, and nothing of the inside', async () => {
+describe('an error response', () => {
+  it('has a message, a code and no internal details', async () => {
     const answers = await Promise.all([
       signedOut.get('/api/auth/user'),
       signedOut.get('/api/nowhere'),
@@ -220,7 +220,7 @@ describe('an error', () => {
     }
   })
 
-  it('carries a request id when it is ours, without its reason', async () => {
+  it('for a server error has a request id and not the cause', async () => {
     await site.pool.query('alter table products rename to products_away')
     const answer = await signedOut.get('/api/products')
     await site.pool.query('alter table products_away rename to products')

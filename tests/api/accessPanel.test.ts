@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('the panel', () => {
-  /** Browsers say so themselves; Payload takes no cookie without it. */
+  /** Payload accepts its cookie only with this header, which browsers send. */
   const fromThePanel = { 'sec-fetch-site': 'same-origin' }
   const addresses = [
     '/cms',
@@ -38,7 +38,7 @@ describe('the panel', () => {
     '/cms%2fapi%2fusers',
   ]
 
-  it.each(addresses)('%s shows nothing to anybody but employees', async (address) => {
+  it.each(addresses)('%s is closed to visitors, members and subscribers', async (address) => {
     expect([401, 404]).toContain((await signedOut.get(address)).status)
     expect([403, 404]).toContain((await member.get(address)).status)
     expect([403, 404]).toContain((await subscriber.get(address)).status)
@@ -46,20 +46,20 @@ describe('the panel', () => {
     expect([403, 404]).toContain(posted.status)
   })
 
-  it('answers 401 and 403 in JSON for its REST, and as a page for itself', async () => {
+  it('answers 401 and 403 as JSON for its REST API and as HTML for its pages', async () => {
     expect(await signedOut.get('/cms/api/users')).toEqual(unauthorized)
     expect(await member.get('/cms/api/users')).toEqual(employeesOnly)
     expect(await signedOut.get('/cms')).toMatchObject({ status: 401, text: expect.stringContaining('<h1>') as string })
     expect(await member.get('/cms')).toMatchObject({ status: 403, text: expect.stringContaining('<h1>') as string })
   })
 
-  it('lets an employee read through its REST', async () => {
+  it('lets an employee read through its REST API', async () => {
     const answer = await sendRaw(site, 'GET', '/cms/api/users?limit=1', { as: employee, headers: fromThePanel })
     expect(answer).toMatchObject({ status: 200, json: { docs: [{ email: expect.any(String) as string }] } })
     expect(answer.text).not.toMatch(/"hash"|"salt"/)
   })
 
-  it('lets no member change themselves or others through its REST', async () => {
+  it('lets no member change a user through its REST API', async () => {
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
     const row = async () => (await site.pool.query('select * from users where id = $1', [id])).rows[0] as unknown
@@ -81,7 +81,7 @@ describe('the panel', () => {
     expect(await row()).toEqual(before)
   })
 
-  const shut = [
+  const disabledRoutes = [
     'users/first-register',
     'users/forgot-password',
     'users/reset-password',
@@ -94,7 +94,7 @@ describe('the panel', () => {
     'payload-jobs/handle-schedules',
     'payload-kv',
   ]
-  it.each(shut)('has no %s, not even for employees', async (route) => {
+  it.each(disabledRoutes)('has no %s, not even for employees', async (route) => {
     const spellings = [
       route,
       `${route}/`,

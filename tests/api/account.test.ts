@@ -34,7 +34,7 @@ beforeAll(async () => {
 const leave = (person: Browser, password = PASSWORD) => person.post('/api/account/delete', { password })
 const comment = (person: Browser, content: string) => person.post(`/api/posts/${postId}/comments`, { content })
 
-/** Every stored row, in any table of the site, that still holds a text. */
+/** Every row in the database that contains a text. */
 async function rowsWith(text: string): Promise<string[]> {
   const { rows: tables } = await site.pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -51,7 +51,7 @@ async function rowsWith(text: string): Promise<string[]> {
   return found
 }
 
-/** Every file of the site that holds a text, in its name or inside; but for mails, which have left the house. */
+/** Every file that contains a text in its name or content. Emails in the outbox count as sent. */
 async function filesWith(text: string): Promise<string[]> {
   const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
@@ -60,7 +60,6 @@ async function filesWith(text: string): Promise<string[]> {
   return own.filter((path, index) => path.includes(text) || contents[index]?.includes(text))
 }
 
-/** An order as the checkout leaves it, at some point of its way. */
 async function orderOf(person: { email: string }, fulfilment: string, lastName = 'Person'): Promise<string> {
   const reference = `HUNT-${Math.random().toString(36).slice(2, 12).toUpperCase()}`
   await site.pool.query(
@@ -83,8 +82,8 @@ async function orderOf(person: { email: string }, fulfilment: string, lastName =
   return reference
 }
 
-describe('the data of an account', () => {
-  it('is given to its owner as one JSON file, and to nobody else', async () => {
+describe('the data export of an account', () => {
+  it('is one JSON file for its owner only', async () => {
     expect((await site.visitor().get('/api/account/export')).status).toBe(401)
     const person = await signUpPatron(site)
     await comment(person, 'What a druse')
@@ -104,7 +103,7 @@ describe('the data of an account', () => {
     expect(JSON.stringify(json)).not.toMatch(/hash|salt|seti_|sub_/)
   })
 
-  it('says what was liked without the words of others', async () => {
+  it('lists likes without other people’s text', async () => {
     const [person, other] = [await signUpPatron(site), await signUpPatron(site)]
     const { id } = (await comment(other, 'Only mine to give')).json as { id: number }
     await site.pool.query(`update comments set status = 'visible' where id = $1`, [id])
@@ -116,7 +115,7 @@ describe('the data of an account', () => {
 })
 
 describe('deleting an account', () => {
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const person = await signUpMember(site)
     expect(await leave(person, 'not it at all')).toMatchObject({
       status: 400,
@@ -126,7 +125,7 @@ describe('deleting an account', () => {
     expect((await leave(site.visitor())).status).toBe(401)
   })
 
-  it('leaves no trace of the person in any table, but the orders', async () => {
+  it('removes the person from every table and anonymizes orders', async () => {
     const person = await signUpPatron(site)
     await confirmEmail(site, person)
     const elsewhere = await signInElsewhere(site, person)
@@ -154,7 +153,7 @@ describe('deleting an account', () => {
     expect((await site.visitor().post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(401)
   })
 
-  it('leaves no file with a word of the person, and within a day none that only they could see', async () => {
+  it('deletes files with personal data at once, and unpublished uploads within a day', async () => {
     const person = await signUpConfirmed(site)
     const picture = await sharp(await smallPicture('#778899'))
       .withExif({ IFD0: { Artist: 'Marlowe Quartzfield', Copyright: person.email } })
@@ -174,7 +173,7 @@ describe('deleting an account', () => {
     expect(await rowsWith(key)).toEqual([])
   })
 
-  it('keeps the address of an order until it has arrived', async () => {
+  it('keeps the address of an order until it is delivered', async () => {
     const person = await signUpMember(site)
     const reference = await orderOf(person, 'in_production')
     await leave(person)
@@ -187,7 +186,7 @@ describe('deleting an account', () => {
     await eventually(async () => (await addressOf()) === '')
   })
 
-  it('ends the membership at the card provider, so that nothing is charged any more', async () => {
+  it('cancels the membership at the card provider', async () => {
     const person = await signUpWithCard(site, '4000 0566 5566 5556')
     const { rows } = await site.pool.query<{ id: string }>(
       `select subscription_id as id from subscriptions join users u on u.id = user_id where u.email = $1`,
@@ -200,7 +199,7 @@ describe('deleting an account', () => {
     expect(await answer.json()).toMatchObject({ status: 'canceled' })
   })
 
-  it('changes nothing while the card provider is away', async () => {
+  it('changes nothing while the card provider is unavailable', async () => {
     const person = await signUpWithCard(site, '5555 5555 5555 4444')
     await tellCards(site, 'faults', { mode: 'error500', path: 'DELETE /v1/subscriptions', times: 10 })
     expect(await leave(person)).toMatchObject({ status: 502, json: { code: 'card_provider_unreachable' } })
@@ -208,7 +207,7 @@ describe('deleting an account', () => {
     await tellCards(site, 'faults', { mode: null })
   })
 
-  it('while another tab begins a membership leaves nothing that can be charged', async () => {
+  it('while another tab starts a membership leaves no chargeable subscription', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signUpMember(site)))
     const ids = await Promise.all(people.map(async (person) => (await whoIs(person)).id))
     await site.pool.query('update users set trial_used_at = now() where id = any($1)', [ids])
@@ -230,7 +229,7 @@ describe('deleting an account', () => {
     }
   }, 60_000)
 
-  it('waits for the membership that another tab is just beginning, and ends it', async () => {
+  it('waits for a membership that another tab is starting, and cancels it', async () => {
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
     await site.pool.query('update users set trial_used_at = now() where id = $1', [id])
@@ -245,11 +244,11 @@ describe('deleting an account', () => {
     expect(open).toEqual([])
   })
 
-  it('ends what another tab was just making at the card provider', async () => {
+  it('cancels a subscription that another tab is creating at the card provider', async () => {
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
     await site.pool.query('update users set trial_used_at = now() where id = $1', [id])
-    // Its answer comes late, and the news of it not at all.
+    // The response arrives late and the webhook is lost.
     const delay = { mode: 'delay', delayMs: 1500, path: 'POST /v1/subscriptions', times: 1 }
     await tellCards(site, 'faults', { ...delay, webhook: { drop: true } })
     const slow = person.post('/api/create-subscription', { plan: 'monthly' })
@@ -262,7 +261,7 @@ describe('deleting an account', () => {
     expect((await subscriptionsOf(site, id)).filter(({ status }) => status === 'incomplete')).toEqual([])
   })
 
-  it('is followed by the end of whatever runs at the card provider all the same', async () => {
+  it('is followed by reconcile, which cancels a subscription that is still active', async () => {
     const person = await signUpWithCard(site, '3782 822463 10005')
     const { id } = await whoIs(person)
     await tellCards(site, 'faults', { webhook: { drop: true } })
@@ -275,7 +274,7 @@ describe('deleting an account', () => {
     expect(await subscriptionsOf(site, id)).toMatchObject([{ status: 'canceled' }])
   })
 
-  it('that was cut off in the middle shuts the account, and is brought to its end', async () => {
+  it('that was interrupted blocks sign-in and is finished by reconcile', async () => {
     const person = await signUpMember(site)
     await site.pool.query(`update users set closed_at = now() - interval '1 hour' where email = $1`, [person.email])
     expect((await person.get('/api/auth/user')).status).toBe(401)
@@ -285,7 +284,7 @@ describe('deleting an account', () => {
     expect(await rowsWith(person.email)).toEqual([])
   })
 
-  it('cannot be kept from anybody by the address it leaves behind', async () => {
+  it('works when another account uses its placeholder address, which sign-up rejects', async () => {
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
     for (const email of [`deleted-${id}@deleted.invalid`, 'a@b.invalid']) {
@@ -301,7 +300,7 @@ describe('deleting an account', () => {
     expect((await leave(person)).status).toBe(204)
   })
 
-  it('takes mails that have not left, and what the owner was mailed of a message', async () => {
+  it('deletes unsent emails and emailed copies of contact messages', async () => {
     await site.pool.query(`insert into site_settings (key, value) values ('contact_email', 'owner@example.test')`)
     const person = await signUpMember(site)
     await confirmEmail(site, person)
@@ -317,13 +316,13 @@ describe('deleting an account', () => {
     await site.pool.query(`delete from site_settings where key = 'contact_email'`)
   })
 
-  it('frees the address for a new account, without a second trial', async () => {
+  it('frees the address for a new account', async () => {
     const person = await signUpMember(site)
     await leave(person)
     expect((await whoIs(await signUpMember(site, person.email))).email).toBe(person.email)
   })
 
-  it('is refused to the only employee, and to one of the last two at the same moment', async () => {
+  it('is rejected for the last employee, also when the last two delete at once', async () => {
     const employee = await signUpEmployee(site)
     expect(await leave(employee)).toMatchObject({ status: 409, json: { code: 'last_employee' } })
     await signUpEmployee(site)

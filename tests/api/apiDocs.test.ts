@@ -4,7 +4,7 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-it('the API’s description is served to everyone, and may be cached', async () => {
+it('the API description is public and cacheable', async () => {
   const { status, headers, json } = await site.visitor().get('/api/openapi.json')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('public, max-age=3600')
@@ -12,7 +12,7 @@ it('the API’s description is served to everyone, and may be cached', async () 
   expect(json).toEqual(JSON.parse(await readFile('openapi.json', 'utf8')))
 })
 
-it('the page that shows it loads everything from this site', async () => {
+it('the API documentation page loads everything from this site', async () => {
   const { status, headers, text } = await site.visitor().get('/api/docs')
   expect(status).toBe(200)
   expect(headers.get('content-security-policy')).not.toContain('unsafe-eval')
@@ -27,6 +27,6 @@ it('the page that shows it loads everything from this site', async () => {
   }
 })
 
-it('the page that shows it takes no writes', async () => {
+it('the API documentation page rejects writes', async () => {
   expect((await site.visitor().post('/api/docs')).status).toBe(405)
 })

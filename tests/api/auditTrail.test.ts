@@ -16,10 +16,10 @@ let variantIds: number[]
 
 beforeAll(async () => void (variantIds = (await openShop(site)).slice(-1)))
 
-describe('the list of changes', () => {
+describe('the audit log', () => {
   const LIST = '/cms/api/employee-changes'
 
-  it('is read by employees, the newest first, and filtered by person, subject and time', async () => {
+  it('is readable by employees, newest first, and can be filtered by employee, subject and time', async () => {
     const id = await newPost({ title: 'To be found' })
     const ask = async (query: string) => {
       const answer = await sendFromPanel(site, trail.employee, 'GET', `${LIST}?${query}`)
@@ -32,7 +32,7 @@ describe('the list of changes', () => {
     expect(await ask(`where[createdAt][greater_than]=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([])
   })
 
-  it('is closed to members and visitors, and written, changed or deleted by nobody', async () => {
+  it('is closed to members and visitors, and no employee can write to it', async () => {
     await newPost()
     const id = (await news())[0]?.id ?? 0
     expect((await site.visitor().get(LIST)).status).toBe(401)
@@ -48,14 +48,14 @@ describe('the list of changes', () => {
     expect(rowCount).toBe(1)
   })
 
-  it('is not rewritten by the site’s own program either', async () => {
+  it('rejects updates and deletes in SQL', async () => {
     await newPost()
     const refused = 'What employees did is not rewritten'
     await expect(site.pool.query(`update employee_changes set what = 'Nothing'`)).rejects.toThrow(refused)
     await expect(site.pool.query('delete from employee_changes')).rejects.toThrow(refused)
   })
 
-  it(`is swept after ${TRAIL_DAYS} days, and not before`, async () => {
+  it(`keeps entries for ${TRAIL_DAYS} days`, async () => {
     await site.pool.query(
       `insert into employee_changes (what, kind, subject, created_at) values
          ('Changed', 'posts', 'older', now() - make_interval(days => $1)),
@@ -75,7 +75,7 @@ describe('a deleted account', () => {
   const everything = async () =>
     JSON.stringify((await site.pool.query('select * from employee_changes')).rows).toLowerCase()
 
-  it('of a member leaves what was done, without a word of them', async () => {
+  it('of a member leaves the entries without personal data', async () => {
     const person = await signUpMember(site)
     await confirmEmail(site, person)
     const { id } = await whoIs(person)
@@ -116,7 +116,7 @@ describe('a deleted account', () => {
     })
   })
 
-  it('with an address nobody confirmed takes nothing of whoever has that address', async () => {
+  it('with an unconfirmed address leaves other people’s data with that address', async () => {
     const guest = 'guest-customer@example.test'
     await site.visitor().post('/api/contact', { email: guest, name: 'A guest', message: 'Where is my parcel?' })
     await panel('POST', '/site-settings', { key: 'guest of the month', value: guest })
@@ -152,7 +152,7 @@ describe('a deleted account', () => {
     expect(own.rows).toEqual([])
   })
 
-  it('of an employee leaves every entry about themselves too', async () => {
+  it('of an employee leaves every entry about them', async () => {
     const colleague = await signUpEmployee(site)
     const { id } = await whoIs(colleague)
     const until = '2030-01-01T00:00:00.000Z'
@@ -175,7 +175,7 @@ describe('a deleted account', () => {
     )
   })
 
-  it('takes no word of somebody whose address has theirs in it', async () => {
+  it('removes only whole email addresses from entries, not longer ones that contain them', async () => {
     const [ann, joann] = [await signUpMember(site, 'ann@agates.test'), await signUpMember(site, 'joann@agates.test')]
     await confirmEmail(site, ann)
     for (const value of [`Thanks to ${joann.email}`, `Thanks to ${ann.email}.au`, `Thanks to ${ann.email}.`])
@@ -188,7 +188,7 @@ describe('a deleted account', () => {
     expect(told).not.toContain('thanks to ann@agates.test.\"')
   })
 
-  it('of an employee leaves what they did, without their name, in the notes of orders too', async () => {
+  it('of an employee leaves their actions without their name, in order notes too', async () => {
     const colleague = await signUpEmployee(site)
     const { id: colleagueId } = await whoIs(colleague)
     const { id } = await buy(site, { variantIds })

@@ -25,14 +25,14 @@ async function stuckOrder(): Promise<number> {
   return bought.id
 }
 
-type Deed = { what: string; kind: string; does: () => Promise<{ status: number }> }
+type Action = { what: string; kind: string; run: () => Promise<{ status: number }> }
 
-/** Every endpoint of employees that changes something, done once. */
-const deeds: Record<string, Deed> = {
+/** One call of every employee endpoint that changes something. */
+const actions: Record<string, Action> = {
   'POST /admin/posts': {
     what: 'Created',
     kind: 'posts',
-    does: async () =>
+    run: async () =>
       trail.employee.post('/api/admin/posts', {
         title: 'From the form',
         description: '',
@@ -43,28 +43,28 @@ const deeds: Record<string, Deed> = {
   'PATCH /admin/posts/:id': {
     what: 'Changed',
     kind: 'posts',
-    does: async () =>
+    run: async () =>
       trail.employee.send('PATCH', `/api/admin/posts/${await newPost()}`, { body: { title: 'Another name' } }),
   },
   'DELETE /admin/posts/:id': {
     what: 'Moved to the trash',
     kind: 'posts',
-    does: async () => trail.employee.send('DELETE', `/api/admin/posts/${await newPost()}`),
+    run: async () => trail.employee.send('DELETE', `/api/admin/posts/${await newPost()}`),
   },
   'POST /admin/products': {
     what: 'Created',
     kind: 'products',
-    does: () => trail.employee.post('/api/admin/products', { name: 'Chisel', price: 24.5 }),
+    run: () => trail.employee.post('/api/admin/products', { name: 'Chisel', price: 24.5 }),
   },
   'POST /merchandise/sync': {
     what: 'Synced',
     kind: 'sync-runs',
-    does: () => trail.employee.post('/api/merchandise/sync'),
+    run: () => trail.employee.post('/api/merchandise/sync'),
   },
   'PUT /cover-photo': {
     what: 'Changed',
     kind: 'site-settings',
-    does: async () =>
+    run: async () =>
       trail.employee.send('PUT', '/api/cover-photo', {
         body: { coverPhotoURL: await upload(trail.employee, await smallPicture('#304050')) },
       }),
@@ -72,7 +72,7 @@ const deeds: Record<string, Deed> = {
   'POST /admin/comments/moderate': {
     what: 'Changed',
     kind: 'comments',
-    does: async () =>
+    run: async () =>
       trail.employee.post('/api/admin/comments/moderate', {
         ids: [await commentOf(await signUpMember(site), 'Hello')],
         action: 'hide',
@@ -81,7 +81,7 @@ const deeds: Record<string, Deed> = {
   'POST /admin/mails/:id/resend': {
     what: 'Sent again',
     kind: 'mail-outbox',
-    does: async () => {
+    run: async () => {
       const { rows } = await site.pool.query<{ id: number }>(
         `insert into mail_outbox (key, kind, "to", data, sent_at)
          values ('trail', 'subscription-ended', 'a@example.test', '{"firstName":"A","reason":"unpaid"}', now()) returning id`,
@@ -92,13 +92,13 @@ const deeds: Record<string, Deed> = {
   'DELETE /admin/people/:id/sessions': {
     what: 'Signed out everywhere',
     kind: 'users',
-    does: async () =>
+    run: async () =>
       trail.employee.send('DELETE', `/api/admin/people/${(await whoIs(await signUpMember(site))).id}/sessions`),
   },
   'POST /admin/people/:id/second-factor/reset': {
     what: 'Turned off two-step sign-in',
     kind: 'users',
-    does: async () => {
+    run: async () => {
       const { id } = await whoIs(await signUpMember(site))
       await site.pool.query(
         `insert into second_factors (user_id, secret, begun_at, confirmed_at) values ($1, '', now(), now())`,
@@ -110,12 +110,12 @@ const deeds: Record<string, Deed> = {
   'POST /admin/orders/:id/refund': {
     what: 'Refunded',
     kind: 'orders',
-    does: async () => act((await buy(site, { variantIds })).id, 'refund', { amount: '1.00', reason: 'A scratch' }),
+    run: async () => act((await buy(site, { variantIds })).id, 'refund', { amount: '1.00', reason: 'A scratch' }),
   },
   'POST /admin/orders/:id/cancel': {
     what: 'Canceled',
     kind: 'orders',
-    does: async () => {
+    run: async () => {
       await holdFor(site, 60)
       const { id } = await buy(site, { variantIds })
       await holdFor(site, 0)
@@ -125,12 +125,12 @@ const deeds: Record<string, Deed> = {
   'POST /admin/orders/:id/retry': {
     what: 'Tried again',
     kind: 'orders',
-    does: async () => act(await stuckOrder(), 'retry', { notThere: true }),
+    run: async () => act(await stuckOrder(), 'retry', { notThere: true }),
   },
   'POST /admin/orders/:id/deliver': {
     what: 'Marked as delivered',
     kind: 'orders',
-    does: async () => {
+    run: async () => {
       const { id } = await buySubmitted(site, { variantIds })
       await site.pool.query(`update orders set fulfilment = 'shipped' where id = $1`, [id])
       return act(id, 'deliver')
@@ -139,7 +139,7 @@ const deeds: Record<string, Deed> = {
   'POST /admin/orders/:id/resolve': {
     what: 'Resolved the problem',
     kind: 'orders',
-    does: async () => {
+    run: async () => {
       const { id } = await buySubmitted(site, { variantIds })
       await site.pool.query(`update orders set problem = 'A refund of $1.00 failed' where id = $1`, [id])
       return act(id, 'resolve', { note: 'Sent by bank transfer' })
@@ -148,22 +148,21 @@ const deeds: Record<string, Deed> = {
   'POST /admin/orders/:id/resend-mail': {
     what: 'Sent the confirmation again',
     kind: 'orders',
-    does: async () => act((await buy(site, { variantIds })).id, 'resend-mail'),
+    run: async () => act((await buy(site, { variantIds })).id, 'resend-mail'),
   },
 }
 
-describe('what employees do through the site', () => {
-  /** Looks, and changes nothing. */
+describe('an employee’s action through the site', () => {
   const READS = ['POST /merchandise/sync/preview']
 
-  it('is all in the list below', () => {
+  it('has a case in the table below', () => {
     const writing = endpoints.filter(({ access, method }) => access === 'employee' && method !== 'GET')
     const names = writing.map(({ method, path }) => `${method} ${path}`).filter((name) => !READS.includes(name))
-    expect(names.sort()).toEqual(Object.keys(deeds).sort())
+    expect(names.sort()).toEqual(Object.keys(actions).sort())
   })
 
-  it.each(Object.entries(deeds))('%s is written down', async (_name, { what, kind, does }) => {
-    const answer = await does()
+  it.each(Object.entries(actions))('%s is recorded', async (_name, { what, kind, run }) => {
+    const answer = await run()
     expect(answer.status).toBeLessThan(300)
     const noted = (await news()).filter((entry) => entry.what === what && entry.kind === kind)
     expect(noted).toHaveLength(1)
@@ -171,7 +170,7 @@ describe('what employees do through the site', () => {
     expect(noted[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('says how much money went back, why, and of whose order', async () => {
+  it('records the amount, the reason and the customer of a refund', async () => {
     const buyer = await signUpMember(site)
     const { id, reference } = await buy(site, { buyer, variantIds })
     await act(id, 'refund', { amount: '2.50', reason: 'A scratch' })
@@ -187,7 +186,7 @@ describe('what employees do through the site', () => {
     ])
   })
 
-  it('names whoever was muted, once', async () => {
+  it('records each muted author once', async () => {
     const author = await signUpMember(site)
     const ids = [await commentOf(author, 'One'), await commentOf(author, 'Two')]
     await trail.employee.post('/api/admin/comments/moderate', { ids, action: 'mute' })
@@ -198,7 +197,7 @@ describe('what employees do through the site', () => {
     ])
   })
 
-  it('says that reports were dismissed where the comment stays as it was', async () => {
+  it('records dismissed reports of a comment that is already visible', async () => {
     const author = await signUpMember(site)
     const [reported, other] = [await commentOf(author, 'Fine'), await commentOf(author, 'Fine as well')]
     await site.pool.query(`update comments set status = 'visible' where id = any($1)`, [[reported, other]])
@@ -208,7 +207,7 @@ describe('what employees do through the site', () => {
     expect(await news()).toMatchObject([{ what: 'Dismissed reports', subject: `Comment ${reported}` }])
   })
 
-  it('is not written down when it was refused', async () => {
+  it('is not recorded when it is rejected', async () => {
     const { id } = await buy(site, { variantIds })
     expect((await act(id, 'refund', { amount: '9999.00', reason: 'Too much' })).status).toBe(409)
     expect(await news()).toEqual([])

@@ -10,9 +10,9 @@ const site = useSite()
 const trail = useAuditTrail(site)
 const { news, panel, newPost, commentOf } = trail
 
-describe('what employees change in the panel', () => {
+describe('an employee’s change in the panel', () => {
   it.each(['select[title]=false', 'select[id]=true', 'select={}', 'select[deletedAt]=false'])(
-    'is written down whole, whatever part of the answer they ask for: %s',
+    'is recorded in full, whatever fields the response selects: %s',
     async (select) => {
       const id = await newPost({ title: 'Whole' })
       await news()
@@ -31,7 +31,7 @@ describe('what employees change in the panel', () => {
     },
   )
 
-  it('names an employee they make, though they ask for nothing of it', async () => {
+  it('records a new employee by name although the response selects no fields', async () => {
     const fields = {
       email: 'unseen@example.test',
       password: PASSWORD,
@@ -45,7 +45,7 @@ describe('what employees change in the panel', () => {
     expect(entry?.details).toContainEqual({ field: 'Employee', before: null, after: 'Yes' })
   })
 
-  it('is written down with who, what, before and after, and the request that stands in the log', async () => {
+  it('is recorded with employee, subject, old and new values and the logged request id', async () => {
     const { doc, requestId } = await panel<{ id: number }>('POST', '/posts', {
       title: 'First light',
       type: 'gallery',
@@ -86,7 +86,7 @@ describe('what employees change in the panel', () => {
     ])
   })
 
-  it('shows money as money, trash as trash, and what was deleted as it was', async () => {
+  it('shows formatted prices, moves to and from the trash, and the values of deleted items', async () => {
     const { doc } = await panel<{ id: number }>('POST', '/products', { name: 'Loupe', priceCents: 1000 })
     await panel('PATCH', `/products/${doc.id}`, { priceCents: 1250 })
     await panel('DELETE', `/products/${doc.id}`)
@@ -101,7 +101,7 @@ describe('what employees change in the panel', () => {
     expect((await news()).map(({ what }) => what)).toEqual(['Created', 'Moved to the trash', 'Restored from the trash'])
   })
 
-  it('tells of each post that was changed together, and of a version that was brought back', async () => {
+  it('records each post of a bulk edit, and a restored version', async () => {
     const ids = [await newPost({ title: 'One of two' }), await newPost({ title: 'Two of two' })]
     await news()
     await panel('PATCH', `/posts?where[id][in]=${ids.join(',')}`, { category: 'gear-review' })
@@ -125,7 +125,7 @@ describe('what employees change in the panel', () => {
     ])
   })
 
-  it('is silent about a save that changed nothing, and about what members do', async () => {
+  it('is not recorded when it changes nothing, nor are members’ actions', async () => {
     const id = await newPost()
     await news()
     await panel('PATCH', `/posts/${id}`, { title: 'A ridge' })
@@ -134,7 +134,7 @@ describe('what employees change in the panel', () => {
     expect(await news()).toEqual([])
   })
 
-  it('never holds a password, a token or a secret', async () => {
+  it('is recorded without passwords, tokens and secrets', async () => {
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
     const secrets = ['granite under the third bridge', 'pegmatite in the drawer']
@@ -151,7 +151,7 @@ describe('what employees change in the panel', () => {
     expect(JSON.stringify(entries)).not.toMatch(/hash|salt|session/i)
   })
 
-  it('of a file says which one, and of a deleted comment not the words', async () => {
+  it('records a file’s name, and not the text of a deleted comment', async () => {
     const file = await uploadInPanel(site, trail.employee, await smallPicture())
     expect(await news()).toMatchObject([{ what: 'Created', kind: 'media', subject: `File “${file.filename}”` }])
     const author = await signUpMember(site)
@@ -162,7 +162,7 @@ describe('what employees change in the panel', () => {
     expect(JSON.stringify(entries)).not.toContain('Mine alone')
   })
 
-  it('is undone together with a change that is refused', async () => {
+  it('is not recorded when the change is rejected', async () => {
     await site.pool.query('update users set is_employee = email = $1', [trail.employee.email])
     const answer = await sendFromPanel(site, trail.employee, 'PATCH', `/cms/api/users/${trail.employeeId}`, {
       isEmployee: false,

@@ -15,9 +15,9 @@ import { siteVariables } from '../support/siteVariables.ts'
 
 const site = useSite()
 const bucket = useBucket()
-/** What the bucket's variables are where files lie on disk. */
+/** Without a bucket, files are stored on disk. */
 const ON_DISK = { S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }
-/** Sessions and mailed links are left out on purpose: everybody signs in anew. */
+/** Sessions and mailed links are not restored: everyone signs in again. */
 const NOT_RESTORED = [
   'public.changes',
   'public.job_workers',
@@ -26,10 +26,9 @@ const NOT_RESTORED = [
   'public.mailed_links',
 ]
 
-/** Rows as they are compared, where a restore changes them on purpose. */
+/** Columns that a restore changes on purpose are not compared. */
 const COMPARED: Record<string, string> = {
   'public.payload_migrations': '(select name from payload_migrations)',
-  // Every membership is read again at Stripe after a restore.
   'public.subscriptions': `(select to_jsonb(s) - 'fetched_at' from subscriptions s)`,
 }
 
@@ -70,8 +69,7 @@ function run(file: string, args: string[], url: string, variables: Record<string
   })
 }
 
-/** Every row of every table, as text. */
-async function everything(url: string): Promise<Record<string, string>> {
+async function allRows(url: string): Promise<Record<string, string>> {
   return onDatabase(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(`
       select schemaname || '.' || tablename as name from pg_tables
@@ -82,7 +80,7 @@ async function everything(url: string): Promise<Record<string, string>> {
       const { rows } = await client.query<{ all: string }>(
         `select coalesce(string_agg(t::text, E'\\n' order by t::text collate "C"), '') as all from ${compared} t`,
       )
-      // When a migration ran is another time there.
+      // The time of a migration differs.
       found[name] = name === 'graphile_worker.migrations' ? '' : (rows[0]?.all ?? '')
     }
     return found
@@ -101,7 +99,6 @@ async function filesIn(dataDir: string): Promise<Record<string, string>> {
 
 const emptyDir = () => mkdtemp(join(folder, 'data-'))
 
-/** A backup like ours, to be spoilt. */
 async function copyOfBackup(): Promise<string> {
   const copy = join(folder, `copy-${(copies += 1)}`)
   await cp(backup, copy, { recursive: true })
@@ -109,7 +106,7 @@ async function copyOfBackup(): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('says how it goes on, is read again at its end, and may be read by nobody else', async () => {
+  it('reports its progress, verifies itself and is readable by its owner only', async () => {
     expect(made).toMatchObject({ code: 0 })
     expect(made.said).toMatch(
       /public\.users: 2 rows[\s\S]*files: \d+, [\d.]+ MB[\s\S]*verifying the backup[\s\S]*done: /,
@@ -119,7 +116,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.part$/))
   })
 
-  it('that lost one bit is named as damaged, and nothing is done with it', async () => {
+  it('with one flipped bit is reported as damaged and not restored', async () => {
     const copy = await copyOfBackup()
     const path = join(copy, 'database/public.users.copy.gz')
     const bytes = await readFile(path)
@@ -132,10 +129,10 @@ describe('a backup', () => {
       expect(said).toContain('public.users.copy.gz has changed since it was written')
       expect(code).toBe(1)
     }
-    expect(await everything(url)).toEqual({})
+    expect(await allRows(url)).toEqual({})
   }, 60_000)
 
-  it('that was never finished is none', async () => {
+  it('without a manifest is reported as incomplete', async () => {
     const copy = await copyOfBackup()
     await rm(join(copy, 'manifest.json'))
     const { code, said } = await run('backup', ['--check', copy], databaseUrl(), ON_DISK)
@@ -143,7 +140,7 @@ describe('a backup', () => {
     expect(code).toBe(1)
   })
 
-  it('of a newer version is refused', async () => {
+  it('of a newer version is rejected', async () => {
     const copy = await copyOfBackup()
     const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8')) as { migrations: string[] }
     manifest.migrations.push('29991231_000000_flying_cars')
@@ -170,13 +167,13 @@ describe('a restored site', () => {
 
   it('has every row of every table and every byte of every file', async () => {
     expect(restored).toMatchObject({ code: 0 })
-    expect(await everything(url)).toEqual(await everything(databaseUrl()))
+    expect(await allRows(url)).toEqual(await allRows(databaseUrl()))
     const files = await filesIn(dataDir)
     expect(Object.keys(files).length).toBeGreaterThan(2)
     expect(files).toEqual(await filesIn(site.dataDir))
   })
 
-  it('has its rules: numbers go on, triggers count, and what belongs together cannot be torn apart', async () => {
+  it('has working sequences, triggers and foreign keys', async () => {
     await onDatabase(url, async (client) => {
       const added = await client.query<{ id: number }>(
         `insert into site_settings (key, value) values ('new', '1') returning id`,
@@ -193,7 +190,7 @@ describe('a restored site', () => {
     })
   })
 
-  it('lets the same people in, who see what they paid for', async () => {
+  it('lets members sign in and watch, and can’t be restored over while it runs', async () => {
     server = await startServer(site, { databaseUrl: url, dataDir, variables: ON_DISK })
     const member = new Browser(server.url)
     expect((await member.post('/api/login', { email, password: PASSWORD })).status).toBe(200)
@@ -206,8 +203,8 @@ describe('a restored site', () => {
   }, 120_000)
 })
 
-describe('a place that is not empty', () => {
-  it('is refused, and replaced when that is what is wanted', async () => {
+describe('a target that is not empty', () => {
+  it('is rejected, and replaced with --replace', async () => {
     const url = await newDatabase()
     const dataDir = await emptyDir()
     const place = { ...ON_DISK, DATA_DIR: dataDir }
@@ -219,12 +216,12 @@ describe('a place that is not empty', () => {
     const changed = await onDatabase(url, (client) => client.query(`select 1 from users where first_name = 'Changed'`))
     expect(changed.rowCount).toBe(2)
     expect(await run('restore', [backup, '--replace'], url, place)).toMatchObject({ code: 0 })
-    expect(await everything(url)).toEqual(await everything(databaseUrl()))
+    expect(await allRows(url)).toEqual(await allRows(databaseUrl()))
   }, 90_000)
 })
 
 describe('files in a bucket', () => {
-  it('come from a backup of files on disk, and go into a backup again', async () => {
+  it('can be restored from a backup of files on disk, and backed up again', async () => {
     const url = await newDatabase()
     expect(await run('restore', [backup], url, {})).toMatchObject({ code: 0 })
     const onDisk = Object.keys(await filesIn(site.dataDir)).map((path) => path.replace('/media/', ''))

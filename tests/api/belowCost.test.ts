@@ -24,13 +24,13 @@ beforeAll(async () => {
   article = items.find(({ variants }) => variants.length > 2) as Article
 })
 beforeEach(async () => {
-  await priced({})
+  await setPrices({})
   await site.pool.query('delete from alerts')
   await site.pool.query('update variants set sell_below_cost = false')
 })
 
-/** Has the first variant cost that much more or less there, and syncs. */
-async function priced(prices: Partial<Variant>) {
+/** Changes the provider’s prices of the first variant and syncs. */
+async function setPrices(prices: Partial<Variant>) {
   const [first, ...others] = article.variants
   await tellPrint(site, 'articles', { put: { id: article.id, variants: [{ ...first, ...prices }, ...others] } })
   const answer = await sync(employee)
@@ -44,7 +44,7 @@ const first = async () => {
   )
   return rows[0] ?? { id: 0, sellable: false }
 }
-const decide = async (sellBelowCost: boolean) =>
+const allow = async (sellBelowCost: boolean) =>
   sendFromPanel(site, employee, 'PATCH', `/cms/api/variants/${(await first()).id}`, { sellBelowCost })
 const alerts = async () =>
   (
@@ -59,8 +59,8 @@ const shown = async () => {
 const LOSS = { d2cPrice: 10, b2bPrice: 12.5 }
 
 describe('a variant that costs more than its price', () => {
-  it('is not put on sale by a sync, which says so; the others are', async () => {
-    const { belowCost } = await priced(LOSS)
+  it('is not put on sale by a sync, which reports it; the others are', async () => {
+    const { belowCost } = await setPrices(LOSS)
     const { appearanceName, sizeName } = article.variants[0] as Variant
     const reason = `one variant costs more than its price (${appearanceName} ${sizeName}: $10.00, costs $12.50)`
     expect(belowCost).toEqual([{ title: article.title, reason }])
@@ -76,7 +76,7 @@ describe('a variant that costs more than its price', () => {
     ])
   })
 
-  it('stands in the preview', async () => {
+  it('is listed in the sync preview', async () => {
     await tellPrint(site, 'articles', {
       put: { id: article.id, variants: article.variants.map((variant) => ({ ...variant, ...LOSS })) },
     })
@@ -87,57 +87,57 @@ describe('a variant that costs more than its price', () => {
     )
   })
 
-  it('is on sale at once when an employee allows it, and stays so', async () => {
-    await priced(LOSS)
-    expect((await decide(true)).status).toBe(200)
+  it('goes on sale when an employee allows it, until the employee disallows it', async () => {
+    await setPrices(LOSS)
+    expect((await allow(true)).status).toBe(200)
     expect(await shown()).toContain((await first()).id)
     expect(await alerts()).toEqual([])
-    expect((await priced({ ...LOSS, sizeName: 'Other' })).belowCost).toEqual([])
+    expect((await setPrices({ ...LOSS, sizeName: 'Other' })).belowCost).toEqual([])
     expect(await first()).toMatchObject({ sellable: true })
-    expect((await decide(false)).status).toBe(200)
+    expect((await allow(false)).status).toBe(200)
     expect(await first()).toMatchObject({ sellable: false })
     expect(await alerts()).toHaveLength(1)
   })
 
-  it('is asked about again when the loss grows, and not when it shrinks', async () => {
-    await priced(LOSS)
-    await decide(true)
-    expect((await priced({ d2cPrice: 10, b2bPrice: 11 })).belowCost).toEqual([])
+  it('needs a new approval when the loss grows, not when it shrinks', async () => {
+    await setPrices(LOSS)
+    await allow(true)
+    expect((await setPrices({ d2cPrice: 10, b2bPrice: 11 })).belowCost).toEqual([])
     expect(await first()).toMatchObject({ sellable: true })
-    expect((await priced({ d2cPrice: 9, b2bPrice: 11 })).belowCost).toHaveLength(1)
+    expect((await setPrices({ d2cPrice: 9, b2bPrice: 11 })).belowCost).toHaveLength(1)
     expect(await first()).toMatchObject({ sellable: false })
     expect(await alerts()).toHaveLength(1)
   })
 
-  it('is on sale again by itself when its price covers its cost', async () => {
-    await priced(LOSS)
-    expect((await priced({ d2cPrice: 12.5, b2bPrice: 12.5 })).belowCost).toEqual([])
+  it('goes on sale again when its price covers its cost', async () => {
+    await setPrices(LOSS)
+    expect((await setPrices({ d2cPrice: 12.5, b2bPrice: 12.5 })).belowCost).toEqual([])
     expect(await first()).toMatchObject({ sellable: true })
     expect(await alerts()).toEqual([])
   })
 
-  it('whose alert was checked off is not raised again for the same prices', async () => {
-    await priced(LOSS)
+  it('raises no second alert for the same prices', async () => {
+    await setPrices(LOSS)
     await site.pool.query('update alerts set is_resolved = true')
-    await priced(LOSS)
+    await setPrices(LOSS)
     expect(await alerts()).toMatchObject([{ is_resolved: true }])
-    await priced({ ...LOSS, b2bPrice: 13 })
+    await setPrices({ ...LOSS, b2bPrice: 13 })
     expect(await alerts()).toMatchObject([{ is_resolved: true }, { is_resolved: false }])
   })
 
-  it('is printed for whoever ordered it before', async () => {
+  it('is still printed for an earlier order', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, (await first()).id)
     const { clientSecret, orderReference } = await startPayment(buyer)
-    await priced(LOSS)
+    await setPrices(LOSS)
     await confirmCard(site, clientSecret)
     await becomes(site, orderReference, { fulfilment: 'submitted', payment: 'paid' })
   })
 })
 
-describe('an employee’s decision', () => {
-  it('is all that can be changed of a variant, and is recorded', async () => {
-    await priced(LOSS)
+describe('an employee’s approval', () => {
+  it('changes only its own field of the variant, and is recorded', async () => {
+    await setPrices(LOSS)
     const { id } = await first()
     const stored = async () =>
       (await site.pool.query<Record<string, unknown>>('select * from variants where id = $1', [id])).rows[0]
@@ -161,15 +161,15 @@ describe('an employee’s decision', () => {
     expect(rows).toEqual([{ subject: `Size and color “${article.variants[0]?.sku}”` }])
   })
 
-  it('puts nothing on sale that the print provider does not have', async () => {
+  it('does not put a variant on sale that the print provider does not sell', async () => {
     const { id } = await first()
     await site.pool.query('update variants set sellable = false where id = $1', [id])
-    expect((await decide(true)).status).toBe(200)
+    expect((await allow(true)).status).toBe(200)
     expect(await first()).toMatchObject({ sellable: false })
     await site.pool.query('update variants set sellable = true where id = $1', [id])
   })
 
-  it('cannot make or delete a variant', async () => {
+  it('does not allow creating or deleting a variant', async () => {
     const { id } = await first()
     const answers = await Promise.all([
       sendFromPanel(site, employee, 'POST', '/cms/api/variants', { sku: 'PLANTED' }),

@@ -22,14 +22,14 @@ async function otherAccount(): Promise<Record<string, string>> {
   return { STRIPE_API_BASE: cards.url }
 }
 
-it('a database without payments takes the account of the keys it is started with', async () => {
+it('a database without payments stores the Stripe account of the keys at startup', async () => {
   await start(await otherAccount())
   await start()
   const { rows } = await site.pool.query('select is_live, account_id from card_account')
   expect(rows).toEqual([{ is_live: false, account_id: 'acct_1StoneHuntDemo000' }])
 }, 120_000)
 
-it('with payments, the server does not start on another Stripe account or mode', async () => {
+it('with payments, the server does not start with another Stripe account or mode', async () => {
   await start()
   await buy(site, { variantIds })
   await expect(start(await otherAccount())).rejects.toThrow(
@@ -41,7 +41,7 @@ it('with payments, the server does not start on another Stripe account or mode',
   await start()
 }, 120_000)
 
-it('while Stripe is away, the server starts and keeps the account it knows', async () => {
+it('while Stripe is unavailable, the server starts and keeps the stored account', async () => {
   await start()
   await start({ STRIPE_API_BASE: 'http://127.0.0.1:1' })
   const { rows } = await site.pool.query('select account_id from card_account')

@@ -40,7 +40,7 @@ const checkout = async (visitor: Browser, query = '') =>
   ((await visitor.get(`/api/cart/checkout${query}`)).json as { summary: Record<string, string> }).summary
 
 describe('a guest’s cart', () => {
-  it('is empty and makes no cookie until something is in it', async () => {
+  it('is empty and sets no cookie until an item is added', async () => {
     const guest = site.visitor()
     expect(await cartOf(guest)).toEqual([])
     expect(guest.cookies.size).toBe(0)
@@ -58,14 +58,14 @@ describe('a guest’s cart', () => {
     ])
   })
 
-  it('adds the same variant up to one line', async () => {
+  it('has one line per variant with the summed quantity', async () => {
     const guest = site.visitor()
     await fillCart(guest, dear, 2)
     expect(await add(guest, dear, 3)).toMatchObject({ status: 201, json: { quantity: 5 } })
     expect(await quantities(guest)).toEqual({ [dear]: 5 })
   })
 
-  it('takes a quantity, gives a line up, and is emptied', async () => {
+  it('can change a quantity, remove a line and be cleared', async () => {
     const guest = site.visitor()
     await fillCart(guest, dear)
     await fillCart(guest, cheap)
@@ -82,7 +82,7 @@ describe('a guest’s cart', () => {
     expect((await site.visitor().delete('/api/cart')).status).toBe(204)
   })
 
-  it.each([0, -1, 1.5, 21, 1e9, '1', null, [1], true])('refuses the quantity %j', async (quantity) => {
+  it.each([0, -1, 1.5, 21, 1e9, '1', null, [1], true])('rejects the quantity %j', async (quantity) => {
     const guest = site.visitor()
     await fillCart(guest, dear)
     const [line] = await cartOf(guest)
@@ -91,14 +91,14 @@ describe('a guest’s cart', () => {
     expect(await quantities(guest)).toEqual({ [dear]: 1 })
   })
 
-  it('holds twenty of one thing and not one more, however they are added', async () => {
+  it('holds at most twenty of one variant', async () => {
     const guest = site.visitor()
     await fillCart(guest, cheap, 20)
     expect(await add(guest, cheap, 1)).toMatchObject({ status: 400, json: { code: 'quantity_too_large' } })
     expect(await quantities(guest)).toEqual({ [cheap]: 20 })
   })
 
-  it('never reads a price or anything else the browser names', async () => {
+  it('rejects a price or any other extra field', async () => {
     const guest = site.visitor()
     for (const more of [{ price: 1 }, { retailPrice: '0.01' }, { unitPriceCents: 1 }, { cartId: 1 }, { userId: 1 }]) {
       expect(await add(guest, dear, 1, more)).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
@@ -106,11 +106,11 @@ describe('a guest’s cart', () => {
     expect(await cartOf(guest)).toEqual([])
   })
 
-  it.each([999_999, 0, -1, 'x', null, {}, '1; drop table carts'])('knows no variant %j', async (id) => {
+  it.each([999_999, 0, -1, 'x', null, {}, '1; drop table carts'])('rejects the variant %j', async (id) => {
     expect([400, 404]).toContain((await add(site.visitor(), id)).status)
   })
 
-  it('takes what is unknown, hidden, gone or without a price for gone: 404', async () => {
+  it('answers 404 for an unknown, hidden, removed or unsellable variant', async () => {
     const { rows } = await site.pool.query<{ id: number; merchandise_id: number }>(
       'select id, merchandise_id from variants order by id desc limit 1',
     )
@@ -127,7 +127,7 @@ describe('a guest’s cart', () => {
     expect(await add(site.visitor(), 999_999)).toMatchObject(answer)
   })
 
-  it('takes nothing that is sold out, and no more than there is', async () => {
+  it('rejects a sold-out variant and more than the stock', async () => {
     const guest = site.visitor()
     expect(await add(guest, soldOut)).toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe('a guest’s cart', () => {
     expect(await quantities(guest)).toEqual({ [scarce]: 3 })
   })
 
-  it('holds fifty different things', async () => {
+  it('holds at most fifty different variants', async () => {
     const guest = site.visitor()
     const { rows } = await site.pool.query<{ id: number }>(
       'select id from variants where sellable and stock > 20 and id > $1 order by id limit 51',
@@ -156,11 +156,11 @@ describe('a guest’s cart', () => {
     expect((await add(guest, rows[0]?.id)).status).toBe(201)
   })
 
-  it('is opened by no cookie that somebody made up or changed', async () => {
+  it('can’t be opened with a forged cookie', async () => {
     const owner = site.visitor()
     await fillCart(owner, dear)
     const [key = '', signature = ''] = (owner.cookies.get('stonehunt-cart') ?? '').split('.')
-    // It was found genuine just now, which is remembered.
+    // The signature of this cookie is cached from here on.
     expect(await cartOf(owner)).toHaveLength(1)
     for (const value of [
       key,
@@ -177,7 +177,7 @@ describe('a guest’s cart', () => {
     }
   })
 
-  it('has its lines to itself: somebody else’s are 404 and stay as they are', async () => {
+  it('answers 404 to other visitors who change or delete its lines', async () => {
     const owner = site.visitor()
     await fillCart(owner, dear, 2)
     const [line] = await cartOf(owner)
@@ -197,7 +197,7 @@ describe('a guest’s cart', () => {
     expect(await quantities(owner)).toEqual({ [dear]: 2 })
   })
 
-  it('counts fifty tabs exactly', async () => {
+  it('counts concurrent additions from fifty tabs', async () => {
     const guest = site.visitor()
     await fillCart(guest, cheap)
     await guest.delete('/api/cart')
@@ -211,7 +211,7 @@ describe('a guest’s cart', () => {
     expect(await quantities(guest)).toEqual(Object.fromEntries(rows.map(({ id }) => [id, 10])))
   })
 
-  it('is one cart when it is begun ten times at once with one cookie', async () => {
+  it('is created once by ten concurrent requests with one cookie', async () => {
     const guest = site.visitor()
     await fillCart(guest, cheap)
     await site.pool.query('delete from carts where id = (select max(id) from carts)')
@@ -221,7 +221,7 @@ describe('a guest’s cart', () => {
 })
 
 describe('signing in', () => {
-  it('takes the guest’s cart along', async () => {
+  it('keeps the guest’s cart', async () => {
     const guest = site.visitor()
     await fillCart(guest, dear, 2)
     const answer = await guest.post('/api/signup', {
@@ -234,7 +234,7 @@ describe('signing in', () => {
     expect(await quantities(guest)).toEqual({ [dear]: 2 })
   })
 
-  it('adds the guest’s cart to the account’s, up to twenty of one thing', async () => {
+  it('merges the guest’s cart into the account’s, up to twenty of each variant', async () => {
     const member = await signUpMember(site)
     await fillCart(member, dear, 2)
     await fillCart(member, cheap, 15)
@@ -248,14 +248,14 @@ describe('signing in', () => {
     expect(await quantities(member)).toEqual(expected)
   })
 
-  it('again adds nothing twice', async () => {
+  it('repeatedly adds nothing twice', async () => {
     const member = await signUpMember(site)
     await fillCart(member, dear, 2)
     for (let time = 0; time < 3; time++) await member.post('/api/login', { email: member.email, password: PASSWORD })
     expect(await quantities(member)).toEqual({ [dear]: 2 })
   })
 
-  it('on two devices at once loses nothing', async () => {
+  it('on two devices at once merges both carts', async () => {
     const member = await signUpMember(site)
     const guests = [site.visitor(), site.visitor()]
     await Promise.all(guests.map((guest) => fillCart(guest, dear, 2)))
@@ -270,7 +270,7 @@ describe('signing in', () => {
     expect(await quantities(elsewhere)).toEqual({ [dear]: 1 })
   })
 
-  it('does not hand one account’s cart to the next on the same device', async () => {
+  it('as another account does not show the previous account’s cart', async () => {
     const first = await signUpMember(site)
     await fillCart(first, dear, 2)
     const second = await signUpMember(site)
@@ -282,8 +282,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the cart of an account', () => {
-  /** A copy of the guest's cookies, as another device or a thief has them. */
+describe('an account’s cart', () => {
+  /** A copy of the guest's cookies, as on another device or stolen. */
   const copyOf = (guest: Browser): Browser => {
     const copy = site.visitor()
     for (const [name, value] of guest.cookies) copy.cookies.set(name, value)
@@ -298,7 +298,7 @@ describe('the cart of an account', () => {
     })
   }
 
-  it('is not read, filled or emptied by the guest cookie from before sign-in', async () => {
+  it('can’t be read, filled or cleared with the guest cookie from before sign-in', async () => {
     const guest = site.visitor()
     await fillCart(guest, dear, 2)
     const copy = copyOf(guest)
@@ -312,7 +312,7 @@ describe('the cart of an account', () => {
     expect(await quantities(guest)).toEqual({ [dear]: 2 })
   })
 
-  it('is not opened by the guest cookie after it was merged into an older cart', async () => {
+  it('can’t be opened with the guest cookie after the carts were merged', async () => {
     const member = await signUpMember(site)
     await fillCart(member, dear)
     const guest = site.visitor()
@@ -335,7 +335,7 @@ describe('the cart of an account', () => {
     expect(await quantities(member)).toEqual({ [dear]: 1, [cheap]: 1 })
   })
 
-  it('leaves no cart cookie behind, by whichever way its session ends', async () => {
+  it('leaves no cart cookie after sign-out through a link', async () => {
     const guest = site.visitor()
     await fillCart(guest, dear)
     await leaves(guest)
@@ -346,7 +346,7 @@ describe('the cart of an account', () => {
     expect(await cartOf(before)).toEqual([])
   })
 
-  it('is not taken from a guest who signs out without being signed in', async () => {
+  it('is not confused with a guest’s cart, which survives a sign-out without a session', async () => {
     const guest = site.visitor()
     await fillCart(guest, dear)
     await guest.post('/api/logout')
@@ -354,8 +354,8 @@ describe('the cart of an account', () => {
   })
 })
 
-describe('what the cart costs', () => {
-  it('is the estimate for the United States until an address is known', async () => {
+describe('the price of a cart', () => {
+  it('is an estimate for the United States until an address is known', async () => {
     const guest = site.visitor()
     expect(await checkout(guest)).toEqual({
       subtotal: '0.00',
@@ -377,7 +377,7 @@ describe('what the cart costs', () => {
     expect(await checkout(guest, '?country=US&state=tx&method=express')).toMatchObject({ shipping: '12.99' })
   })
 
-  it('has no express where it is not offered', async () => {
+  it('rejects express where it is not offered', async () => {
     const guest = site.visitor()
     await fillCart(guest, dear)
     for (const query of [
@@ -394,7 +394,7 @@ describe('what the cart costs', () => {
     expect((await guest.get('/api/cart/checkout?country=USA')).status).toBe(400)
   })
 
-  it('is free to send from $75.00 on', async () => {
+  it('includes free shipping from $75.00', async () => {
     const guest = site.visitor()
     const shippingAt = async (cents: number) => {
       await site.pool.query('update variants set retail_price_cents = $2 where id = $1', [dear, cents])
@@ -405,7 +405,7 @@ describe('what the cart costs', () => {
     await shippingAt(2499)
   })
 
-  it('is a tenth less for subscribers, not on shipping, rounded once', async () => {
+  it('has ten percent off for subscribers, rounded once, excluding shipping', async () => {
     const patron = await signUpPatron(site)
     await fillCart(patron, cheap, 3)
     expect(await checkout(patron)).toEqual({
@@ -422,7 +422,7 @@ describe('what the cart costs', () => {
     await site.pool.query(`delete from site_settings where key = 'member_discount_percent'`)
   })
 
-  it('leaves out what can no longer be bought, and says which and how many there are', async () => {
+  it('excludes unavailable items and says how many are left', async () => {
     const guest = site.visitor()
     await fillCart(guest, dear)
     await fillCart(guest, scarce, 3)

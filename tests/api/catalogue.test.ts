@@ -25,7 +25,7 @@ type Item = {
 const list = async () => (await site.visitor().get('/api/merchandise')).json as Item[]
 
 describe('the first sync', () => {
-  it('takes everything over that can be sold, and a second one changes nothing', async () => {
+  it('imports everything that can be sold, and a second one changes nothing', async () => {
     expect(await list()).toEqual([])
     const before = await printArticles(site)
     const first = await synced(employee)
@@ -45,7 +45,7 @@ describe('the first sync', () => {
     expect(await storedCatalogue(site)).toBe(after)
   })
 
-  it('shows visitors pictures, sizes and prices, and nothing of the provider’s business', async () => {
+  it('shows visitors pictures, sizes and prices, and no internal fields', async () => {
     const answer = await site.visitor().get('/api/merchandise')
     expect(answer.text).not.toMatch(/cost|article|sku|providerVariant|fingerprint|hidden|vanished|appearanceId|b2b/i)
     for (const item of answer.json as Item[]) {
@@ -59,7 +59,7 @@ describe('the first sync', () => {
     }
   })
 
-  it('gives only the newest few that have something in stock, if that is asked for', async () => {
+  it('can be listed by the newest items in stock', async () => {
     const all = await list()
     const [newest] = all
     if (!newest) throw new Error('There is no merchandise')
@@ -76,7 +76,7 @@ describe('the first sync', () => {
 describe('a later sync', () => {
   beforeEach(() => sync(employee))
 
-  it('takes a changed price and title over, and new stock', async () => {
+  it('updates a changed price, title and stock', async () => {
     const [article] = await printArticles(site)
     const [variant] = article?.variants ?? []
     const item = (await list()).find(({ title }) => title === article?.title)
@@ -90,7 +90,7 @@ describe('a later sync', () => {
     await tellPrint(site, 'stock', { sku: variant?.sku, stock: 50 })
   })
 
-  it('hides what the provider no longer has, also from carts, and brings it back under the same id', async () => {
+  it('hides removed items, also in carts, and restores them with the same id', async () => {
     const article = (await printArticles(site)).at(-1)
     const item = (await list()).find(({ title }) => title === article?.title)
     const variantId = item?.variants.find(({ inStock }) => inStock)?.id ?? 0
@@ -110,7 +110,7 @@ describe('a later sync', () => {
     expect((await buyer.get('/api/cart')).json).toMatchObject([{ variant: { id: variantId } }])
   })
 
-  it('leaves what employees set: title, category and hidden', async () => {
+  it('keeps the title, category and visibility that employees set', async () => {
     const [article, other] = await printArticles(site)
     const items = await list()
     const mine = items.find(({ title }) => title === article?.title)
@@ -135,7 +135,7 @@ describe('a later sync', () => {
     )
   })
 
-  it('leaves a variant that is gone out, without losing it for old orders', async () => {
+  it('stops selling a removed variant and keeps its row for old orders', async () => {
     const [, , article] = await printArticles(site)
     const item = (await list()).find(({ title }) => title === article?.title)
     const rest = article?.variants.slice(1) ?? []
@@ -148,7 +148,7 @@ describe('a later sync', () => {
     expect(rows).toEqual([{ sellable: false }])
   })
 
-  it('leaves a broken article as it is here, says so, and takes the rest over', async () => {
+  it('reports a broken article, leaves it unchanged and imports the others', async () => {
     const before = await list()
     const [other, broken] = [(await printArticles(site)).at(-3), (await printArticles(site)).at(-2)]
     await tellPrint(site, 'articles', { put: { id: other?.id, description: 'Newer words' } })
@@ -162,7 +162,7 @@ describe('a later sync', () => {
     await tellPrint(site, 'articles', { put: { id: broken?.id, title: broken?.title } })
   })
 
-  it('takes an article over of which only what identifies it is there', async () => {
+  it('imports an article that has only its required fields', async () => {
     const article = (await printArticles(site)).at(-4) as { id: number; variants: Record<string, unknown>[] }
     const spare = { appearanceColorValue: null, productId: null, productTypeName: null, imageIds: null, stock: null }
     await tellPrint(site, 'articles', {
@@ -176,7 +176,7 @@ describe('a later sync', () => {
     expect(await synced(employee)).toMatchObject({ updated: 1, skipped: [] })
   })
 
-  it('never stores what two-tone or unheard-of colours are called as a colour', async () => {
+  it('stores the first of two colors and no invalid ones', async () => {
     const article = (await printArticles(site))[0] as { id: number; variants: Record<string, unknown>[] }
     const paint = (value: string) => article.variants.map((variant) => ({ ...variant, appearanceColorValue: value }))
     const colours = async () =>
@@ -189,7 +189,7 @@ describe('a later sync', () => {
     for (const colour of await colours()) expect(colour === null || /^#[0-9a-f]{6}$/.test(colour)).toBe(true)
   })
 
-  it('does not sell what has no price', async () => {
+  it('does not sell a variant without a price', async () => {
     const article = (await printArticles(site))[0] as { id: number; title: string; variants: Record<string, unknown>[] }
     const variants = article.variants.map((variant, index) => (index === 0 ? { ...variant, d2cPrice: null } : variant))
     await tellPrint(site, 'articles', { put: { id: article.id, variants } })
@@ -201,7 +201,7 @@ describe('a later sync', () => {
 })
 
 describe('a preview', () => {
-  it('tells in words what a sync would change, and changes nothing', async () => {
+  it('describes what a sync would change, and changes nothing', async () => {
     await sync(employee)
     const before = await storedCatalogue(site)
     const [first, second] = (await printArticles(site)) as unknown as {
@@ -226,22 +226,22 @@ describe('a preview', () => {
     await sync(employee)
   })
 
-  it('is for employees', async () => {
+  it('requires an employee', async () => {
     expect((await site.visitor().post('/api/merchandise/sync/preview')).status).toBe(401)
     expect((await site.visitor().get('/api/merchandise/sync/status')).status).toBe(401)
   })
 })
 
 describe('the provider’s webhooks', () => {
-  it('are asked for once each, with the secret that signs them', async () => {
+  it('are subscribed once each, with the signing secret', async () => {
     const here = 'https://shop.example/api/webhooks/spreadconnect'
     expect(await ensureWebhooks(here, 'a secret of ours')).toHaveLength(7)
     expect(await ensureWebhooks(here, 'a secret of ours')).toEqual([])
   })
 })
 
-describe('what changes at the provider', () => {
-  it('back and forth is heard of each time, though the news reads the same', async () => {
+describe('a change at the provider', () => {
+  it('queues a sync each time, even when the webhook has the same content', async () => {
     const [first] = await printArticles(site)
     const waiting = async () =>
       (await site.pool.query(`select 1 from graphile_worker._private_jobs where key = 'sync-catalogue'`)).rowCount
@@ -252,7 +252,7 @@ describe('what changes at the provider', () => {
     }
   })
 
-  it('is taken over a minute after its news, once for all of it', async () => {
+  it('is synced once for several webhooks', async () => {
     await site.pool.query(`delete from graphile_worker._private_jobs where key = 'sync-catalogue'`)
     const [first, second] = await printArticles(site)
     await tellPrint(site, 'articles', { put: { id: first?.id, description: 'News' } })
@@ -270,7 +270,7 @@ describe('what changes at the provider', () => {
     })
   })
 
-  it('in stock is known within the half hour, and nothing changes when the provider cannot tell', async () => {
+  it('of the stock is imported by refreshStock', async () => {
     const [item] = await list()
     const { rows } = await site.pool.query<{ sku: string }>('select sku from variants where id = $1', [
       item?.variants[0]?.id,

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 const fault = (mode: string | null, more: object = {}) => tellPrint(site, 'faults', { mode, ...more })
 
-describe('the newest sync', () => {
-  it('is told with what it changed, or with why it did not', async () => {
+describe('the status of the newest sync', () => {
+  it('shows what it changed or why it failed', async () => {
     const { count } = await synced(employee)
     expect((await employee.get('/api/merchandise/sync/status')).json).toMatchObject({
       outcome: 'done',
@@ -36,7 +36,7 @@ describe('the newest sync', () => {
     await sync(employee)
   })
 
-  it('that was cut short is not said to run for ever', async () => {
+  it('does not stay “running” after an interruption', async () => {
     await site.pool.query(`insert into sync_runs (trigger, outcome, step) values ('schedule', 'running', 'reading')`)
     await sync(employee)
     const { rows } = await site.pool.query(`select 1 from sync_runs where outcome = 'running'`)
@@ -44,9 +44,9 @@ describe('the newest sync', () => {
   })
 })
 
-describe('a sync that fails', () => {
+describe('a failed sync', () => {
   const modes = ['error500', 'malformed', 'html', 'empty', 'partial_page', 'reset_after', 'duplicate_ids']
-  it.each(modes)('by %s on the first page changes nothing and says so', async (mode) => {
+  it.each(modes)('with %s on the first page changes nothing and reports it', async (mode) => {
     const before = await storedCatalogue(site)
     onTestFinished(async () => void (await fault(null)))
     await fault(mode, { path: '^/articles' })
@@ -58,9 +58,9 @@ describe('a sync that fails', () => {
     expect(await storedCatalogue(site)).toBe(before)
   })
 
-  // The stand-in cuts lists in half; its stock is none.
+  // The emulator cannot cut stock in half, because it is not a list.
   it.each(modes.filter((mode) => !['partial_page', 'duplicate_ids'].includes(mode)))(
-    'by %s at the stock changes nothing either',
+    'with %s for the stock changes nothing',
     async (mode) => {
       const before = await storedCatalogue(site)
       onTestFinished(async () => void (await fault(null)))
@@ -70,7 +70,7 @@ describe('a sync that fails', () => {
     },
   )
 
-  it('because prices come in another currency changes nothing', async () => {
+  it('with prices in another currency changes nothing', async () => {
     const before = await storedCatalogue(site)
     onTestFinished(async () => void (await tellPrint(site, 'currency', { currency: 'USD' })))
     await tellPrint(site, 'currency', { currency: 'EUR' })
@@ -81,7 +81,7 @@ describe('a sync that fails', () => {
     expect(await storedCatalogue(site)).toBe(before)
   })
 
-  it('because prices come without a currency changes nothing', async () => {
+  it('with prices without a currency changes nothing', async () => {
     const before = await storedCatalogue(site)
     onTestFinished(async () => void (await tellPrint(site, 'currency', { currency: 'USD' })))
     await tellPrint(site, 'currency', { currency: null })
@@ -95,14 +95,14 @@ describe('a sync that fails', () => {
     expect(await storedCatalogue(site)).toBe(before)
   })
 
-  it('because nobody is there changes nothing', async () => {
+  it('without a provider to reach changes nothing', async () => {
     const before = await storedCatalogue(site)
     await losePrintProvider()
     expect(await sync(employee)).toMatchObject({ status: 502, json: { code: 'sync_failed' } })
     expect(await storedCatalogue(site)).toBe(before)
   })
 
-  it('half-way through storing changes nothing at all', async () => {
+  it('while it is storing changes nothing', async () => {
     const [first] = await printArticles(site)
     await tellPrint(site, 'articles', { put: { id: first?.id, description: 'Half-way' } })
     const before = await storedCatalogue(site)
@@ -119,13 +119,13 @@ describe('a sync that fails', () => {
     expect(await synced(employee)).toMatchObject({ updated: 1 })
   })
 
-  it('is followed by one that works', async () => {
+  it('is followed by a successful one', async () => {
     expect((await sync(employee)).status).toBe(200)
   })
 })
 
-describe('twenty syncs at once', () => {
-  it('are one that runs and nineteen that are told so', async () => {
+describe('twenty concurrent syncs', () => {
+  it('run one at a time: the others get 409', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sync(employee)))
     const statuses = answers.map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 409]))
@@ -137,7 +137,7 @@ describe('twenty syncs at once', () => {
 })
 
 describe('the connection test', () => {
-  it('says who we are there, and changes nothing', async () => {
+  it('names the account at the provider and changes nothing', async () => {
     const before = await storedCatalogue(site)
     expect(await employee.get('/api/test-spreadconnect')).toMatchObject({
       status: 200,
@@ -146,7 +146,7 @@ describe('the connection test', () => {
     expect(await storedCatalogue(site)).toBe(before)
   })
 
-  it.each(['error500', 'html', 'malformed', 'reset_after'])('says why not after %s', async (mode) => {
+  it.each(['error500', 'html', 'malformed', 'reset_after'])('reports the failure after %s', async (mode) => {
     onTestFinished(async () => void (await fault(null)))
     await fault(mode, { path: 'authentication', times: 1 })
     expect(await employee.get('/api/test-spreadconnect')).toMatchObject({
@@ -158,7 +158,7 @@ describe('the connection test', () => {
     })
   })
 
-  it('says when the key is wrong, without the key', async () => {
+  it('reports a wrong key without showing it', async () => {
     const key = env().SPREADCONNECT_API_KEY
     onTestFinished(() => void (env().SPREADCONNECT_API_KEY = key))
     env().SPREADCONNECT_API_KEY = 'a-wrong-key'

@@ -17,7 +17,7 @@ beforeAll(async () => {
   buyers['a subscriber'] = await signUpPatron(site)
 })
 
-/** Pieces of each of four variants. */
+/** Quantities of up to four variants. */
 const CARTS = [[1], [0, 1], [2, 0, 1], [1, 1, 1, 1], [0, 0, 0, 5]]
 const PLACES = [
   { country: 'US', state: 'MN', methods: ['standard'] },
@@ -36,7 +36,7 @@ const cases = ['a guest', 'a subscriber'].flatMap((who) =>
 type Summary = Record<'subtotal' | 'discount' | 'shipping' | 'tax' | 'total', string>
 const cents = (amount: string) => Math.round(Number(amount) * 100)
 
-describe('cart, payment and order agree to the cent', () => {
+describe('cart, payment and order have the same total', () => {
   it.each(cases)('for $who to $country $state by $method with $cart', async ({ who, country, state, method, cart }) => {
     const buyer = buyers[who] as Browser
     await buyer.delete('/api/cart')

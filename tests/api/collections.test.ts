@@ -11,7 +11,7 @@ const site = useSite()
 const OPERATIONS = ['create', 'read', 'update', 'delete', 'readVersions', 'unlock'] as const
 type Operation = (typeof OPERATIONS)[number]
 
-/** What employees may do in the panel, collection by collection; members may nothing anywhere. */
+/** What employees may do in the panel. Members and visitors may do nothing. */
 const EDITED = ['create', 'read', 'update', 'delete', 'readVersions'] as const
 const MAY: Record<string, readonly Operation[]> = {
   posts: EDITED,
@@ -40,7 +40,7 @@ const MAY: Record<string, readonly Operation[]> = {
   'employee-changes': ['read'],
 }
 
-/** Payload's own, behind the same guard. */
+/** Payload has collections of its own. */
 const isOwn = ({ slug }: { slug: string }) => !slug.startsWith('payload-')
 const collections = () => site.payload.config.collections.filter(isOwn)
 const named = (payload: Payload, slug: string) =>
@@ -57,8 +57,8 @@ const asked = async (collection: SanitizedCollectionConfig, operation: Operation
   return rule?.({ req: { user: user && { ...user, collection: 'users' }, payload: site.payload } as never })
 }
 
-describe('every collection', () => {
-  it('is one whose rules stand here', () => {
+describe('the access of collections', () => {
+  it('is listed here for every collection', () => {
     expect(
       collections()
         .map(({ slug }) => slug)
@@ -66,7 +66,7 @@ describe('every collection', () => {
     ).toEqual(Object.keys(MAY).sort())
   })
 
-  it.each(Object.keys(MAY))('%s lets members and visitors do nothing', async (slug) => {
+  it.each(Object.keys(MAY))('denies members and visitors everything in %s', async (slug) => {
     const collection = named(site.payload, slug) as SanitizedCollectionConfig
     for (const operation of OPERATIONS) {
       expect(await asked(collection, operation, visitors['nobody'] ?? null), operation).toBe(false)
@@ -74,7 +74,7 @@ describe('every collection', () => {
     }
   })
 
-  it.each(Object.entries(MAY))('%s lets employees do %j and no more', async (slug, allowed) => {
+  it.each(Object.entries(MAY))('in %s allows employees exactly %j', async (slug, allowed) => {
     const collection = named(site.payload, slug) as SanitizedCollectionConfig
     const answers = await Promise.all(
       OPERATIONS.map((operation) => asked(collection, operation, visitors['employee'] ?? null)),
@@ -85,7 +85,7 @@ describe('every collection', () => {
     expect(answers.every((answer) => typeof answer === 'boolean')).toBe(true)
   })
 
-  it('opens the panel to employees alone', async () => {
+  it('allows only employees into the panel', async () => {
     const admin = named(site.payload, 'users')?.access.admin
     expect(admin?.({ req: { user: visitors['member'] } as never })).toBe(false)
     expect(admin?.({ req: { user: null } as never })).toBe(false)
@@ -93,7 +93,7 @@ describe('every collection', () => {
   })
 })
 
-describe('what the machine writes', () => {
+describe('a system field', () => {
   const MACHINE: Record<string, string[]> = {
     posts: ['videoDuration', 'viewCount', 'commentCount'],
     comments: ['post', 'author', 'likeCount'],
@@ -114,7 +114,7 @@ describe('what the machine writes', () => {
     ],
   }
 
-  it.each(Object.entries(MACHINE))('in %s is %j, which no request changes', (slug, names) => {
+  it.each(Object.entries(MACHINE))('in %s can’t be changed: %j', (slug, names) => {
     const fields = (named(site.payload, slug) as SanitizedCollectionConfig).flattenedFields as Field[]
     for (const name of names) {
       const field = fields.find((candidate) => 'name' in candidate && candidate.name === name) as
@@ -124,7 +124,7 @@ describe('what the machine writes', () => {
     }
   })
 
-  it('stays as it is when an employee writes it over the panel’s REST', async () => {
+  it('keeps its value when an employee writes to it through the panel’s REST API', async () => {
     const employee = await signUpEmployee(site)
     const person = await signUpMember(site)
     const read = async () =>
@@ -155,7 +155,7 @@ describe('what the machine writes', () => {
     'mail-outbox',
     'mailed-links',
     'comment-likes',
-  ])('cannot be made, changed or deleted in %s, not even by an employee', async (slug) => {
+  ])('can’t be created, changed or deleted in %s, even by an employee', async (slug) => {
     const employee = await signUpEmployee(site)
     const answers = await Promise.all([
       panel(employee, 'POST', `/${slug}`, {}),
@@ -171,8 +171,8 @@ describe('what the machine writes', () => {
     sendJson(site, method, `/cms/api${path}`, body, { as: person, headers: { 'sec-fetch-site': 'same-origin' } })
 })
 
-describe('Payload itself', () => {
-  it('changes no tables by itself, runs no jobs for anybody, and has no GraphQL', async () => {
+describe('Payload', () => {
+  it('pushes no schema, runs no jobs over HTTP and has no GraphQL', async () => {
     const { config } = site.payload
     expect((site.payload.db as unknown as { push: boolean }).push).toBe(false)
     for (const rule of ['run', 'queue', 'cancel'] as const) {
@@ -181,7 +181,7 @@ describe('Payload itself', () => {
     expect(config.graphQL.disable).toBe(true)
   })
 
-  it('takes sessions from this site’s cookie alone and tells nobody its tokens', async () => {
+  it('accepts sessions only from this site’s cookie and returns no tokens', async () => {
     const { config } = site.payload
     expect(new Set(config.csrf)).toEqual(new Set([site.url]))
     expect(config.cors).toEqual([])
@@ -197,12 +197,12 @@ describe('Payload itself', () => {
     expect(bearer.status).toBe(401)
   })
 
-  it('fetches no file from an address somebody names', () => {
+  it('fetches no files from URLs and accepts no SVG', () => {
     expect(named(site.payload, 'media')?.upload).toMatchObject({ pasteURL: false })
     expect(named(site.payload, 'media')?.upload.mimeTypes).not.toContain('image/svg+xml')
   })
 
-  it('answers its access question to employees only', async () => {
+  it('answers /access to employees only', async () => {
     const patron = await signUpPatron(site)
     expect((await patron.get('/cms/api/access')).status).toBe(403)
   })

@@ -47,15 +47,15 @@ const moderation = (value: string) =>
     [value],
   )
 
-/** A subscriber who had a comment approved before. */
+/** A subscriber with an approved comment. */
 async function trusted(): Promise<Browser & { email: string }> {
   const person = await signUpPatron(site)
   await site.pool.query('update users set comments_trusted = true where email = $1', [person.email])
   return person
 }
 
-describe('who may comment', () => {
-  it('is a subscriber or an employee, and nobody else', async () => {
+describe('commenting', () => {
+  it('is allowed for subscribers and employees only', async () => {
     expect(await say(site.visitor(), 'Nice', open)).toMatchObject({ status: 401, json: { message: 'Unauthorized' } })
     expect(await say(member, 'Nice', open)).toMatchObject({
       status: 403,
@@ -65,27 +65,27 @@ describe('who may comment', () => {
     expect((await say(employee, 'Nice', open)).status).toBe(201)
   })
 
-  it('is over at once with the membership', async () => {
+  it('ends with the membership', async () => {
     const person = await trusted()
     expect((await say(person, 'First')).status).toBe(201)
     await endPatronage(site, person)
     expect(await say(person, 'Second')).toMatchObject({ status: 403, json: { code: 'comment_subscribers_only' } })
   })
 
-  it('is not whom an employee muted', async () => {
+  it('is not allowed for muted members, who can still watch', async () => {
     const person = await trusted()
     await site.pool.query('update users set comments_muted = true where email = $1', [person.email])
     expect(await say(person, 'Still here')).toMatchObject({ status: 403, json: { code: 'forbidden' } })
     expect((await person.get(`/api/posts/${post.id}`)).json).toMatchObject({ locked: false })
   })
 
-  it('is nobody under a post that does not exist', async () => {
+  it('on an unknown post gets 404', async () => {
     expect((await say(employee, 'Hello', { ...post, id: 999_999 })).status).toBe(404)
   })
 })
 
-describe('who may read comments', () => {
-  it('is whoever may watch the post', async () => {
+describe('reading comments', () => {
+  it('is allowed for everyone who may watch the post', async () => {
     await say(employee, 'For members')
     await say(employee, 'For all', open)
     expect(await site.visitor().get(`/api/posts/${post.id}/comments`)).toMatchObject({
@@ -100,7 +100,7 @@ describe('who may read comments', () => {
 })
 
 describe('a comment', () => {
-  it('is kept as typed, without the blanks around it', async () => {
+  it('is stored as typed, trimmed', async () => {
     const person = await trusted()
     const answer = await say(person, '  <b>Agate</b> & co. 🪨\n\nsecond line \t')
     expect(answer).toMatchObject({
@@ -116,7 +116,7 @@ describe('a comment', () => {
   })
 
   it.each(['', '   ', '\n\t', null, 5, ['x'], { a: 1 }])(
-    'that is %j is refused in the specification’s words',
+    'with the text %j is rejected with the specified message',
     async (content) => {
       expect(await say(employee, content)).toMatchObject({
         status: 400,
@@ -125,7 +125,7 @@ describe('a comment', () => {
     },
   )
 
-  it('may have 2000 characters and no more', async () => {
+  it('has at most 2000 characters', async () => {
     const person = await trusted()
     expect((await say(person, 'x'.repeat(2000))).status).toBe(201)
     expect((await say(person, ` ${'y'.repeat(2000)} `)).status).toBe(201)
@@ -135,7 +135,7 @@ describe('a comment', () => {
     })
   })
 
-  it('tells a handle instead of who wrote it', async () => {
+  it('shows a random author id, not the user id or email', async () => {
     const person = await trusted()
     const first = await said(person, 'One')
     const second = await said(person, 'Two')
@@ -149,7 +149,7 @@ describe('a comment', () => {
     expect(await find(person, first)).toMatchObject({ isMine: true })
   })
 
-  it('stands below older ones', async () => {
+  it('is listed after older ones', async () => {
     const person = await trusted()
     const made = [await said(person, 'a'), await said(person, 'b'), await said(person, 'c')]
     const ids = (await under(person)).map(({ id }) => id)
@@ -157,14 +157,14 @@ describe('a comment', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b))
   })
 
-  it('counts on the post once it is visible', async () => {
+  it('is counted on the post only while it is visible', async () => {
     const before = await countOf()
     await said(await trusted(), 'Visible')
     await said(await signUpPatron(site), 'Held')
     expect(await countOf()).toBe(before + 1)
   })
 
-  it('is the fifth in a minute and not the sixth', async () => {
+  it('is limited to five a minute for each author', async () => {
     const person = await trusted()
     for (const content of ['1', '2', '3', '4', '5']) expect((await say(person, content)).status).toBe(201)
     const sixth = await say(person, '6')
@@ -175,7 +175,7 @@ describe('a comment', () => {
     expect((await say(person, '6')).status).toBe(201)
   })
 
-  it('is one of five also when ten are sent at once', async () => {
+  it('is limited to five a minute for concurrent requests too', async () => {
     const person = await trusted()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => say(person, `At once ${index}`)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
@@ -183,8 +183,8 @@ describe('a comment', () => {
   })
 })
 
-describe('a comment that waits for an employee', () => {
-  it('is a member’s first, seen by its author alone', async () => {
+describe('a held comment', () => {
+  it('is a member’s first, visible only to its author', async () => {
     const person = await signUpPatron(site)
     const first = await said(person, 'Hello all')
     expect(first).toMatchObject({ status: 'pending', isMine: true })
@@ -194,14 +194,14 @@ describe('a comment that waits for an employee', () => {
     expect(await find(await signUpPatron(site), first)).toMatchObject({ status: 'visible', content: 'Hello all' })
   })
 
-  it('is any with a link, also from whoever is trusted', async () => {
+  it('is any with a link, even from trusted authors', async () => {
     const person = await trusted()
     for (const content of ['see https://spam.example', 'www.spam', 'cheap-agates.shop now', 'HTTP://X']) {
       expect(await said(person, content)).toMatchObject({ status: 'pending' })
     }
   })
 
-  it('is any with a word employees blocked', async () => {
+  it('is any with a blocked word', async () => {
     await site.pool.query(
       `insert into site_settings (key, value) values ('comment_blocked_words', 'Casino, free crypto')`,
     )
@@ -212,11 +212,11 @@ describe('a comment that waits for an employee', () => {
     await site.pool.query(`delete from site_settings where key = 'comment_blocked_words'`)
   })
 
-  it('is none of an employee', async () => {
+  it('is never an employee’s', async () => {
     expect(await said(employee, 'More under https://stonehunt.test')).toMatchObject({ status: 'visible' })
   })
 
-  it('is every one or none, as employees set it', async () => {
+  it('is every one or none, depending on the setting', async () => {
     await moderation('all')
     expect(await said(await trusted(), 'Plain')).toMatchObject({ status: 'pending' })
     await moderation('off')
@@ -224,7 +224,7 @@ describe('a comment that waits for an employee', () => {
     await moderation('first')
   })
 
-  it('is gone for everybody once an employee hides it', async () => {
+  it('is visible to no one once an employee hides it', async () => {
     const person = await trusted()
     const comment = await said(person, 'Rude')
     await site.pool.query(`update comments set status = 'hidden' where id = $1`, [comment.id])
@@ -233,7 +233,7 @@ describe('a comment that waits for an employee', () => {
 })
 
 describe('a like', () => {
-  it('is one for each member, however often', async () => {
+  it('counts once for each member', async () => {
     const comment = await said(await trusted(), 'Like me')
     const [a, b] = [await signUpPatron(site), await signUpPatron(site)]
     expect((await like(a, comment)).status).toBe(204)
@@ -247,7 +247,7 @@ describe('a like', () => {
     expect(await find(a, comment)).toMatchObject({ likeCount: 1, likedByMe: false })
   })
 
-  it('is for subscribers and employees, of a visible comment under that very post', async () => {
+  it('requires a subscriber or employee and a visible comment of that post', async () => {
     const comment = await said(await trusted(), 'Like me')
     const held = await said(await signUpPatron(site), 'Held')
     const patron = await signUpPatron(site)
@@ -267,7 +267,7 @@ describe('a report', () => {
   const reports = async ({ id }: { id: number }) =>
     (await site.pool.query('select user_id from comment_reports where comment_id = $1', [id])).rows as unknown[]
 
-  it('reaches employees once for each member, and changes nothing for others', async () => {
+  it('is stored once for each member and does not change the comment', async () => {
     const comment = await said(await trusted(), 'Report me')
     const [a, b] = [await signUpPatron(site), await signUpPatron(site)]
     const answers = await Promise.all([report(a, comment), report(a, comment), report(b, comment), report(a, comment)])
@@ -276,7 +276,7 @@ describe('a report', () => {
     expect(await find(a, comment)).toMatchObject({ status: 'visible', likeCount: 0 })
   })
 
-  it('is for subscribers and employees, of a visible comment under that very post', async () => {
+  it('requires a subscriber or employee and a visible comment of that post', async () => {
     const comment = await said(await trusted(), 'Report me')
     const held = await said(await signUpPatron(site), 'Held')
     expect((await report(site.visitor(), comment)).status).toBe(401)

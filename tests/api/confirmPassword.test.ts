@@ -25,12 +25,12 @@ const save = async (person: Browser, of: Browser | number, change: object) =>
 const rowOf = async (email: string) =>
   (await site.pool.query<Record<string, unknown>>('select * from users where email = $1', [email])).rows[0]
 
-describe('a copied employee cookie', () => {
+describe('a stolen employee session', () => {
   it.each([
     ['its own email', { email: 'thief@evil.test' }],
     ['its own password', { password: 'a password of the thief' }],
     ['its own rights', { isEmployee: false }],
-  ])('does not change %s', async (_, change) => {
+  ])('can’t change %s without the password', async (_, change) => {
     const before = await rowOf(employee.email)
     const answer = await save(employee, employee, change)
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -48,13 +48,13 @@ describe('a copied employee cookie', () => {
     ['email', { email: 'thief@evil.test' }],
     ['password', { password: 'a password of the thief' }],
     ['rights', { isEmployee: false }],
-  ])('does not change a colleague’s %s', async (_, change) => {
+  ])('can’t change a colleague’s %s', async (_, change) => {
     const before = await rowOf(colleague.email)
     expect((await save(employee, colleague, change)).status).toBe(403)
     expect(await rowOf(colleague.email)).toEqual(before)
   })
 
-  it('makes no employees, one by one, new or many at once', async () => {
+  it('can’t create employees or promote members, one or many', async () => {
     const member = await signUpMember(site)
     expect((await save(employee, member, { isEmployee: true })).status).toBe(403)
     const newcomer = { email: 'new@evil.test', password: PASSWORD, firstName: 'A', lastName: 'B', isEmployee: true }
@@ -66,7 +66,7 @@ describe('a copied employee cookie', () => {
     expect(await rowOf('new@evil.test')).toBeUndefined()
   })
 
-  it('does not switch two-step sign-in off for everyone', async () => {
+  it('can’t turn off the two-step requirement', async () => {
     await site.pool.query(`update site_settings set value = 'on' where key = 'second_factor_required'`)
     const { person } = await guard(site, await signUpEmployee(site))
     const { rows } = await site.pool.query<{ id: number }>(
@@ -83,14 +83,14 @@ describe('a copied employee cookie', () => {
     )
   })
 
-  it('still changes what opens no account', async () => {
+  it('can change fields that give no access', async () => {
     expect((await save(employee, employee, { firstName: 'Robin', email: employee.email })).status).toBe(200)
     expect((await save(employee, colleague, { commentsMuted: true })).status).toBe(200)
   })
 })
 
-describe('the password given again', () => {
-  it('is asked for on a page that leads back, without JavaScript', async () => {
+describe('the password confirmation', () => {
+  it('is an HTML form that redirects back, without JavaScript', async () => {
     const path = '/api/confirm-password?redirect=%2Fcms%2Faccount'
     const away = await site.visitor().get(path)
     expect([away.status, away.headers.get('location')]).toEqual([
@@ -110,7 +110,7 @@ describe('the password given again', () => {
     expect((await send(PASSWORD, '//evil.example')).headers.location).toBe('/')
   })
 
-  it('counts for ten minutes, and in the session that gave it only', async () => {
+  it('is valid for ten minutes and only in its session', async () => {
     const person = await signUpEmployee(site)
     const elsewhere = await signInElsewhere(site, person)
     await confirmPassword(person)
@@ -126,7 +126,7 @@ describe('the password given again', () => {
     site.clock.aheadMs -= 10 * MINUTE
   })
 
-  it('is not enough where two-step sign-in is on: the code is', async () => {
+  it('requires a code where two-step sign-in is on', async () => {
     const { person, secret } = await guard(site, await signUpEmployee(site))
     expect((await person.get('/api/confirm-password')).text).toContain('name="code"')
     const answer = await person.post('/api/confirm-password', { password: PASSWORD })
@@ -136,7 +136,7 @@ describe('the password given again', () => {
     expect((await save(person, person, { password: 'another walk by the river' })).status).toBe(200)
   })
 
-  it('is not guessed through a stolen session', async () => {
+  it('is limited to five attempts for each session', async () => {
     const person = await signUpMember(site)
     for (let guess = 0; guess < 5; guess++)
       expect((await person.post('/api/confirm-password', { password: `guess ${guess}` })).status).toBe(400)
@@ -154,7 +154,7 @@ describe('a session without its device cookie', () => {
     ['/api/confirm-password', {}],
   ] as const
 
-  it('gets five guesses at the password over all requests that ask for it', async () => {
+  it('has five password attempts over all endpoints that ask for it', async () => {
     const person = await signUpMember(site)
     person.cookies.delete('stonehunt-device')
     const statuses: number[] = []
@@ -166,7 +166,7 @@ describe('a session without its device cookie', () => {
     expect(await rowOf(person.email)).toMatchObject({ closed_at: null })
   })
 
-  it('that guesses for hours has the owner emailed', async () => {
+  it('that keeps guessing triggers an email to the owner', async () => {
     const person = await signUpMember(site)
     person.cookies.delete('stonehunt-device')
     for (let guess = 0; guess < 10; guess++) {
@@ -176,7 +176,7 @@ describe('a session without its device cookie', () => {
     await eventually(async () => (await mailsTo(site, person.email, /trying to sign in/)).length === 1)
   })
 
-  it('deletes no account that has no password', async () => {
+  it('can’t delete an account that has no password', async () => {
     const person = await signUpMember(site)
     await site.pool.query('update users set hash = null, salt = null where email = $1', [person.email])
     expect((await person.post('/api/account/delete', { password: '' })).status).toBe(400)
@@ -185,7 +185,7 @@ describe('a session without its device cookie', () => {
 })
 
 describe('the owner of an account', () => {
-  it('learns at the old address of a new address, and where the password went', async () => {
+  it('is emailed at the old address about a new address, and at the new address about a new password', async () => {
     await confirmPassword(employee)
     const person = await signUpMember(site, 'before@example.test')
     expect((await save(employee, person, { email: 'after@example.test' })).status).toBe(200)

@@ -8,7 +8,7 @@ import { useSite } from '../support/site.ts'
 const site = useSite()
 type Listed = { docs: { message: string; email: string; isMember: boolean }[] }
 
-it('a member’s message stands before a visitor’s, whose account or not is known from the session alone', async () => {
+it('members’ messages are listed before visitors’; the sender of a member’s message comes from the session', async () => {
   const member = await signUpPatron(site)
   expect((await member.post('/api/contact', { message: 'Where is my hat?', email: 'other@example.test' })).status).toBe(
     204,
@@ -30,7 +30,7 @@ it('a member’s message stands before a visitor’s, whose account or not is kn
   ])
 })
 
-it('a visitor says where the answer goes, and something to answer', async () => {
+it('a visitor’s message requires an email address and a text', async () => {
   const send = (body: object) => site.visitor().post('/api/contact', body)
   expect(await send({ message: 'Hello' })).toMatchObject({
     status: 400,
@@ -43,7 +43,7 @@ it('a visitor says where the answer goes, and something to answer', async () => 
   expect((await send({ message: 'x'.repeat(4001), email: 'visitor@example.test' })).status).toBe(400)
 })
 
-it('messages are mailed to the owner where the setting says so', async () => {
+it('messages are emailed to the address in contact_email', async () => {
   await site.pool.query(`insert into site_settings (key, value) values ('contact_email', 'owner@example.test')`)
   await site.visitor().post('/api/contact', { message: 'Do you ship to Mars?', email: 'visitor@example.test' })
   await eventually(async () => (await mailsTo(site, 'owner@example.test', /Message from a visitor/)).length === 1)

@@ -21,7 +21,7 @@ const stones = async () =>
   (await site.pool.query<{ id: number }>('select id from stones order by id')).rows.map(({ id }) => id)
 
 describe('a transaction', () => {
-  it('stores everything', async () => {
+  it('commits all statements', async () => {
     const answer = await inTransaction(site.pool, async (tx) => {
       await tx.query(sql`insert into stones values (${1})`)
       await tx.query(sql`insert into stones values (${2})`)
@@ -31,7 +31,7 @@ describe('a transaction', () => {
     expect(await stones()).toEqual([1, 2])
   })
 
-  it('stores nothing when its work fails', async () => {
+  it('rolls back when its function throws', async () => {
     const failing = inTransaction(site.pool, async (tx) => {
       await tx.query(sql`insert into stones values (3)`)
       throw new Error('The work failed')
@@ -40,7 +40,7 @@ describe('a transaction', () => {
     expect(await stones()).toEqual([1, 2])
   })
 
-  it('whose COMMIT is refused is told, not taken for done', async () => {
+  it('throws when COMMIT fails', async () => {
     const failing = inTransaction(site.pool, async (tx) => {
       await tx.query(sql`insert into stones values (4)`)
       await tx.query(sql`insert into stones values (4)`)
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     expect(await stones()).toEqual([1, 2])
   })
 
-  it('that PostgreSQL turns into a rollback is told as well', async () => {
+  it('throws when PostgreSQL turns COMMIT into a rollback', async () => {
     const failing = inTransaction(site.pool, async (tx) => {
       await tx.query(sql`insert into stones values (5)`)
       await tx.query(sql`select 1 / 0`).catch(() => undefined)
@@ -60,7 +60,7 @@ describe('a transaction', () => {
     expect(await stones()).toEqual([1, 2])
   })
 
-  it('whose connection breaks is told, and the pool gives out another', async () => {
+  it('throws when its connection breaks, and the pool opens another', async () => {
     const failing = inTransaction(site.pool, async (tx) => {
       const { rows } = await tx.query(sql`select pg_backend_pid() as pid`)
       await tx.query(sql`insert into stones values (6)`)
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     expect(await stones()).toEqual([1, 2])
   })
 
-  it('leaves its connection as it found it', async () => {
+  it('releases its connection', async () => {
     await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) =>
         inTransaction(site.pool, async (tx) => {
@@ -80,7 +80,7 @@ describe('a transaction', () => {
         }),
       ),
     )
-    // Payload keeps one for itself from its start on.
+    // Payload keeps one connection open.
     await eventually(async () => site.pool.totalCount - site.pool.idleCount <= 1)
     const { rows } = await site.pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
@@ -88,7 +88,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([])
   })
 
-  it('of which two hundred run at once on twenty connections all finish', async () => {
+  it('waits for a free connection: two hundred run on twenty connections', async () => {
     await site.pool.query('create table counter (n int); insert into counter values (0)')
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, () => inTransaction(site.pool, (tx) => tx.query(sql`update counter set n = n + 1`))),
@@ -98,8 +98,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('a statement', () => {
-  it('keeps what it is given apart from what it says', async () => {
+describe('an SQL statement', () => {
+  it('passes values as parameters', async () => {
     const hostile = `'; drop table stones; --`
     const { rows } = await site.pool.query(
       dynamicSql`select ${hostile}::text as text, ${dynamicSql`upper(${'x'}::text)`} as upper, ${3}::int as three`,
@@ -109,8 +109,8 @@ describe('a statement', () => {
   })
 })
 
-describe('a database that cuts every connection', () => {
-  it('is answered by a site that lives on', async () => {
+describe('a site whose database connections are cut', () => {
+  it('answers 503 with Retry-After and recovers', async () => {
     const person = await signUpByForm(site)
     const outside = await connectOutside()
     for (let cut = 0; cut < 3; cut++) {
@@ -127,7 +127,7 @@ describe('a database that cuts every connection', () => {
     await outside.end()
   })
 
-  it('goes on with its jobs, too', async () => {
+  it('resumes its jobs', async () => {
     const outside = await connectOutside()
     await outside.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -145,15 +145,15 @@ describe('a database that cuts every connection', () => {
   }
 })
 
-describe('whether the site is ready', () => {
-  it('is told apart from whether it lives', async () => {
+describe('the readiness probe', () => {
+  it('answers 200, as does the liveness probe', async () => {
     expect((await site.visitor().get('/healthz')).status).toBe(200)
     expect((await site.visitor().get('/readyz')).status).toBe(200)
   })
 })
 
-describe('bringing the database up to date', () => {
-  it('may take its time, and nothing after it may', async () => {
+describe('a migration', () => {
+  it('has no statement timeout; queries after it have one', async () => {
     const limits = async () =>
       (await site.pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)).rows[0]?.limit
     const seen: unknown[] = []
@@ -165,14 +165,14 @@ describe('bringing the database up to date', () => {
       },
       down: () => Promise.resolve(),
     }
-    // Reads the environment as it is loaded.
+    // The module reads the environment when it is loaded.
     const { openDatabase } = await import('#database/openDatabase.ts')
     await openDatabase([...migrations, slow])
     expect(seen).toEqual([{ limit: '0' }])
     expect(await Promise.all(Array.from({ length: 20 }, limits))).toEqual(Array.from({ length: 20 }, () => '10s'))
   })
 
-  it('refuses a database from before the first release, says what to do and changes nothing', async () => {
+  it('rejects a database from before the first release with instructions, and changes nothing', async () => {
     const name = 'from_before_the_first_release'
     const url = new URL(process.env['DATABASE_URL'] ?? '')
     await site.pool.query(`create database ${name}`)
@@ -194,8 +194,8 @@ describe('bringing the database up to date', () => {
   })
 })
 
-describe('the transaction of a request in the panel', () => {
-  it('gives values of the same types as the pool', async () => {
+describe('a panel request’s transaction', () => {
+  it('returns the same value types as the pool', async () => {
     const asked = sql<{ at: Date | null; count: number | null; cents: number | null; none: Date | null }>`
       select now() as at, 3::int8 as count, 12.5::numeric as cents, null::timestamptz as none`
     const req = await createLocalReq({}, site.payload)

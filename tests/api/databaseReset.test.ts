@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => pool.end())
 
-it('a reset empties tables, brings back the first rows, drops new tables and keeps ids counting', async () => {
+it('a reset truncates tables, restores the first rows, drops new tables and continues sequences', async () => {
   const reset = await databaseReset(pool)
   await pool.query(`
     update settings set value = '0';

@@ -14,14 +14,14 @@ beforeAll(async () => {
       ('Not yet', '', 'video', false, 'scheduled', now())`)
 })
 
-it('robots.txt closes what is nobody’s to search and names the sitemap', async () => {
+it('robots.txt disallows the API and names the sitemap', async () => {
   const { status, text } = await site.visitor().get('/robots.txt')
   expect(status).toBe(200)
   expect(text).toContain('Disallow: /api/')
   expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`)
 })
 
-it('sitemap and feed tell published posts as text, and no media', async () => {
+it('the sitemap and the feed list published posts with escaped text and without media', async () => {
   for (const path of ['/sitemap.xml', '/feed.xml']) {
     const { status, text, headers } = await site.visitor().get(path)
     expect(status).toBe(200)
@@ -32,7 +32,7 @@ it('sitemap and feed tell published posts as text, and no media', async () => {
   expect((await site.visitor().get('/feed.xml')).text).toContain('Bands &#38; &#60;rims&#62;')
 })
 
-it('sitemap and feed are packed, and caches ask each time', async () => {
+it('the sitemap and the feed are compressed and revalidated by caches', async () => {
   for (const path of ['/sitemap.xml', '/feed.xml']) {
     const [packed, plain] = await Promise.all([
       fetchBytes(site.url + path, { 'accept-encoding': 'br' }),
@@ -49,7 +49,7 @@ it('sitemap and feed are packed, and caches ask each time', async () => {
   }
 })
 
-it.each(['/', '/content', '/content/1'])('%s takes no method but GET and HEAD, and says so', async (path) => {
+it.each(['/', '/content', '/content/1'])('%s accepts only GET and HEAD and lists them in Allow', async (path) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const { status, headers } = await fetchBytes(site.url + path, {}, method)
     expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
@@ -58,7 +58,7 @@ it.each(['/', '/content', '/content/1'])('%s takes no method but GET and HEAD, a
   expect([status, headers['allow']]).toEqual([204, 'GET, HEAD'])
 })
 
-it('a page that does not exist takes none', async () => {
+it('a POST to an unknown page gets 404', async () => {
   expect((await site.visitor().post('/no-such-page', {})).json).toMatchObject({ code: 'not_found' })
 })
 
@@ -72,7 +72,7 @@ const idOf = async (title: string) =>
   (await site.pool.query<{ id: number }>('select id from posts where title = $1', [title])).rows[0]?.id ?? 0
 
 describe('the head of a page', () => {
-  it('has one title, a description, Open Graph and its own address', async () => {
+  it('has one title, a description, Open Graph tags and a canonical URL', async () => {
     for (const [path, title] of [
       ['/', 'Stone Hunt'],
       ['/content', 'Content | Stone Hunt'],
@@ -87,13 +87,13 @@ describe('the head of a page', () => {
     }
   })
 
-  it('keeps what is personal, and what does not exist, out of search engines', async () => {
+  it('has noindex on personal and unknown pages', async () => {
     for (const path of ['/cart', '/checkout', '/orders', '/upload', '/admin', '/nowhere']) {
       expect((await headOf(path)).head).toContain('<meta name="robots" content="noindex">')
     }
   })
 
-  it('describes a public post with its media, as text', async () => {
+  it('has JSON-LD for a public post with its video, escaped', async () => {
     await site.pool.query(`
       insert into media (filename, mime_type, filesize, kind, state) values ('publicfilm.mp4', 'video/mp4', 5, 'video', 'ready'), ('secretfilm.mp4', 'video/mp4', 5, 'video', 'ready')`)
     await site.pool.query(
@@ -111,7 +111,7 @@ describe('the head of a page', () => {
     })
   })
 
-  it('never names the media of a locked post, whoever asks', async () => {
+  it('never contains the video of a locked post, for employees neither', async () => {
     await site.pool.query(
       `update posts set video_id = (select id from media where filename = 'secretfilm.mp4') where title = 'For members'`,
     )

@@ -46,9 +46,9 @@ const isPrinted = async ({ id, reference }: Bought) => {
 }
 const retry = async ({ id }: Bought) => (await employee.post(`/api/admin/orders/${id}/retry`, {})).status
 
-describe('an inquiry of the buyer’s bank', () => {
+describe('a bank inquiry', () => {
   it.each(['warning_needs_response', 'warning_under_review'])(
-    'as %s stops the print and takes no money',
+    'as %s holds the order and withdraws no money',
     async (status) => {
       const order = await buyHeld()
       await dispute(order, status)
@@ -63,7 +63,7 @@ describe('an inquiry of the buyer’s bank', () => {
     },
   )
 
-  it('that is closed lets the order go on when an employee says so', async () => {
+  it('that is closed lets an employee release the order', async () => {
     const order = await buyHeld()
     const id = await dispute(order, 'warning_needs_response')
     await becomes(site, order.reference, { dispute_outcome: 'inquiry' })
@@ -75,7 +75,7 @@ describe('an inquiry of the buyer’s bank', () => {
     await becomes(site, order.reference, { fulfilment: 'submitted', problem: null })
   })
 
-  it('ends when an employee refunds the order, which is then cancelled', async () => {
+  it('is closed by a full refund, which cancels the order', async () => {
     const order = await buyHeld()
     await dispute(order, 'warning_needs_response')
     await becomes(site, order.reference, { dispute_outcome: 'inquiry' })
@@ -87,7 +87,7 @@ describe('an inquiry of the buyer’s bank', () => {
     expect(await cardRefunds(site, intent)).toHaveLength(1)
   })
 
-  it('that becomes a dispute freezes the order as one', async () => {
+  it('that becomes a dispute is shown as a dispute', async () => {
     const order = await buyHeld()
     const id = await dispute(order, 'warning_needs_response')
     await becomes(site, order.reference, { dispute_outcome: 'inquiry' })
@@ -100,7 +100,7 @@ describe('an inquiry of the buyer’s bank', () => {
 })
 
 describe('a dispute', () => {
-  it('that is lost, appealed and lost again counts the money once', async () => {
+  it('that is lost, appealed and lost again counts the amount once', async () => {
     const order = await buyHeld()
     const id = await dispute(order, undefined, 500)
     await move(id, 'lost')
@@ -116,7 +116,7 @@ describe('a dispute', () => {
     await becomes(site, order.reference, { dispute_outcome: 'lost', refunded_cents: '500' })
   })
 
-  it('whose appeal is won counts as paid again', async () => {
+  it('whose appeal is won marks the order paid again', async () => {
     const order = await buyHeld()
     const id = await dispute(order, undefined, 500)
     await move(id, 'lost')
@@ -127,7 +127,7 @@ describe('a dispute', () => {
     await becomes(site, order.reference, { dispute_outcome: 'won', refunded_cents: '0', payment: 'paid' })
   })
 
-  it('that was prevented counts what the bank withdrew as refunded, and stops the print', async () => {
+  it('that was prevented counts as a refund and cancels the print order', async () => {
     const order = await buyHeld()
     await dispute(order, 'prevented')
     await becomes(site, order.reference, { dispute_outcome: 'prevented', payment: 'refunded', fulfilment: 'cancelled' })
@@ -136,7 +136,7 @@ describe('a dispute', () => {
     expect(await cardRefunds(site, (await orderOf(site, order.reference)).payment_intent_id)).toEqual([])
   })
 
-  it('in a state that nobody knows changes nothing and raises an alert', async () => {
+  it('in an unknown state changes nothing and raises an alert', async () => {
     const order = await buyHeld()
     const id = await dispute(order)
     await becomes(site, order.reference, { dispute_outcome: 'open' })
@@ -149,7 +149,7 @@ describe('a dispute', () => {
     expect(await isPrinted(order)).toBe(false)
   })
 
-  it('is followed by each of its events, and noted once', async () => {
+  it('stores each of its events, and one note', async () => {
     const order = await buyHeld()
     const id = await dispute(order)
     await move(id, 'under_review')
@@ -173,7 +173,7 @@ describe('a dispute', () => {
 })
 
 describe('the evidence of a disputed order', () => {
-  it('stays although the account is deleted, until the dispute ends', async () => {
+  it('is kept after the account is deleted, until the dispute ends', async () => {
     const member = await signUpMember(site)
     const order = await buyHeld(member)
     const id = await dispute(order)

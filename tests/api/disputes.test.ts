@@ -33,7 +33,7 @@ const buyHeld = async () => {
 }
 
 describe('a disputed order', () => {
-  it('is frozen: not printed, not refunded, not cancelled by its buyer', async () => {
+  it('can’t be printed, refunded, retried or canceled by its buyer', async () => {
     const { id, buyer, reference } = await buyHeld()
     await dispute(reference)
     await becomes(site, reference, { fulfilment: 'needs_attention', dispute_outcome: 'open', payment: 'paid' })
@@ -50,7 +50,7 @@ describe('a disputed order', () => {
     expect((await buyer.get(`/api/orders/${reference}`)).text).not.toContain('bank')
   })
 
-  it('that was won goes on when an employee says so', async () => {
+  it('can be released by an employee once the dispute is won', async () => {
     const { id, reference } = await buyHeld()
     const disputeId = await dispute(reference)
     await becomes(site, reference, { dispute_outcome: 'open' })
@@ -63,7 +63,7 @@ describe('a disputed order', () => {
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CONFIRMED' }])
   })
 
-  it('that was lost counts as refunded and is cancelled, without a second refund', async () => {
+  it('is refunded and canceled once the dispute is lost, without a second refund', async () => {
     const { email, reference } = await buyHeld()
     const disputeId = await dispute(reference)
     await becomes(site, reference, { dispute_outcome: 'open' })
@@ -76,7 +76,7 @@ describe('a disputed order', () => {
     expect((await mailsTo(site, email, /was canceled$/))[0]).toContain('You won’t be charged again.')
   })
 
-  it('that was won after it was cancelled gives its buyer the money, and says so', async () => {
+  it('that was canceled is refunded once the dispute is won, and the buyer is emailed', async () => {
     const { id, email, reference } = await buyHeld()
     const disputeId = await dispute(reference)
     await becomes(site, reference, { dispute_outcome: 'open' })
@@ -88,7 +88,7 @@ describe('a disputed order', () => {
     await eventually(async () => (await mailsTo(site, email, /^We refunded/)).length === 1)
   })
 
-  it('of which a part was lost keeps the rest, which goes back when an employee cancels it', async () => {
+  it('keeps the undisputed amount after a partial loss, and canceling refunds it', async () => {
     const { id, reference } = await buyHeld()
     const total = Number((await orderOf(site, reference)).total_cents)
     const disputeId = await dispute(reference, 300)
@@ -103,7 +103,7 @@ describe('a disputed order', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([total - 300])
   })
 
-  it('that was shipped stays shipped, with the problem on the desk until it is settled', async () => {
+  it('that was shipped stays shipped, and its problem stays until an employee resolves it', async () => {
     await holdFor(site, 0)
     const { id, reference } = await buy(site, { variantIds })
     await becomes(site, reference, { fulfilment: 'submitted' })
@@ -121,7 +121,7 @@ describe('a disputed order', () => {
     expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'shipped', problem: null })
   })
 
-  it('is found without any event', async () => {
+  it('is found by reconcile without webhooks', async () => {
     const { reference } = await buyHeld()
     await tellCards(site, 'faults', { webhook: { drop: true } })
     const disputeId = await dispute(reference)
@@ -133,7 +133,7 @@ describe('a disputed order', () => {
     await tellCards(site, 'faults', { webhook: null })
   })
 
-  it('on a card that disputes at once is never printed', async () => {
+  it('with a card that is disputed immediately is never printed', async () => {
     await holdFor(site, 60)
     const { id, reference } = await buy(site, { variantIds, card: '4000 0000 0000 0259' })
     await becomes(site, reference, { dispute_outcome: 'open', fulfilment: 'needs_attention' })

@@ -27,7 +27,7 @@ beforeEach(async () => {
   postId = rows[0]?.id ?? 0
 })
 
-/** A file that needs no preparing. */
+/** A file that needs no conversion. */
 async function storedFile(kind: 'video' | 'image'): Promise<number> {
   const { rows } = await site.pool.query<{ id: number }>(
     `insert into media (state, kind, filename, mime_type) values ('ready', $1::text::enum_media_kind, gen_random_uuid() || '.' || $2, $1 || '/' || $2) returning id`,
@@ -36,14 +36,13 @@ async function storedFile(kind: 'video' | 'image'): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** What the panel sends when an employee saves. */
 const panel = (method: string, path: string, data?: object) =>
   sendJson(site, method, `/cms/api${path}`, data, { as: employee, headers: { 'sec-fetch-site': 'same-origin' } })
 const edit = (data: object) => panel('PATCH', `/posts/${postId}`, data)
 const feed = (person: Browser = site.visitor()) => postsFor(person)
 
 describe('a member’s upload', () => {
-  it('is seen by its author and employees until it is approved, and is new from then on', async () => {
+  it('is visible to its author and employees until it is approved, and dated from the approval', async () => {
     expect([await feed(), (await feed(member)).length, (await feed(employee)).length]).toEqual([[], 1, 1])
     expect((await edit({ status: 'published' })).status).toBe(200)
     const [post] = await feed()
@@ -51,7 +50,7 @@ describe('a member’s upload', () => {
     expect(Date.now() - Date.parse(post?.createdAt ?? '')).toBeLessThan(60_000)
   })
 
-  it('keeps its date when an employee only corrects it', async () => {
+  it('keeps its date when an employee edits it', async () => {
     await edit({ title: 'A find of ours' })
     const [post] = await feed(employee)
     expect(Date.now() - Date.parse(post?.createdAt ?? '')).toBeGreaterThan(8 * 86_400_000)
@@ -59,7 +58,7 @@ describe('a member’s upload', () => {
 })
 
 describe('a post', () => {
-  it('that is scheduled appears at its moment, as new', async () => {
+  it('that is scheduled is published at its date', async () => {
     await edit({ status: 'scheduled', publishAt: new Date(Date.now() + 86_400_000).toISOString() })
     expect(await feed()).toEqual([])
     await edit({ publishAt: new Date(Date.now() - 1000).toISOString() })
@@ -67,7 +66,7 @@ describe('a post', () => {
     await eventually(async () => (await feed()).length === 1)
   })
 
-  it('with early access is the members’ until its moment, and everybody’s from then on', async () => {
+  it('with early access is for subscribers until its public date, then for everyone', async () => {
     await edit({
       status: 'published',
       isSubscriberOnly: false,
@@ -79,7 +78,7 @@ describe('a post', () => {
     expect((await feed())[0]?.locked).toBe(false)
   })
 
-  it('that is deleted on its card lies in the trash, from which the panel brings it back', async () => {
+  it('that an employee deletes is in the trash and can be restored in the panel', async () => {
     await edit({ status: 'published' })
     expect((await employee.delete(`/api/admin/posts/${postId}`)).status).toBe(204)
     expect(await feed(employee)).toEqual([])
@@ -90,7 +89,7 @@ describe('a post', () => {
     expect((await feed())[0]).toMatchObject({ id: postId })
   })
 
-  it('remembers its earlier versions, and goes back to one', async () => {
+  it('keeps its versions and can be restored to one', async () => {
     await edit({ title: 'First title' })
     await edit({ title: 'Second title' })
     const { docs } = (await panel('GET', `/posts/versions?where[parent][equals]=${postId}&sort=-createdAt`)).json as {
@@ -101,7 +100,7 @@ describe('a post', () => {
     expect((await feed(employee))[0]?.title).toBe('First title')
   })
 
-  it('has the kind an editor gives it', async () => {
+  it('accepts only known categories', async () => {
     await edit({ status: 'published', category: 'gear-review' })
     expect((await feed())[0]).toMatchObject({ category: 'gear-review' })
     expect((await edit({ category: 'gossip' })).status).toBe(400)
@@ -117,11 +116,11 @@ const NO_PICTURE = {
   json: { errors: [{ data: { errors: [{ path: 'images', message: 'Please upload at least one image' }] } }] },
 }
 
-describe('a post that lacks what it shows', () => {
+describe('a post without its video or images', () => {
   const create = (data: object) => panel('POST', '/posts', { title: 'A ridge', ...data })
   const idOf = ({ json }: { json: unknown }) => (json as { doc: { id: number } }).doc.id
 
-  it('is not made public, nor planned', async () => {
+  it('can’t be published or scheduled', async () => {
     expect(await create({})).toMatchObject(NO_FILM)
     expect(await create({ type: 'video', video: null, status: 'scheduled' })).toMatchObject(NO_FILM)
     expect(await create({ type: 'gallery' })).toMatchObject(NO_PICTURE)
@@ -129,7 +128,7 @@ describe('a post that lacks what it shows', () => {
     expect(await feed(employee)).toHaveLength(1)
   })
 
-  it('may wait until it has it', async () => {
+  it('can be pending, and published once it has them', async () => {
     const film = await create({ status: 'pending' })
     const gallery = await create({ type: 'gallery', status: 'pending' })
     expect([film.status, gallery.status]).toEqual([201, 201])
@@ -148,7 +147,7 @@ describe('a post that lacks what it shows', () => {
     expect(await feed()).toHaveLength(2)
   })
 
-  it('keeps what it has for as long as it is public', async () => {
+  it('is also rejected when they are removed from a published post', async () => {
     const gallery = await create({ type: 'gallery', images: [{ media: await storedFile('image') }] })
     expect(await panel('PATCH', `/posts/${idOf(gallery)}`, { images: [] })).toMatchObject(NO_PICTURE)
     expect(await panel('PATCH', `/posts/${idOf(gallery)}`, { type: 'video' })).toMatchObject(NO_FILM)
@@ -158,13 +157,13 @@ describe('a post that lacks what it shows', () => {
     expect((await edit({ video: null, status: 'pending' })).status).toBe(200)
   })
 
-  it('is still put into the trash, and its title still mended on its card', async () => {
+  it('can still be renamed and moved to the trash', async () => {
     await site.pool.query(`update posts set status = 'published', video_id = null`)
     expect((await employee.patch(`/api/admin/posts/${postId}`, { title: 'A lost film' })).status).toBe(200)
     expect((await edit({ deletedAt: new Date().toISOString() })).status).toBe(200)
   })
 
-  it('has ten pictures at most, as ever', async () => {
+  it('is rejected above ten images', async () => {
     const media = await storedFile('image')
     const images = Array.from({ length: 11 }, () => ({ media }))
     expect((await create({ type: 'gallery', images })).status).toBe(400)

@@ -10,8 +10,8 @@ const site = useSite()
 const signIn = (email: string, password = PASSWORD, from?: string, headers: Record<string, string> = {}) =>
   sendJson(site, 'POST', '/api/login', { email, password }, { from, headers })
 
-describe('a forgotten password', () => {
-  it('is replaced by a mailed link, once, and ends every session', async () => {
+describe('a password reset', () => {
+  it('by an emailed link works once and ends every session', async () => {
     const person = await signUpByForm(site)
     const elsewhere = await signInElsewhere(site, person)
     expect((await site.visitor().post('/api/forgot-password', { email: person.email.toUpperCase() })).status).toBe(202)
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     expect((await signIn(person.email, 'a new walk by the river')).status).toBe(200)
   })
 
-  it('is asked for with the same answer whether there is an account or not', async () => {
+  it('has the same response for known and unknown addresses', async () => {
     const { email } = await signUpByForm(site)
     const known = await site.visitor().post('/api/forgot-password', { email })
     const unknown = await site.visitor().post('/api/forgot-password', { email: 'nobody-at-all@example.test' })
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(site, 'nobody-at-all@example.test')).toEqual([])
   })
 
-  it('is mailed with this site’s own address, whatever host the request names', async () => {
+  it('is emailed with this site’s URL, whatever the Host header', async () => {
     const { email } = await signUpByForm(site)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     expect((await sendJson(site, 'POST', '/api/forgot-password', { email }, { headers })).status).toBe(202)
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(site, email)).join()).not.toContain('evil.example')
   })
 
-  it('cannot be replaced by a link that is over, or that confirms an address', async () => {
+  it('with an expired, unknown or verification token is rejected', async () => {
     const person = await signUpByForm(site)
     await site.visitor().post('/api/forgot-password', { email: person.email })
     const token = (await mailedLink(site, person.email, '/api/reset-password')).searchParams.get('token')
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect((await signIn(person.email)).status).toBe(200)
   })
 
-  it('is nowhere in the database as it could be used', async () => {
+  it('stores neither the token nor the password in plain text', async () => {
     const person = await signUpByForm(site)
     await site.visitor().post('/api/forgot-password', { email: person.email })
     const token = (await mailedLink(site, person.email, '/api/reset-password')).searchParams.get('token')
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(users)).not.toContain(PASSWORD)
   })
 
-  it('by form leads on, and back with what was wrong', async () => {
+  it('by form redirects to the next page, or back with the error', async () => {
     const { email } = await signUpByForm(site)
     expect(await sendForm(site, '/api/forgot-password', { email })).toMatchObject({
       headers: { location: '/api/forgot-password?sent=1' },

@@ -21,7 +21,7 @@ type Started = { clientSecret: string | null; orderReference: string; summary: {
 
 const formOf = (email: string) => ({ ...checkoutForm, customerInfo: { ...checkoutForm.customerInfo, email } })
 const order = (buyer: Browser, email: string) => buyer.post('/api/checkout/create-payment', formOf(email))
-/** A member with so much in the cart that shipping is free too. */
+/** A member with enough in the cart for free shipping. */
 const withFreeCart = async (): Promise<Browser> => {
   const member = await signUpPatron(site)
   await fillCart(member, variantId, 10)
@@ -29,8 +29,8 @@ const withFreeCart = async (): Promise<Browser> => {
 }
 const payments = async () => (await askCards<{ data: unknown[] }>(site, 'payment_intents?limit=100')).data.length
 
-describe('an order of nothing', () => {
-  it('is paid without the card provider, confirmed by one mail, and printed', async () => {
+describe('a free order', () => {
+  it('is paid without Stripe, confirmed by one email, and printed', async () => {
     const before = await payments()
     const answer = await order(await withFreeCart(), 'free@example.test')
     expect(answer).toMatchObject({ status: 200, json: { clientSecret: null, summary: { total: '0.00' } } })
@@ -41,7 +41,7 @@ describe('an order of nothing', () => {
     expect(await payments()).toBe(before)
   })
 
-  it('asked for twice at once is one order, and its cart is empty then', async () => {
+  it('placed twice concurrently is one order with one email, and clears the cart', async () => {
     const member = await withFreeCart()
     const answers = await Promise.all([order(member, 'twice@example.test'), order(member, 'twice@example.test')])
     const placed = answers.filter(({ status }) => status === 200).map(({ json }) => (json as Started).orderReference)
@@ -53,7 +53,7 @@ describe('an order of nothing', () => {
     expect(await mailsTo(site, 'twice@example.test')).toHaveLength(1)
   })
 
-  it('can be cancelled, and nothing goes back', async () => {
+  it('can be canceled without a refund', async () => {
     await holdFor(site, 60)
     const employee = await signUpEmployee(site)
     const { orderReference } = (await order(await withFreeCart(), 'off@example.test')).json as Started

@@ -40,7 +40,7 @@ const allRan = (orderId: number) =>
   })
 
 describe('a paid order', () => {
-  it('reaches the print provider as new, is confirmed, and is there once', async () => {
+  it('is created at the print provider, confirmed once, and not sent again', async () => {
     const { reference, printId, buyer } = await buySubmitted(site, some(2))
     expect(await printOrders(site, reference)).toMatchObject([{ id: Number(printId), state: 'CONFIRMED' }])
     const order = await orderOf(site, reference)
@@ -57,7 +57,7 @@ describe('a paid order', () => {
     ])
   })
 
-  it('takes goods, address and prices along as they were bought', async () => {
+  it('is sent with its items, address and reference', async () => {
     const { printId, email, reference } = await buySubmitted(site, some(2))
     const answer = await fetch(`${site.printBase}/orders/${printId}`, {
       headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY },
@@ -75,7 +75,7 @@ describe('a paid order', () => {
     })
   })
 
-  it('waits for its hold before it is confirmed', async () => {
+  it('is confirmed only after the hold period', async () => {
     await holdFor(site, 60)
     const { reference } = await buy(site, some())
     await eventually(async () => (await orderOf(site, reference)).provider_order_id !== null)
@@ -96,8 +96,8 @@ describe('a paid order', () => {
   })
 })
 
-describe('an order whose way to the print provider goes wrong', () => {
-  it('is left to an employee when the answer is lost, exists there once, and is never sent again', async () => {
+describe('an order that fails on the way to the print provider', () => {
+  it('needs attention when the response is lost, and is not sent again', async () => {
     await tellPrint(site, 'faults', { mode: 'reset_after', path: '^/orders$', times: 1 })
     const { reference } = await buy(site, some())
     await becomes(site, reference, { fulfilment: 'needs_attention' })
@@ -112,7 +112,7 @@ describe('an order whose way to the print provider goes wrong', () => {
   })
 
   it.each(['error500', 'malformed', 'empty'])(
-    'is left to an employee when the answer is %s, and sent once',
+    'needs attention after the response %s, and is sent once',
     async (mode) => {
       await tellPrint(site, 'faults', { mode, path: '^/orders$', times: 1 })
       const before = (await callsTo('POST', /^\/orders$/)).length
@@ -126,7 +126,7 @@ describe('an order whose way to the print provider goes wrong', () => {
     },
   )
 
-  it('is left to an employee with the reason when the provider refuses it', async () => {
+  it('needs attention with the provider’s reason when it is rejected', async () => {
     const { rows } = await site.pool.query<{ id: number; sku: string }>('select id, sku from variants where id = $1', [
       variantIds[3],
     ])
@@ -145,7 +145,7 @@ describe('an order whose way to the print provider goes wrong', () => {
     await site.pool.query('update variants set sku = $2 where id = $1', [variantIds[3], rows[0]?.sku])
   })
 
-  it('goes through by itself when the provider was not there at all', async () => {
+  it('is retried when the provider was unreachable', async () => {
     const back = await losePrintProvider()
     const { reference } = await buy(site, some())
     const { id } = await orderOf(site, reference)
@@ -163,7 +163,7 @@ describe('an order whose way to the print provider goes wrong', () => {
     expect(await printOrders(site, reference)).toHaveLength(1)
   })
 
-  it('goes through by itself when confirming fails on the way', async () => {
+  it('is retried when the confirmation fails', async () => {
     await tellPrint(site, 'faults', { mode: 'reset_after', path: '/confirm$', times: 1 })
     const { reference } = await buy(site, some())
     const { id } = await orderOf(site, reference)
@@ -181,7 +181,7 @@ describe('an order whose way to the print provider goes wrong', () => {
     expect(await callsTo('POST', new RegExp(`^/orders/${provider_order_id}/confirm$`))).toHaveLength(1)
   })
 
-  it('is left to an employee when it began before a crash, because nobody knows how far it came', async () => {
+  it('needs attention after a crash during the request, because its outcome is unknown', async () => {
     await holdFor(site, 60)
     const { reference } = await buy(site, some())
     await eventually(async () => (await orderOf(site, reference)).provider_order_id !== null)
@@ -194,11 +194,11 @@ describe('an order whose way to the print provider goes wrong', () => {
   })
 })
 
-describe('what the print provider tells later', () => {
+describe('an update from the print provider', () => {
   const advance = (printId: string, body: object = {}) => tellPrint(site, `orders/${printId}/advance`, body)
   const shippedMails = (email: string) => mailsTo(site, email, /is on its way$/)
 
-  it('becomes production, parcels with tracking, and one mail', async () => {
+  it('sets production and shipping with tracking, and sends one email', async () => {
     const { reference, printId, buyer, email } = await buySubmitted(site, some())
     await advance(printId)
     await becomes(site, reference, { fulfilment: 'in_production' })
@@ -220,7 +220,7 @@ describe('what the print provider tells later', () => {
     expect(mail).toContain(shown.tracking[0]?.url)
   })
 
-  it('is told twice and still mailed once', async () => {
+  it('that is duplicated sends one email', async () => {
     await tellPrint(site, 'faults', { duplicate: true })
     const { reference, printId, email } = await buySubmitted(site, some())
     await advance(printId)
@@ -236,7 +236,7 @@ describe('what the print provider tells later', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is found out by asking when no webhook ever comes', async () => {
+  it('is polled when no webhook arrives', async () => {
     await tellPrint(site, 'faults', { drop: true })
     const { reference, printId, email } = await buySubmitted(site, some())
     await advance(printId)
@@ -253,7 +253,7 @@ describe('what the print provider tells later', () => {
     await tellPrint(site, 'faults', { drop: false })
   })
 
-  it('puts part of a parcel on the way, then the rest', async () => {
+  it('about a partial shipment sends an email for each parcel', async () => {
     const { reference, printId, email } = await buySubmitted(site, some(2))
     const answer = await fetch(`${site.printBase}/orders/${printId}`, {
       headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY },
@@ -269,10 +269,10 @@ describe('what the print provider tells later', () => {
     expect((await orderOf(site, reference)).tracking).toHaveLength(2)
   })
 
-  it('about an order whose buyer has left is stored, and mailed to nobody', async () => {
+  it('about an order of a deleted account is stored without an email', async () => {
     const buyer = await signUpMember(site)
     const { id, reference, printId } = await buySubmitted(site, { ...some(), buyer })
-    // Its own events would come in before the account is deleted.
+    // The order’s own webhooks would arrive before the account is deleted.
     onTestFinished(async () => void (await tellPrint(site, 'faults', { drop: false })))
     await tellPrint(site, 'faults', { drop: true })
     await advance(printId)
@@ -289,7 +289,7 @@ describe('what the print provider tells later', () => {
     expect(rows).toEqual([])
   })
 
-  it('puts an order on an employee’s desk when the provider cancelled it', async () => {
+  it('about a canceled order raises a problem and refunds nothing', async () => {
     const { reference, printId } = await buySubmitted(site, some())
     await advance(printId, { to: 'CANCELLED' })
     await becomes(site, reference, { fulfilment: 'needs_attention' })
@@ -312,20 +312,20 @@ describe('a webhook of the print provider', () => {
         ...(signature !== undefined && { 'x-sprd-signature': signature }),
       },
     })
-  /** Of other orders the provider may be telling at this very moment. */
+  /** Filtered by order, because webhooks of other orders may arrive meanwhile. */
   const eventsAbout = async (orderId: string | number) => {
     const about = `select type from provider_events where provider = 'spreadconnect' and object_id = $1`
     return (await site.pool.query<{ type: string }>(about, [String(orderId)])).rows
   }
 
-  it('is acknowledged with exactly 202 and [accepted], each time, and remembered once', async () => {
+  it('gets 202 and [accepted] each time and is stored once', async () => {
     const body = eventOf('424242')
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(body, sign(body))))
     for (const { status, text } of answers) expect([status, text]).toEqual([202, '[accepted]'])
     expect(await eventsAbout('424242')).toHaveLength(1)
   })
 
-  it('is refused without the right signature, and nothing is written', async () => {
+  it('without a valid signature is rejected and not stored', async () => {
     const body = eventOf('434343')
     const wrong = [
       undefined,
@@ -343,7 +343,7 @@ describe('a webhook of the print provider', () => {
     expect(await eventsAbout('434343')).toEqual([])
   })
 
-  it('ships nothing by its own word: the provider is asked', async () => {
+  it('does not ship an order: the provider’s API decides', async () => {
     const { reference, printId, email } = await buySubmitted(site, some())
     const body = eventOf(printId)
     expect((await deliver(body, sign(body))).status).toBe(202)
@@ -352,7 +352,7 @@ describe('a webhook of the print provider', () => {
     expect(await mailsTo(site, email, /is on its way/)).toEqual([])
   })
 
-  it('that comes again makes the shop look again, and changes nothing', async () => {
+  it('that is redelivered refetches the order and changes nothing', async () => {
     const { reference, printId } = await buySubmitted(site, some())
     const body = eventOf(printId)
     const looked = async () => (await callsTo('GET', new RegExp(`^/orders/${printId}/shipments$`))).length
@@ -365,7 +365,7 @@ describe('a webhook of the print provider', () => {
     expect(await orderOf(site, reference)).toEqual(before)
   })
 
-  it('of things this shop does not act on is acknowledged', async () => {
+  it('of an unhandled type is acknowledged', async () => {
     const body = JSON.stringify({ eventType: 'Article.added', data: { pointOfSaleId: 123, article: { id: 1 } } })
     expect(await deliver(body, sign(body))).toMatchObject({ status: 202, text: '[accepted]' })
   })

@@ -7,7 +7,7 @@ const site = useSite()
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' }
 
 describe('text that cannot be stored', () => {
-  it('half a character is 400, and nothing is stored', async () => {
+  it('with a lone surrogate gets 400 and is not stored', async () => {
     const body = `{"email":"half@example.test","password":"${PASSWORD}","firstName":"\\ud800","lastName":"B"}`
     const headers = { 'content-type': 'application/json' }
     expect((await site.visitor().send('POST', '/api/signup', { raw: body, headers })).status).toBe(400)
@@ -15,7 +15,7 @@ describe('text that cannot be stored', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('a name with a line break or a turn of direction is 400', async () => {
+  it('with a line break or a bidi override in a name gets 400', async () => {
     for (const firstName of ['A\r\nBcc: x@example.test', '\u202eabc']) {
       const answer = await site
         .visitor()
@@ -25,8 +25,8 @@ describe('text that cannot be stored', () => {
   })
 })
 
-describe('the panel’s shut doors', () => {
-  it('stay shut when the path is spelled in another way', async () => {
+describe('disabled panel routes', () => {
+  it('get 404 under other spellings of their path', async () => {
     const employee = await signUpEmployee(site)
     for (const path of [
       '/cms/api/./users/forgot-password',
@@ -46,8 +46,8 @@ describe('the panel’s shut doors', () => {
   })
 })
 
-describe('a write without a body of its own', () => {
-  it('takes no other content type', async () => {
+describe('a POST without input', () => {
+  it('rejects other content types', async () => {
     const employee = await signUpEmployee(site)
     const answer = await employee.send('POST', '/api/objects/upload', {
       raw: '{}',
@@ -57,8 +57,8 @@ describe('a write without a body of its own', () => {
   })
 })
 
-describe('what is not published', () => {
-  it('is no page, and its cover no picture, for whoever may not know of it', async () => {
+describe('a scheduled post', () => {
+  it('has no page for visitors, and its cover gets 404', async () => {
     const { rows } = await site.pool.query<{ id: number }>(`
       with file as (insert into media (state, filename, mime_type, filesize, kind) values ('ready', 'scheduledcover01.webp', 'image/webp', 4, 'image') returning id)
       insert into posts (title, type, status, cover_id) select 'Soon', 'video', 'scheduled', id from file returning id`)
@@ -67,7 +67,7 @@ describe('what is not published', () => {
   })
 })
 
-describe('data', () => {
+describe('a JSON response', () => {
   const ONLY_OF_PAGES = [
     'cross-origin-opener-policy',
     'origin-agent-cluster',
@@ -76,7 +76,7 @@ describe('data', () => {
     'x-frame-options',
   ]
 
-  it('may run and load nothing, and are no page: lists, a post, a cart, a refusal', async () => {
+  it('has a CSP that allows nothing and no headers meant for pages', async () => {
     const { rows } = await site.pool.query<{ path: string }>(`
       insert into posts (title, type, status) values ('Open', 'video', 'published') returning '/api/posts/' || id as path`)
     const found = ['/api/posts', rows[0]?.path ?? '', '/api/cart']
@@ -91,25 +91,25 @@ describe('data', () => {
   })
 })
 
-describe('a page in a frame', () => {
+describe('framing', () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]+)/.exec((await site.visitor().get(path)).headers.get('content-security-policy') ?? '')?.[1]
 
-  it('is that of a post, for the panel’s live preview; only this site may draw the frame', async () => {
+  it('is allowed for post pages on this site, for the panel’s live preview', async () => {
     expect(await ancestors('/content/1')).toBe("'self'")
     expect(await ancestors('/content/1?a=1')).toBe("'self'")
   })
 
   it.each(['/', '/content', '/content/1/2', '/checkout', '/api/login', '/api/posts/1'])(
-    'is none else: %s',
+    'is not allowed for %s',
     async (path) => {
       expect(await ancestors(path)).toBe("'none'")
     },
   )
 })
 
-describe('one free week for each person', () => {
-  it('when five forms of one mailbox were opened before any was confirmed, one of them gets it', async () => {
+describe('a free trial', () => {
+  it('is granted to one of five accounts that share a mailbox and confirm at once', async () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, (_, index) => signUpMember(site, `trial+${index}@example.test`)),
     )
@@ -128,8 +128,8 @@ describe('one free week for each person', () => {
   })
 })
 
-describe('a membership that was paid while its news is still on the way', () => {
-  it('is not begun again, neither for the same plan nor for another', async () => {
+describe('a paid membership whose webhook is delayed', () => {
+  it('can’t be started again, with the same plan or another', async () => {
     for (const plan of ['monthly', 'annual']) {
       const member = await signUpMember(site)
       await site.pool.query('update users set trial_used_at = now() where email = $1', [member.email])

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { endIdleConnections } from '#server/http/endIdleConnections.ts'
 
 const ASK = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
-/** Longer than a connection is kept, with what newer versions of Node add to it. */
+/** Longer than keepAliveTimeout, with the margin that newer versions of Node add. */
 const STANDSTILL_MS = 1_300
 
 async function keptConnection() {
@@ -22,7 +22,7 @@ async function keptConnection() {
 
 const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STANDSTILL_MS)
 
-it('what was asked on a kept connection while the process stood still is answered', async () => {
+it('a request that arrives on an idle connection while the event loop is blocked is answered', async () => {
   const { server, socket, ended } = await keptConnection()
   const answered = once(socket, 'data')
   socket.write(ASK)
@@ -32,7 +32,7 @@ it('what was asked on a kept connection while the process stood still is answere
   server.close()
 })
 
-it('a connection on which nobody asks anything is ended', async () => {
+it('an idle connection is closed', async () => {
   const { server, ended } = await keptConnection()
   await ended
   server.close()

@@ -24,7 +24,6 @@ const underWay = async () =>
     )
   ).rows
 
-/** How many of these are under way. */
 const waitingFor = async (task: string): Promise<number> =>
   (
     await site.pool.query('select 1 from graphile_worker.jobs where task_identifier = $1 and locked_by is not null', [
@@ -32,7 +31,7 @@ const waitingFor = async (task: string): Promise<number> =>
     ])
   ).rowCount ?? 0
 
-/** Every process says every two seconds that it lives, and looks then for the work of those who do not. */
+/** Waits for a heartbeat, which every process sends every two seconds and then looks for jobs of dead processes. */
 async function oneBeat(): Promise<void> {
   const last = async () =>
     String((await site.pool.query<{ at: Date }>(`select max(seen_at)::text as at from job_workers`)).rows[0]?.at)
@@ -40,7 +39,7 @@ async function oneBeat(): Promise<void> {
   await eventually(async () => (await last()) !== before)
 }
 
-it('work that takes long is not taken from the process that does it', async () => {
+it('a long job stays with its process', async () => {
   const held = new Promise<number>((resolve) => (goOn = () => resolve(0)))
   paceBy(() => held)
   await runJob(site, 'refreshStock', {})
@@ -55,9 +54,9 @@ it('work that takes long is not taken from the process that does it', async () =
   await jobsDone(site)
 })
 
-it('a queue that ends by itself is begun again', async () => {
+it('a queue that stops is restarted', async () => {
   const { exitCode } = process
-  // What a newer version of the queue tells the others.
+  // A newer version of Graphile Worker sends this to older ones.
   await site.pool.query(`select pg_notify('worker:migrate', '{"migrationNumber":1,"breaking":true}')`)
   await eventually(() => Promise.resolve(process.exitCode !== exitCode))
   process.exitCode = exitCode
@@ -66,8 +65,8 @@ it('a queue that ends by itself is begun again', async () => {
   await jobsDone(site)
 })
 
-it('work whose notes fail is done again, though the queue then counts its notes wrongly and waits for ever', async () => {
-  // What is looked up at the start would be noted among them.
+it('a job whose completion can’t be stored runs again, although Graphile Worker then waits forever', async () => {
+  // Jobs queued at startup would be counted too.
   await eventually(async () => (await site.pool.query('select 1 from graphile_worker.jobs')).rowCount === 0, 20_000)
   await site.pool.query(`
     create function note_fails() returns trigger language plpgsql as $$
@@ -84,7 +83,7 @@ it('work whose notes fail is done again, though the queue then counts its notes 
   await runJob(site, 'remindMembers', {})
   await eventually(async () => (await notes()) === 2)
   const client = await site.pool.connect()
-  // Whoever looks for work waits from here on until both notes have failed.
+  // Workers that look for jobs wait here until both completions have failed.
   try {
     await client.query('begin')
     await client.query('lock table graphile_worker._private_jobs in access exclusive mode')
@@ -97,7 +96,7 @@ it('work whose notes fail is done again, though the queue then counts its notes 
   await jobsDone(site)
 })
 
-it('while the card provider does not answer, an email leaves at once', async () => {
+it('a card provider that does not respond does not delay an email', async () => {
   const person = await signUpMember(site)
   const running = async () =>
     (
@@ -114,7 +113,7 @@ it('while the card provider does not answer, an email leaves at once', async () 
   expect(await running()).toBeGreaterThan(0)
 }, 60_000)
 
-it('while the card provider does not answer, a cancelled order is stopped at the print provider at once', async () => {
+it('a card provider that does not respond does not delay a cancellation at the print provider', async () => {
   unpaced()
   const variantIds = (await openShop(site)).slice(0, 1)
   const employee = await signUpEmployee(site)
@@ -133,7 +132,7 @@ it('while the card provider does not answer, a cancelled order is stopped at the
   expect(await waitingFor('confirmOrder')).toBeGreaterThan(0)
 }, 60_000)
 
-it('while the print provider does not answer a sync, a scheduled post is published at once', async () => {
+it('a sync that hangs does not delay a scheduled post', async () => {
   await jobsDone(site)
   const held = new Promise<number>((resolve) => (goOn = () => resolve(0)))
   paceBy(() => held)
@@ -148,7 +147,7 @@ it('while the print provider does not answer a sync, a scheduled post is publish
   await jobsDone(site)
 }, 60_000)
 
-it('work by the clock waits for its own earlier run, and no run waits twice', () => {
+it('a cron job runs one at a time and is queued once', () => {
   const groups = Object.keys(workerGroups) as WorkerGroup[]
   const items = parseCrontab(groups.map(crontabOf).join('\n'))
   const options = (name: string) => items.find(({ task }) => task === name)?.options

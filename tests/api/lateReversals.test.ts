@@ -22,13 +22,13 @@ async function buyHeld(): Promise<{ id: number; reference: string; paymentIntent
   return { id, reference, paymentIntentId: (await orderOf(site, reference)).payment_intent_id }
 }
 
-/** As if every run until now had read its listing: it names what was created lately, not what changed. */
+/** Makes reconcile list only recent refunds and disputes, as if every run until now had succeeded. */
 const listedAMomentAgo = () =>
   site.pool.query(`update reconcile_marks set succeeded_at = $1 where name = 'money_back'`, [
     new Date(Date.now() + site.clock.aheadMs),
   ])
 
-describe('while no webhook reaches us', () => {
+describe('without webhooks', () => {
   it('an order refunded at Stripe is not printed', async () => {
     const { id, reference, paymentIntentId } = await buyHeld()
     await dropWebhooks()
@@ -38,7 +38,7 @@ describe('while no webhook reaches us', () => {
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
   })
 
-  it('an order disputed at its bank is not printed', async () => {
+  it('a disputed order is not printed', async () => {
     const { id, reference, paymentIntentId } = await buyHeld()
     await dropWebhooks()
     await tellCards(site, 'dispute', { payment_intent: paymentIntentId })
@@ -47,7 +47,7 @@ describe('while no webhook reaches us', () => {
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'NEW' }])
   })
 
-  it('nothing is printed as long as Stripe does not answer, and the payment then says which print order is its', async () => {
+  it('an order is not printed while Stripe is down, and is printed with its print order id in the payment afterwards', async () => {
     const { id, reference, paymentIntentId } = await buyHeld()
     await tellCards(site, 'faults', { mode: 'error500', path: 'GET /v1/refunds' })
     await runJob(site, 'confirmOrder', { orderId: id })
@@ -65,7 +65,7 @@ describe('while no webhook reaches us', () => {
     expect(await askCards(site, `payment_intents/${paymentIntentId}`)).toMatchObject({ metadata: { printOrderId } })
   })
 
-  it('a refund is found by a reconcile that could not ask for five days', async () => {
+  it('a refund is found by a reconcile after five days of downtime', async () => {
     const { reference, paymentIntentId } = await buyHeld()
     await runByTheClock(site, 'reconcile')
     await dropWebhooks()
@@ -75,7 +75,7 @@ describe('while no webhook reaches us', () => {
     await becomes(site, reference, { payment: 'refunded' })
   }, 30_000)
 
-  it('a refund that its bank sends back days later comes to an employee', async () => {
+  it('a refund that fails days later raises a problem', async () => {
     await holdFor(site, 7 * 24 * 60)
     const { reference } = await buy(site, { variantIds, card: '4000 0000 0000 5126' })
     const { payment_intent_id: paymentIntentId } = await orderOf(site, reference)
@@ -105,7 +105,7 @@ describe('while no webhook reaches us', () => {
     await becomes(site, reference, { dispute_outcome: 'open' })
   }, 30_000)
 
-  it('a payment whose id was never stored is settled', async () => {
+  it('a payment whose id was not stored is settled', async () => {
     await dropWebhooks()
     const buyer = site.visitor()
     await fillCart(buyer, variantIds[0] ?? 0)

@@ -9,7 +9,7 @@ import { demoFilm, upload } from '../support/uploads.ts'
 
 const site = useSite()
 let posts: Post[]
-/** The unguessable names of all files that only subscribers may have. */
+/** The names of all files for subscribers only. */
 let premium: string[]
 let visitors: Record<'signed out' | 'a member', Browser>
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   visitors = { 'signed out': site.visitor(), 'a member': await signUpMember(site) }
 }, 60_000)
 
-/** Every address that answers a GET, with every post in the place of its id. */
+/** Every URL that answers GET, for every post. */
 function addresses(): string[] {
   const api = endpoints
     .filter(({ method, path }) => method === 'GET' && path !== '/billing' && path !== '/logout')
@@ -66,8 +66,8 @@ function addresses(): string[] {
   return [...api, ...pages, ...posts.map(({ id }) => `/content/${id}`), ...panel, ...found]
 }
 
-describe.each(['signed out', 'a member'] as const)('whoever is %s', (who) => {
-  it('finds no name of a subscribers’ file in any answer of the site', async () => {
+describe.each(['signed out', 'a member'] as const)('a visitor who is %s', (who) => {
+  it('finds no name of a subscriber-only file in any response', async () => {
     expect(premium).toHaveLength(6)
     for (const address of addresses()) {
       const { text, headers } = await visitors[who].get(address)
@@ -79,7 +79,7 @@ describe.each(['signed out', 'a member'] as const)('whoever is %s', (who) => {
     }
   })
 
-  it('is refused the bytes of each of them, whole, in part and in any size', async () => {
+  it('can’t download a subscriber-only file, whole, in part or resized', async () => {
     for (const key of premium) {
       for (const address of [`/media/${key}`, `/media/${key}?w=320`, `/cms/api/media/file/${key}.mp4`]) {
         const whole = await visitors[who].get(address)
@@ -91,7 +91,7 @@ describe.each(['signed out', 'a member'] as const)('whoever is %s', (who) => {
   })
 })
 
-it('a subscriber has the files of published posts, and nobody’s waiting ones', async () => {
+it('a subscriber can download files of published posts and none of pending posts', async () => {
   const patron = await signUpPatron(site)
   const listed = await postsFor(patron)
   const shown = listed.flatMap(({ videoURL, imageURLs }) => [...(videoURL ? [videoURL] : []), ...imageURLs])

@@ -9,7 +9,7 @@ import { recordStatements } from '../support/statements.ts'
 
 const site = useSite()
 
-it('a new account gives no new calls of what anybody may call', async () => {
+it('an IP address stays rate-limited on public endpoints after a new sign-up', async () => {
   const ask = (as?: Awaited<ReturnType<typeof signUpMember>>) =>
     sendRaw(site, 'POST', '/api/contact', {
       from: '127.0.7.7',
@@ -24,7 +24,7 @@ it('a new account gives no new calls of what anybody may call', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('made-up devices of one address are a few viewers at most', async () => {
+it('one IP address adds at most eight views to a post, whatever its user agents', async () => {
   const { rows } = await site.pool.query<{ id: number }>(
     `insert into posts (title, type, is_subscriber_only, status) values ('A ridge', 'video', false, 'published') returning id`,
   )
@@ -40,7 +40,7 @@ it('made-up devices of one address are a few viewers at most', async () => {
   expect((json as { viewCount: number }).viewCount).toBe(8)
 })
 
-it('a payment that is begun is one of so many calls of its address and of its account', async () => {
+it('starting a payment is rate-limited for each IP address and each account', async () => {
   await syncCatalogue(site)
   const buyer = await signUpMember(site)
   await fillCart(buyer, (await variantsInStock(site))[0]?.id ?? 0)
@@ -64,8 +64,8 @@ it('a payment that is begun is one of so many calls of its address and of its ac
   expect(await points()).toEqual([1, 1])
 })
 
-describe('two apps on one database', () => {
-  it('count calls as one, in PostgreSQL', async () => {
+describe('two processes with one database', () => {
+  it('share rate limits through PostgreSQL', async () => {
     const second = await startSecondApp(site, { keepsAnswers: false })
     const person = await signUpMember(site)
     const [here, there] = [person, second.as(person)]
@@ -75,13 +75,13 @@ describe('two apps on one database', () => {
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(limit)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(6)
-    // What counts is nowhere but in the table.
+    // The table is the only place that counts.
     await site.pool.query(`delete from rate_limits where key like 'GET /account/export%'`)
     for (const door of [here, there]) expect((await door.get('/api/account/export')).status).toBe(200)
     await second.close()
   })
 
-  it('look at five wrong passwords of thirty that come at once, together', async () => {
+  it('check five of thirty concurrent wrong passwords in total', async () => {
     const second = await startSecondApp(site, { keepsAnswers: false })
     const { email } = await signUpMember(site)
     const [here, there] = [site.visitor(), second.as(site.visitor())]
@@ -97,7 +97,7 @@ describe('two apps on one database', () => {
   })
 })
 
-it('however often somebody asks whether the site is ready, the database is asked a few times', async () => {
+it('many readiness checks cause few database queries', async () => {
   const said = await recordStatements(site)
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.visitor().get('/readyz')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)

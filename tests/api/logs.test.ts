@@ -8,7 +8,7 @@ import { putFile, ticketOf, uploadTicket } from '../support/uploads.ts'
 
 const site = useSite()
 let server: ServerProcess
-/** A framework that prints, and a promise that nobody waits for. */
+/** A framework that prints, and an unhandled rejection. */
 const onSignal = `process.on('SIGUSR2', () => {
   console.warn('\\x1b[33m⚠\\x1b[39m a framework warns', { of: 'something' })
   void Promise.reject(new Error('unheard'))
@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 
 type Line = { requestId?: string; path?: string; status?: number; method?: string; level?: number; msg?: string }
 
-/** What the process wrote, line by line; a line that is not JSON would fail here. */
+/** Parsed output of the process, which must be JSON lines only. */
 const lines = (): Line[] =>
   server
     .said()
@@ -37,19 +37,19 @@ async function logged(path: string, status: number): Promise<Line> {
 }
 
 describe('the log', () => {
-  it('has what failed while nobody waited for it, and the process lives on', async () => {
+  it('contains unhandled rejections, which do not end the process', async () => {
     process.kill(server.pid() ?? 0, 'SIGUSR2')
     await eventually(async () => server.said().includes('Unhandled promise rejection'))
     expect(server.said()).toContain('unheard')
     expect((await new Browser(server.url).get('/readyz')).status).toBe(200)
   })
 
-  it('has what frameworks print, as lines of its own kind', async () => {
+  it('contains console output of frameworks as JSON', async () => {
     process.kill(server.pid() ?? 0, 'SIGUSR2')
     await eventually(async () => lines().some(({ msg }) => msg === `⚠ a framework warns { of: 'something' }`))
   })
 
-  it('has one line for each request, under the id that the answer carries', async () => {
+  it('has one line for each request with its id', async () => {
     const answer = await new Browser(server.url).get('/api/cart')
     expect(await logged('/api/cart', 200)).toMatchObject({
       requestId: answer.headers.get('x-request-id'),
@@ -58,7 +58,7 @@ describe('the log', () => {
     })
   })
 
-  it('has a line for each failed sign-in and each refusal: the network and the account, no password and no email', async () => {
+  it('has a line for each failed and rejected sign-in with network and user id, without password and email', async () => {
     const email = 'grace@example.test'
     const member = new Browser(server.url)
     await member.post('/api/signup', { email, password: PASSWORD, firstName: 'Grace', lastName: 'Hopper' })
@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(warned()).toBe(1)
   })
 
-  it('never has a password, a cookie, a mailed token, an upload’s ticket or an address', async () => {
+  it('never contains a password, cookie, mailed token, upload ticket or email address', async () => {
     const email = 'ada.lovelace@example.test'
     const member = new Browser(server.url)
     const person = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lovelace' }
@@ -108,7 +108,7 @@ describe('the log', () => {
     expect(found).toEqual([])
   })
 
-  it('tells of an error of ours with its cause and its id, and nothing of whom it met', async () => {
+  it('contains the cause and request id of a server error, without personal data', async () => {
     const person = { email: 'met.an.error@example.test', password: PASSWORD, firstName: 'Grace', lastName: 'Unlogged' }
     await site.pool.query('alter table mailed_links rename to mailed_elsewhere')
     const answer = await new Browser(server.url)

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { allRoutes } from '#contracts/allRoutes.ts'
 import { openApi } from '#contracts/openApi.ts'
 
-it('openapi.json is what the routes say; `npm run generate:openapi` writes it anew', async () => {
+it('openapi.json matches the routes; `npm run generate:openapi` updates it', async () => {
   const committed = JSON.parse(await readFile('openapi.json', 'utf8')) as unknown
   expect(committed).toEqual(JSON.parse(JSON.stringify(await openApi())))
 })
 
-it('describes every call with a sentence, who may call it and an answer', async () => {
+it('openapi.json describes every operation with a sentence, its access and a response', async () => {
   const { paths } = JSON.parse(JSON.stringify(await openApi())) as { paths: Record<string, Record<string, Operation>> }
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
   expect(operations).toHaveLength(allRoutes.length)

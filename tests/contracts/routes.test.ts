@@ -15,7 +15,7 @@ it('every route has exactly one endpoint, and every endpoint one route', () => {
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
 })
 
-it('every file of routes is in the list of all routes', async () => {
+it('allRoutes lists every route file', async () => {
   const files = await readdir('contracts/routes')
   const modules = await Promise.all(
     files.map(
@@ -25,25 +25,28 @@ it('every file of routes is in the list of all routes', async () => {
   expect(new Set(modules.flatMap((module) => Object.values(module)))).toEqual(new Set(allRoutes))
 })
 
-it.each(routes)('$name has a schema for the parameters in its path, and for no others', async ({ path, schemas }) => {
+it.each(routes)('$name has a schema for exactly the parameters in its path', async ({ path, schemas }) => {
   const { params } = await schemas()
   const names = params instanceof z.ZodObject ? Object.keys(params.shape) : []
   expect(names).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
 })
 
-it.each(routes)('$name answers JSON exactly when it has a schema for it', async ({ status, produces, schemas }) => {
-  const hasBody = status !== 204 && status !== 303 && produces === undefined
-  expect((await schemas()).output !== undefined).toBe(hasBody)
-})
+it.each(routes)(
+  '$name has an output schema exactly when it responds with JSON',
+  async ({ status, produces, schemas }) => {
+    const hasBody = status !== 204 && status !== 303 && produces === undefined
+    expect((await schemas()).output !== undefined).toBe(hasBody)
+  },
+)
 
 it.each(endpoints.map((endpoint) => ({ ...endpoint, name: nameOf(endpoint) })))(
-  '$name names its rate limit among its errors',
+  '$name lists too_many_requests if it has a rate limit',
   ({ rateLimit, errors }) => {
     if (rateLimit) expect(errors).toContain('too_many_requests')
   },
 )
 
-it('a query key joined with slashes is the address', () => {
+it('a query key joined with slashes is the request URL', () => {
   expect(queryKeyOf(addressOf(readPost, { params: { id: 7 } }))).toEqual(['/api/posts', '7'])
   for (const address of [
     '/api/posts/7/comments',

@@ -16,13 +16,13 @@ import { killAt } from '#tools/chaos/rows/killAt.ts'
 import { countLost, startTraffic, unexpectedResponses } from '#tools/chaos/traffic.ts'
 import { waitUntil, withTimeout } from '#tools/chaos/waitUntil.ts'
 
-/** A short cut of `npm run chaos`, on a database of its own: this one is stopped. */
+/** The short version of `npm run chaos`, with its own database server, which it stops. */
 let testbed: Testbed
 const ORDER = /insert into orders/
 const CALL = /^POST \/v1\/payment_intents$/
 const three = [0, 1, 2]
 
-// Processes are killed and started here: on a busy machine each takes its time.
+// Starting and killing processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => testbed.close())
 
-describe('a process that is killed', () => {
+describe('a site process killed', () => {
   const checkout: [string, (count: number) => Breakpoint][] = [
     ['before an order is stored', (count) => testbed.databaseProxy.pause({ pattern: ORDER, when: 'before' }, count)],
     [
@@ -46,7 +46,7 @@ describe('a process that is killed', () => {
       (count) => testbed.cards.proxy.pause({ pattern: CALL, when: 'after' }, count),
     ],
   ]
-  it.each(checkout)('%s leaves one order and one payment to who clicks again', async (_moment, pause) => {
+  it.each(checkout)('%s leaves one order and one payment when the buyer clicks again', async (_moment, pause) => {
     const guests = await Promise.all(three.map(() => guestWithCart(testbed)))
     await killAt(testbed, guests, pause, createPayment)
     const started = await Promise.all(guests.map(async (guest) => readStartedPayment(await createPayment(guest))))
@@ -56,7 +56,7 @@ describe('a process that is killed', () => {
     expect(await audit(testbed, references)).toEqual([])
   })
 
-  it('after the news of a payment is stored, before it is acknowledged, takes it again without effect', async () => {
+  it('between storing a webhook and acknowledging it accepts the redelivery without a second effect', async () => {
     const started = await Promise.all(three.map(() => startPayment(testbed)))
     const pause = (count: number) => pauseCommit(/insert into provider_events/, 'after', count)
     const events = started.map(({ intentId }) => paymentSucceeded(intentId))
@@ -65,7 +65,7 @@ describe('a process that is killed', () => {
       testbed,
       started.map(({ reference }) => reference),
     )
-    // The provider's own word was heard already: this is another event about the same.
+    // The provider's own event is stored already; this is another event about the same payment.
     const others = events.map((one) => ({ ...one, id: `${one.id}_again` }))
     await killAt(testbed, others, pause, (one) => deliverEvent(testbed.visitor(), one))
     const again = await Promise.all(others.map((one) => deliverEvent(testbed.visitor(), one)))
@@ -74,7 +74,7 @@ describe('a process that is killed', () => {
     expect(await audit(testbed)).toEqual([])
   })
 
-  it('shows what was changed while it was away', async () => {
+  it('shows changes made while it was down', async () => {
     await (await testbed.site()).kill()
     await testbed.pool.query(
       `insert into posts (title, type, is_subscriber_only, status) values ('Meanwhile', 'video', true, 'published')`,
@@ -87,7 +87,7 @@ describe('a process that is killed', () => {
 
 describe('PostgreSQL', () => {
   it.each(['fast', 'immediate', 'kill -9'] as const)(
-    'that is stopped (%s) loses nothing that was acknowledged, ends no process, and is followed within a second',
+    'stopped with %s loses no acknowledged write, crashes no process, and pages are current within a second',
     async (how) => {
       const site = await testbed.site()
       const traffic = startTraffic(testbed, { writers: 2, readers: 4 })
@@ -106,8 +106,8 @@ describe('PostgreSQL', () => {
   )
 })
 
-describe('work that is done when PostgreSQL restarts', () => {
-  it('is not held for ever, and what comes next is done', async () => {
+describe('a job running when PostgreSQL restarts', () => {
+  it('finishes, and the next job runs too', async () => {
     const site = await testbed.site()
     const noted = testbed.databaseProxy.pause({
       pattern: /^delete from "graphile_worker"._private_jobs/,

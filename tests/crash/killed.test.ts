@@ -28,7 +28,7 @@ let dataDir: string
 let pool: pg.Pool
 let variantId: number
 const database = `killed_${process.pid}`
-/** More of them find rarer moments: `DEEP=1 KILL_ROUNDS=20 npx vitest run tests/crash/killed.test.ts`. */
+/** More rounds find rarer timings: `DEEP=1 KILL_ROUNDS=20 npx vitest run tests/crash/killed.test.ts`. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1)
 const rounds = (moments: number[]) => Array.from({ length: ROUNDS }, () => moments).flat()
 
@@ -66,12 +66,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-// From before the event leaves the card provider to after the order is at the print provider.
+// From before the webhook is sent to after the print order is created.
 const MOMENTS_MS = [0, 4, 10, 20, 40, 80, 160, 400]
 
-describe('a site that is killed while an order is being paid', () => {
+describe('a site killed during a payment', () => {
   it(
-    'has every paid order once: paid, mailed about, and at most once at the print provider',
+    'marks each order paid once, sends one email and creates at most one print order',
     async () => {
       for (const moment of rounds(MOMENTS_MS)) {
         const guest = new Browser(url)
@@ -90,7 +90,7 @@ describe('a site that is killed while an order is being paid', () => {
         const order = await orderOf(orderReference)
         expect(order.payment).toBe('paid')
         const printed = await printOrders(site(), orderReference)
-        // Killed between noting that it asks and noting the answer: the request may have left or not, so a person looks.
+        // Killed between storing the attempt and storing the response: the request may have been sent, so an employee checks.
         if (order.fulfilment === 'needs_attention') {
           expect(order.problem).toMatch(/don’t know whether/)
           expect(printed.length).toBeLessThanOrEqual(1)
@@ -102,9 +102,9 @@ describe('a site that is killed while an order is being paid', () => {
   )
 })
 
-describe('a site that is killed while an order is being made', () => {
+describe('a site killed while it creates an order', () => {
   it(
-    'gives the same order and one payment when the buyer clicks again',
+    'returns the same order and one payment when the buyer clicks again',
     async () => {
       for (const moment of rounds([2, 8, 20, 45])) {
         const guest = new Browser(url)
@@ -161,7 +161,7 @@ async function setUpPrices(): Promise<void> {
   await setUp()
 }
 
-/** As much of a site as the helpers of the other tests ask for. */
+/** The parts of a site that the helpers of other tests use. */
 function site(): Site {
   return {
     url,
