@@ -8,7 +8,7 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-/** An account from before two-step sign-in needed a confirmed address: set up by whoever signed up. */
+/** An account with two-step sign-in and an unconfirmed address, as older versions allowed. */
 async function signUpWithFactor() {
   const person = await signUpByForm(site)
   const elsewhere = await signInElsewhere(site, person)
@@ -24,8 +24,8 @@ const count = async (table: 'second_factors' | 'known_devices', id: number) =>
   (await site.pool.query(`select 1 from ${table} where user_id = $1`, [id])).rowCount
 const tokenOf = async (email: string, page: string) => (await mailedLink(site, email, page)).searchParams.get('token')
 
-describe('the first proof of a mailbox', () => {
-  it('by the confirming button removes second factors and other devices from before', async () => {
+describe('the first confirmation of an email address', () => {
+  it('by link removes the second factor and other devices', async () => {
     const { person, elsewhere, id } = await signUpWithFactor()
     expect(await count('known_devices', id)).toBe(2)
     const token = await tokenOf(person.email, '/api/verify-email')
@@ -36,7 +36,7 @@ describe('the first proof of a mailbox', () => {
     for (const browser of [person, elsewhere]) expect((await browser.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('from a browser without the session keeps no device', async () => {
+  it('in a browser without the session keeps no device', async () => {
     const { person, id } = await signUpWithFactor()
     const token = await tokenOf(person.email, '/api/verify-email')
     const stranger = await signUpByForm(site)
@@ -44,13 +44,13 @@ describe('the first proof of a mailbox', () => {
     expect([await count('second_factors', id), await count('known_devices', id)]).toEqual([0, 0])
   })
 
-  it('by a password reset removes them too, ends every session, and tells the owner', async () => {
+  it('by a password reset also ends every session and emails the owner', async () => {
     const { person, elsewhere, id } = await signUpWithFactor()
     await person.post('/api/forgot-password', { email: person.email })
     const token = await tokenOf(person.email, '/api/reset-password')
     const password = 'pebbles under the old bridge'
     expect((await site.visitor().post('/api/reset-password', { token, password })).status).toBe(200)
-    // The browser that opened the mailed link is the only one that is known now.
+    // Only the browser that opened the link is a known device.
     expect([await count('second_factors', id), await count('known_devices', id)]).toEqual([0, 1])
     for (const browser of [person, elsewhere]) expect((await browser.get('/api/auth/user')).status).toBe(401)
     await eventually(async () => (await mailsTo(site, person.email, /Your password was changed/)).length === 1)
@@ -58,8 +58,8 @@ describe('the first proof of a mailbox', () => {
   })
 })
 
-describe('a later proof', () => {
-  it('keeps two-step sign-in that was set up with a confirmed address', async () => {
+describe('a later confirmation', () => {
+  it('keeps a second factor that was set up with a confirmed address', async () => {
     const { person } = await guard(site, await signUpByForm(site))
     const { id } = await whoIs(person)
     await person.post('/api/forgot-password', { email: person.email })
@@ -68,7 +68,7 @@ describe('a later proof', () => {
     expect(await count('second_factors', id)).toBe(1)
   })
 
-  it('keeps it after an employee has changed the address, which is then confirmed', async () => {
+  it('keeps a second factor after an employee changed the address', async () => {
     const employee = await signUpEmployee(site)
     await confirmPassword(employee)
     const { person } = await guard(site, await signUpByForm(site))

@@ -15,7 +15,7 @@ async function outbox(kind: string, to: string, data: object): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-it('an employee sends a mail once more, as a mail of its own; two clicks in a row are one', async () => {
+it('an employee can resend an email; two clicks send one', async () => {
   const employee = await signUpEmployee(site)
   const id = await outbox('subscription-ended', 'gone@example.test', { firstName: 'Gone', reason: 'cancelled' })
   const answers = await Promise.all([1, 2].map(() => employee.post(`/api/admin/mails/${id}/resend`)))
@@ -29,7 +29,7 @@ it('an employee sends a mail once more, as a mail of its own; two clicks in a ro
   expect(trail.rowCount).toBe(1)
 })
 
-it('a mail whose link opens an account is never sent again', async () => {
+it('an email whose link gives access to an account can’t be resent', async () => {
   const employee = await signUpEmployee(site)
   const id = await outbox('reset-password', 'lost@example.test', { firstName: 'Lost', token: 'secret' })
   expect((await employee.post(`/api/admin/mails/${id}/resend`)).status).toBe(403)
@@ -37,7 +37,7 @@ it('a mail whose link opens an account is never sent again', async () => {
   expect((await (await signUpMember(site)).post(`/api/admin/mails/${id}/resend`)).status).toBe(403)
 })
 
-it('a mail that waits in a file is readable by its owner only, because it may hold a link that opens an account', async () => {
+it('outbox files are readable by their owner only, because emails may contain sign-in links', async () => {
   const { email } = await signUpByForm(site)
   await eventually(async () => (await mailsTo(site, email)).length > 0)
   const folder = join(site.dataDir, 'outbox')

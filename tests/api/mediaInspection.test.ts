@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const listing = async () => [await files(), await files('incoming'), await files('work')]
 
-describe('a file that is not what it should be', () => {
+describe('an uploaded file', () => {
   const text = (content: string) => () => Promise.resolve(Buffer.from(content))
   const cut = (path: string, part: number) => async () => {
     const bytes = await readFile(demoFile(path))
@@ -106,7 +106,7 @@ describe('a file that is not what it should be', () => {
     ['a picture of more than 10 MB', noisyPicture, /at most 10 MB/],
   ]
 
-  it.each(hostile)('%s is refused with a reason, and nothing is kept', async (_, make, reason) => {
+  it.each(hostile)('that is %s is rejected with the reason and deleted', async (_, make, reason) => {
     const uploadURL = await uploadTicket(member)
     const before = await listing()
     const answer = await putFile(member, uploadURL, await make(), 'video/mp4')
@@ -118,7 +118,7 @@ describe('a file that is not what it should be', () => {
     expect(post).toMatchObject({ status: 400, json: { code: 'invalid_upload' } })
   })
 
-  it('called a picture is taken for the film it is', async () => {
+  it('is identified by its content, not by its Content-Type', async () => {
     const uploadURL = await uploadTicket(member)
     expect((await putFile(member, uploadURL, await demoFilm(), 'image/png')).status).toBe(200)
     expect(await storedAs(uploadURL)).toMatchObject({ mime_type: 'video/mp4' })
@@ -126,7 +126,7 @@ describe('a file that is not what it should be', () => {
     expect(asPicture).toMatchObject({ status: 400, json: { code: 'invalid_upload' } })
   })
 
-  it('called by no name and of no type is what is in it', async () => {
+  it('of each supported type is identified whatever its Content-Type', async () => {
     const kinds: [Buffer, string][] = [
       [await oldFilm(), 'video/vnd.avi'],
       [await demoFilm(), 'video/mp4'],
@@ -151,7 +151,7 @@ describe('a file that is not what it should be', () => {
     }
   })
 
-  it('of thirty minutes is taken, with its length and size', async () => {
+  it('may be a video of thirty minutes', async () => {
     const uploadURL = await upload(member, await longFilm(30 * 60))
     const { rows } = await site.pool.query(
       'select duration_seconds::int as seconds, width::int, height::int from media where ticket = $1',
@@ -160,7 +160,7 @@ describe('a file that is not what it should be', () => {
     expect(rows).toEqual([{ seconds: 1800, width: 32, height: 32 }])
   })
 
-  it('with a page hidden behind a picture keeps only the picture', async () => {
+  it('loses data that is appended to a picture', async () => {
     const uploadURL = await upload(
       member,
       Buffer.concat([await smallPicture(), Buffer.from('<script>alert(1)</script>')]),
@@ -169,11 +169,11 @@ describe('a file that is not what it should be', () => {
     expect((await readFile(join(site.dataDir, 'media', filename ?? ''))).toString('latin1')).not.toContain('<script>')
   })
 
-  it('stands under a name that says nothing and leads nowhere', async () => {
+  it('has a random name of letters and digits', async () => {
     for (const name of await files()) expect(name).toMatch(/^\w{20}\.(mp4|mov|avi|jpg|png|webp)$/)
   })
 
-  /** A picture of one colour that unpacks to gigabytes. */
+  /** A small file that decompresses to gigabytes. */
   function hugePng(width: number, height: number): Buffer {
     const head = Buffer.alloc(13)
     head.writeUInt32BE(width, 0)

@@ -52,8 +52,8 @@ const mediaOf = async (postId: number) => {
   return rows[0] ?? { id: 0, filename: '', state: '' }
 }
 
-describe('a film that browsers may not play', () => {
-  it('from an employee is being prepared, and published when it is an MP4', async () => {
+describe('a video that browsers can’t play', () => {
+  it('is converted to MP4 and published when an employee uploaded it', async () => {
     const film = await phoneFilm()
     const post = await publish(employee, film)
     expect(post.status).toBe('processing')
@@ -63,17 +63,17 @@ describe('a film that browsers may not play', () => {
     const { status, type, bytes } = await bytesOf(employee, ready.videoURL)
     expect([status, type]).toEqual([200, 'video/mp4'])
     expect(ready.videoDuration).toBeCloseTo(3, 0)
-    // Only packed anew: what was playable already is the same, byte for byte.
+    // Remuxed only: the streams are byte for byte the same.
     expect(await streamHash(bytes, 'v')).toBe(await streamHash(film, 'v'))
     expect(await streamHash(bytes, 'a')).toBe(await streamHash(film, 'a'))
     expect(film.includes('+46.8000')).toBe(true)
     expect(bytes.includes('+46.8000')).toBe(false)
-    // Its table stands in front, so that it can be watched while it loads.
+    // The moov box comes first, so that playback starts before the download ends.
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
     await eventually(async () => !(await files()).some((name) => name.endsWith('.mov')))
   })
 
-  it('is prepared while its post is edited: both lock the post before the file', async () => {
+  it('is converted while its post is edited, without a deadlock', async () => {
     const post = await publish(employee, await phoneFilm())
     const { id: mediaId } = await mediaOf(post.id)
     const edit = await site.pool.connect()
@@ -82,9 +82,9 @@ describe('a film that browsers may not play', () => {
       await edit.query(`update posts set title = 'Edited' where id = $1`, [post.id])
       const { rows } = await edit.query<{ pid: number }>('select pg_backend_pid() as pid')
       await eventually(() => isWaitedFor(site, rows[0]?.pid ?? 0), 20_000)
-      // The job looks for a deadlock once, after a second of waiting; from then on it would be this edit that fails.
+      // PostgreSQL checks for deadlocks once, after one second; after that it would abort this edit instead of the job.
       await edit.query('select pg_sleep(1.3)')
-      // What the foreign key of a saved post asks for.
+      // The foreign key check of a saved post takes this lock.
       await edit.query('select 1 from media where id = $1 for key share', [mediaId])
       await edit.query('commit')
     } finally {
@@ -94,7 +94,7 @@ describe('a film that browsers may not play', () => {
     expect((await postFor(employee, post.id)).title).toBe('Edited')
   })
 
-  it('from a member is being prepared, and waits for approval then', async () => {
+  it('is converted and pending approval when a member uploaded it', async () => {
     const post = await publish(member, await oldFilm())
     expect(post).toMatchObject({ status: 'processing', type: 'video' })
     await becomes(member, post.id, 'pending')
@@ -104,14 +104,14 @@ describe('a film that browsers may not play', () => {
     expect((await site.visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
   })
 
-  it('is encoded anew when its pictures or its sound are of another kind', async () => {
+  it('is re-encoded when its codecs are not supported', async () => {
     const post = await publish(employee, await filmAs('mov', ['-c:v', 'mpeg4', '-s', '321x181', '-c:a', 'pcm_s16le']))
     await becomes(employee, post.id, 'published')
     const { bytes } = await bytesOf(employee, (await postFor(employee, post.id)).videoURL)
     expect(bytes.includes('avc1') && bytes.includes('mp4a')).toBe(true)
   })
 
-  it('that cannot be converted stays with its author, who is told why', async () => {
+  it('that cannot be converted stays visible to its author and employees, with the reason', async () => {
     const film = await filmAs('mov', ['-c:v', 'mpeg4', '-an'])
     const start = film.indexOf('mdat') + 4
     film.fill(0, start, start + Math.min(film.length - start, film.readUInt32BE(start - 8) - 8))
@@ -129,7 +129,7 @@ describe('a film that browsers may not play', () => {
     expect((await bytesOf(other, told.videoURL)).status).toBe(404)
   })
 
-  it('is taken up again when its job was broken off and lost', async () => {
+  it('is converted after its job was lost, by reconcile', async () => {
     const post = await publish(employee, await phoneFilm())
     await becomes(employee, post.id, 'published')
     const videoURL = await upload(employee, await phoneFilm())
@@ -151,7 +151,7 @@ describe('a film that browsers may not play', () => {
     expect((await mediaOf(post.id)).filename).toMatch(/\.mp4$/)
   })
 
-  it('of a member that broke its job three times is not tried again, and its author is told', async () => {
+  it('is not retried after three failed attempts, and its author sees the problem', async () => {
     const post = await publish(member, await phoneFilm())
     await becomes(member, post.id, 'pending')
     await site.pool.query(
@@ -179,7 +179,7 @@ describe('a film that browsers may not play', () => {
     expect(rows).toEqual([{ attempts: 3 }])
   })
 
-  it('prepared twice is one film with one cover, and leaves nothing behind', async () => {
+  it('converted twice has one file and one cover', async () => {
     const post = await publish(employee, await phoneFilm())
     await becomes(employee, post.id, 'published')
     const before = [await mediaOf(post.id), await postFor(employee, post.id)]
@@ -195,7 +195,7 @@ describe('a film that browsers may not play', () => {
   })
 })
 
-describe('who waits for whom', () => {
+describe('the video queue', () => {
   const waitOf = async (postIds: number[]) => {
     const tx = await site.pool.connect()
     try {
@@ -212,7 +212,7 @@ describe('who waits for whom', () => {
     }
   }
 
-  it('an employee waits for no member, and a member with one film for no other with several', async () => {
+  it('runs employees’ videos first and each member’s first video before others’ second', async () => {
     const [first, second] = [await signUpConfirmed(site), await signUpConfirmed(site)]
     const ofFirst = [await publishFilm(first), await publishFilm(first)].map(({ id }) => id)
     const [ofSecond, ofHouse] = [await publishFilm(second), await publishFilm(employee)].map(({ id }) => id)
@@ -226,10 +226,10 @@ describe('who waits for whom', () => {
     ])
   })
 
-  it('a member with five films waiting sends the sixth when one of them is done', async () => {
+  it('allows five videos of a member at a time', async () => {
     const person = await signUpConfirmed(site)
     for (let film = 1; film <= 5; film++) await publishFilm(person)
-    // A film still being prepared would leave this state by itself.
+    // A video still in conversion would leave this state during the test.
     await eventually(async () => (await waiting()) === 0, 60_000)
     const mine = `where author_id = (select id from users where email = '${person.email}')`
     await site.pool.query(`update posts set status = 'processing' ${mine}`)
@@ -239,7 +239,7 @@ describe('who waits for whom', () => {
       status: 409,
       json: { code: 'videos_waiting', message: expect.stringMatching(/Five of your videos/) as string },
     })
-    // What needs no converting keeps nobody waiting.
+    // Videos that need no conversion don’t count.
     expect((await publishFilm(person)).status).toBe('pending')
     await site.pool.query(
       `update posts set status = 'pending' where id = (select min(id) from posts ${mine} and status = 'processing')`,
@@ -257,8 +257,8 @@ describe('who waits for whom', () => {
     ).rowCount
 })
 
-describe('a film without a cover', () => {
-  it('gets a picture of itself, which everybody may see', async () => {
+describe('a video without a cover', () => {
+  it('gets a frame of itself as a public cover', async () => {
     const post = await publishFilm(employee)
     await eventually(async () => (await postFor(site.visitor(), post.id)).coverImageUrl !== null)
     const seen = await postFor(site.visitor(), post.id)
@@ -268,11 +268,11 @@ describe('a film without a cover', () => {
     const { width = 0, height = 0 } = await sharp(bytes).metadata()
     expect(width).toBeLessThanOrEqual(1280)
     expect(width / height).toBeCloseTo(16 / 9, 1)
-    // Not the black of nothing.
+    // Not a black frame.
     expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(2)
   })
 
-  it('loses the drawn one a day after somebody chose another', async () => {
+  it('loses the generated cover a day after another was chosen', async () => {
     const post = await publishFilm(employee)
     await eventually(async () => (await postFor(employee, post.id)).coverImageUrl !== null)
     const drawn = `${(await postFor(employee, post.id)).coverImageUrl?.split('/').at(-1)}.webp`
@@ -288,14 +288,14 @@ describe('a film without a cover', () => {
 })
 
 describe('a gallery without a cover', () => {
-  it('is shown by its first picture when it is public', async () => {
+  it('shows its first picture as the cover when it is public', async () => {
     const post = await publishGallery(employee, { isSubscriberOnly: false })
     const seen = await postFor(site.visitor(), post.id)
     expect(seen.coverImageUrl).toBe(seen.imageURLs[0])
     expect((await bytesOf(site.visitor(), seen.coverImageUrl)).status).toBe(200)
   })
 
-  it('of members has none, also once it was public and is not any more', async () => {
+  it('has no cover while it is for subscribers', async () => {
     const post = await publishGallery(employee)
     expect((await postFor(employee, post.id)).coverImageUrl).toBeNull()
     await employee.patch(`/api/admin/posts/${post.id}`, { isSubscriberOnly: false })
@@ -305,7 +305,7 @@ describe('a gallery without a cover', () => {
   })
 })
 
-describe('a post made in the panel', () => {
+describe('a post created in the panel', () => {
   const create = async (video: number, status = 'published') => {
     const answer = await sendFromPanel(site, employee, 'POST', '/cms/api/posts', {
       title: 'Panel',
@@ -317,7 +317,7 @@ describe('a post made in the panel', () => {
     return ((await answer.json()) as { doc: { id: number; status: string; preparedStatus: string } }).doc
   }
 
-  it('waits for its film too, whatever status was chosen meanwhile', async () => {
+  it('stays in processing until its video is converted, whatever its status is set to', async () => {
     const media = await uploadInPanel(site, employee, await phoneFilm(), 'video/quicktime')
     expect(media).toMatchObject({ mimeType: 'video/quicktime', durationSeconds: expect.closeTo(3, 0) as number })
     const post = await create(media.id)
@@ -329,7 +329,7 @@ describe('a post made in the panel', () => {
     await eventually(async () => (await postFor(employee, post.id)).coverImageUrl !== null)
   })
 
-  it('queues its film in the transaction that stores the post', async () => {
+  it('queues its video in the transaction that stores the post', async () => {
     const media = await uploadInPanel(site, employee, await phoneFilm(), 'video/quicktime')
     await site.pool.query(`
       create function refuse_stored() returns trigger language plpgsql as $$ begin raise 'refused at commit'; end $$;
@@ -351,7 +351,7 @@ describe('a post made in the panel', () => {
     await becomes(employee, id, 'published')
   })
 
-  it('stays published when only its words change, and waits again for another film', async () => {
+  it('stays published when its text changes, and is processed again when its video changes', async () => {
     const film = await sharedFilm()
     const first = await create((await uploadInPanel(site, employee, film, 'video/mp4')).id)
     expect(first.status).toBe('published')
@@ -372,14 +372,14 @@ describe('a post made in the panel', () => {
     await becomes(employee, first.id, 'published')
   })
 
-  it('refuses a file that is not what it should be, with the reason', async () => {
+  it('rejects invalid files with the reason', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     const cut = (await phoneFilm()).subarray(0, 50_000)
     await expect(uploadInPanel(site, employee, page)).rejects.toThrow(/400.*only upload MP4, MOV/)
     await expect(uploadInPanel(site, employee, cut, 'video/quicktime')).rejects.toThrow(/400.*damaged or incomplete/)
   })
 
-  it('is gone with its file', async () => {
+  it('loses its picture with all sizes when the file is deleted', async () => {
     const { id, filename } = await uploadInPanel(site, employee, await smallPicture('#998877'))
     await sendFromPanel(site, employee, 'GET', `/media/${filename.split('.')[0]}?w=320`)
     expect(await files('sizes')).toContain(`${filename}.320.webp`)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
 })
 
-/** What a browser does with an upload address of the bucket: no cookie goes there. */
+/** Uploads to the bucket without a cookie, as browsers do. */
 const put = (address: string, bytes: Buffer) => fetch(address, { method: 'PUT', body: new Uint8Array(bytes) })
 const send = async (person: Browser, bytes: Buffer): Promise<string> => {
   const address = await uploadTicket(person, bytes.length)
@@ -33,12 +33,12 @@ const publishFilm = async (author: Browser, videoURL: string) =>
   author.post('/api/posts', { title: 'Film', type: 'video', videoURL })
 const publishGallery = async (author: Browser, imageURLs: string[], isSubscriberOnly = true) =>
   author.post('/api/posts', { title: 'Gallery', type: 'gallery', imageURLs, isSubscriberOnly })
-/** Without covers, which are drawn from films a little later. */
+/** Without covers, which are generated in the background. */
 const keys = async () => (await bucket.keys()).filter((key) => !key.endsWith('.webp'))
 const ticketOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? ''
 
-describe('an upload address of the bucket', () => {
-  it('is signed, for fifteen minutes and one key', async () => {
+describe('a presigned upload URL', () => {
+  it('is valid for fifteen minutes and one key', async () => {
     const address = new URL(await uploadTicket(member, 1000))
     expect(address.origin).toBe(bucket.url)
     expect(address.pathname).toMatch(new RegExp(`^/${BUCKET}/uploads/[\\w-]{32}$`))
@@ -46,7 +46,7 @@ describe('an upload address of the bucket', () => {
     expect(address.search).not.toMatch(/checksum/i)
   })
 
-  it('works only as it was signed, and not after its time', async () => {
+  it('is rejected when it is changed, and for other methods', async () => {
     const address = await uploadTicket(member, (await smallPicture()).length)
     const changed = (change: (url: URL) => void) => {
       const url = new URL(address)
@@ -66,7 +66,7 @@ describe('an upload address of the bucket', () => {
     expect(await keys()).toEqual(before)
   })
 
-  it('may be used by pages of the site', async () => {
+  it('works from pages of the site', async () => {
     const answer = await fetch(await uploadTicket(member, 1000), {
       method: 'OPTIONS',
       headers: { origin: site.url, 'access-control-request-method': 'PUT' },
@@ -79,7 +79,7 @@ describe('an upload address of the bucket', () => {
 })
 
 describe('the size of an upload', () => {
-  it('is signed: the bucket takes neither more nor less', async () => {
+  it('is signed: the bucket rejects a larger or smaller file', async () => {
     const picture = await smallPicture()
     const address = await uploadTicket(member, picture.length)
     expect(new URL(address).searchParams.get('X-Amz-SignedHeaders')).toContain('content-length')
@@ -88,7 +88,7 @@ describe('the size of an upload', () => {
     expect((await put(address, picture)).status).toBe(200)
   })
 
-  it('may be left out: the site takes the file, counts, and stores it in the bucket', async () => {
+  it('may be omitted: the file is then uploaded through the site', async () => {
     const address = await uploadTicket(member)
     expect(address).toMatch(new RegExp(`^${site.url}/media/uploads/[\\w-]{32}$`))
     expect((await put(address, await smallPicture('#223344'))).status).toBe(200)
@@ -97,7 +97,7 @@ describe('the size of an upload', () => {
     expect((await keys()).length).toBe(before)
   })
 
-  it('is charged to the day before a byte arrives', async () => {
+  it('counts towards the daily quota when the URL is issued', async () => {
     const person = await signUpConfirmed(site)
     const gigabytes = 2 * 1024 ** 3
     for (let film = 0; film < 5; film++) await uploadTicket(person, gigabytes)
@@ -107,8 +107,8 @@ describe('the size of an upload', () => {
   })
 })
 
-describe('a file sent to the bucket', () => {
-  it('becomes a post’s video, whole or by its path, once', async () => {
+describe('a file uploaded to the bucket', () => {
+  it('can be used for one post, by URL or path', async () => {
     for (const named of [(address: string) => address, (address: string) => new URL(address).pathname]) {
       const address = await send(employee, await demoFilm())
       const answer = await publishFilm(employee, named(address))
@@ -119,7 +119,7 @@ describe('a file sent to the bucket', () => {
     }
   })
 
-  it('is out of its sender’s reach once it is used', async () => {
+  it('can’t be changed by its uploader once it is used', async () => {
     const film = await demoFilm()
     const address = await send(employee, film)
     const { videoURL } = (await publishFilm(employee, address)).json as Post
@@ -131,7 +131,7 @@ describe('a file sent to the bucket', () => {
     expect((await publishFilm(employee, address)).json).toMatchObject({ code: 'invalid_upload' })
   })
 
-  it('is nobody else’s', async () => {
+  it('can’t be used by another user', async () => {
     const address = await send(member, await demoFilm())
     expect((await publishFilm(employee, address)).json).toMatchObject({ code: 'invalid_upload' })
     expect((await publishFilm(member, address)).status).toBe(201)
@@ -146,7 +146,7 @@ describe('a file sent to the bucket', () => {
       /can’t read that image/,
     ],
   ]
-  it.each(hostile)('that is %s is refused with the reason, and deleted', async (_, make, reason) => {
+  it.each(hostile)('that is %s is rejected with the reason and deleted', async (_, make, reason) => {
     const before = await keys()
     const answer = await publishFilm(member, await send(member, await make()))
     expect(answer).toMatchObject({ status: 400, json: { code: 'unsupported_file' } })
@@ -154,7 +154,7 @@ describe('a file sent to the bucket', () => {
     expect(await keys()).toEqual(before)
   })
 
-  it('that is larger than its ticket allows is refused unread, and deleted', async () => {
+  it('above the size of its ticket is rejected and deleted', async () => {
     const before = await keys()
     const address = await send(member, await demoFilm())
     await site.pool.query('update media set max_bytes = 1000 where ticket = $1', [ticketOf(address)])
@@ -162,14 +162,14 @@ describe('a file sent to the bucket', () => {
     expect(await keys()).toEqual(before)
   })
 
-  it('loses what a camera hid in it', async () => {
+  it('loses its EXIF data', async () => {
     const address = await send(employee, await readFile(demoFile('gallery/morning-beach.jpg')))
     const [picture = ''] = ((await publishGallery(employee, [address])).json as Post).imageURLs
     const stored = await fetch((await employee.get(picture)).headers.get('location') ?? '')
     expect((await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).exif).toBeUndefined()
   })
 
-  it('forgets the place where it was filmed', async () => {
+  it('loses its GPS location', async () => {
     const { videoURL } = (await publishFilm(employee, await send(employee, await sharedFilm()))).json as Post
     const stored = await fetch((await employee.get(videoURL ?? '')).headers.get('location') ?? '')
     const bytes = Buffer.from(await stored.arrayBuffer())
@@ -177,7 +177,7 @@ describe('a file sent to the bucket', () => {
     expect(bytes.includes('46.8000')).toBe(false)
   })
 
-  it('may be a product’s picture and the cover photo', async () => {
+  it('can be a product picture or the cover photo', async () => {
     const imageUrl = await send(employee, await smallPicture('#010203'))
     const product = await employee.post('/api/admin/products', { name: 'Pick', price: 1, imageUrl })
     expect(product.status).toBe(201)
@@ -198,7 +198,7 @@ describe('a file in the bucket', () => {
   const locationFor = async (person: Browser, path = address, headers: Record<string, string> = {}) =>
     (await person.get(path, { headers })).headers.get('location') ?? ''
 
-  it('is reached by a redirect for those who may watch it, which nobody keeps', async () => {
+  it('is served by an uncached redirect to those who may watch it', async () => {
     const answer = await patron.get(address)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -209,7 +209,7 @@ describe('a file in the bucket', () => {
     expect(Buffer.from(await bytes.arrayBuffer()).equals(film)).toBe(true)
   })
 
-  it('is for nobody else, and for nobody without a signature', async () => {
+  it('is denied to others, and to anyone without a valid signature', async () => {
     expect((await site.visitor().get(address)).status).toBe(401)
     expect((await member.get(address)).status).toBe(403)
     const url = new URL(await locationFor(patron))
@@ -223,7 +223,7 @@ describe('a file in the bucket', () => {
     expect((await fetch(other)).status).toBe(403)
   })
 
-  it('comes in ranges, and is described by HEAD', async () => {
+  it('supports ranges, HEAD and If-None-Match', async () => {
     const part = await fetch(await locationFor(patron, address, { range: 'bytes=100-199' }), {
       headers: { range: 'bytes=100-199' },
     })
@@ -239,14 +239,14 @@ describe('a file in the bucket', () => {
     expect((await fetch(await locationFor(patron), { headers: known })).status).toBe(304)
   })
 
-  it('is refused at the next request of a member whose time is over', async () => {
+  it('is denied on the next request once a membership has ended', async () => {
     const person = await signUpPatron(site)
     expect((await person.get(address)).status).toBe(302)
     await endPatronage(site, person)
     expect((await person.get(address)).status).toBe(403)
   })
 
-  it('that is a picture has its sizes there too', async () => {
+  it('has its picture sizes in the bucket too', async () => {
     const pictures = [await send(employee, await readFile(demoFile('gallery/creek-gravel.jpg')))]
     const [picture] = ((await publishGallery(employee, pictures, false)).json as Post).imageURLs
     const answer = await site.visitor().get(`${picture}?w=640`, { headers: { accept: 'image/avif,image/webp,*/*' } })
@@ -259,13 +259,13 @@ describe('a file in the bucket', () => {
     await eventually(async () => (await bucket.keys()).includes(`sizes/${key}.jpg.640.avif`))
   })
 
-  it('that is gone by an accident is not found', async () => {
+  it('that is missing gets 404', async () => {
     expect((await site.visitor().get('/media/AAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
   })
 })
 
-describe('a film sent to the bucket that browsers may not play', () => {
-  it('is brought here, converted, and put back', async () => {
+describe('an unplayable video in the bucket', () => {
+  it('is downloaded, converted and stored in the bucket', async () => {
     const address = await send(employee, await phoneFilm())
     const { id, status } = (await publishFilm(employee, address)).json as Post
     expect(status).toBe('processing')
@@ -281,10 +281,10 @@ describe('a film sent to the bucket that browsers may not play', () => {
   })
 })
 
-describe('what nothing uses', () => {
+describe('an unused file in the bucket', () => {
   const inADay = () => new Date(Date.now() + 25 * 3_600_000)
 
-  it('is swept out of the bucket after a day: uploads, and files that no row knows of', async () => {
+  it('is deleted after a day: unused uploads and files without a row', async () => {
     const left = await send(member, await demoFilm())
     const [picture = ''] = (
       (await publishGallery(employee, [await send(employee, await smallPicture('#0a0b0c'))], false)).json as Post
@@ -306,8 +306,8 @@ describe('what nothing uses', () => {
   })
 })
 
-describe('a file that comes through the panel', () => {
-  it('goes to the bucket, without its place, and is gone from there when it is deleted', async () => {
+describe('a file uploaded in the panel', () => {
+  it('is stored in the bucket without GPS data, and deleted with its row', async () => {
     const { id, filename } = await uploadInPanel(site, employee, await readFile(demoFile('gallery/morning-beach.jpg')))
     expect(filename).toMatch(/^\w{20}\.jpg$/)
     expect(await bucket.keys()).toContain(filename)

@@ -22,8 +22,8 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
 })
 
-describe('a photograph', () => {
-  it('loses the place where it was taken, and keeps standing upright', async () => {
+describe('a photo', () => {
+  it('loses its GPS data and keeps its orientation', async () => {
     const original = await readFile(demoFile('gallery/morning-beach.jpg'))
     expect((await sharp(original).metadata()).exif?.toString('latin1')).toBeDefined()
     const turned = await sharp(original).withMetadata({ orientation: 6 }).toBuffer()
@@ -40,7 +40,7 @@ describe('a photograph', () => {
     expect(after.orientation ?? 1).toBe(1)
   })
 
-  it('has no place in its smaller sizes either', async () => {
+  it('has no EXIF data in its smaller sizes', async () => {
     const gallery = await publish([await readFile(demoFile('gallery/creek-gravel.jpg'))])
     const answer = await fetch(`${site.url}${gallery.imageURLs[0]}?w=640`, { headers: { cookie: cookieOf(employee) } })
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -57,14 +57,14 @@ describe('a photograph', () => {
     Buffer.from(await (await fetch(`${site.url}${address}`, { headers: { cookie: cookieOf(employee) } })).arrayBuffer())
 })
 
-describe('a film', () => {
+describe('a video', () => {
   const stored = async (film: Buffer) => {
     const post = await publishFilm(employee, { videoURL: await upload(employee, film) })
     const answer = await fetch(`${site.url}${post.videoURL}`, { headers: { cookie: cookieOf(employee) } })
     return Buffer.from(await answer.arrayBuffer())
   }
 
-  it('forgets the words that say where it was made, and changes in nothing else', async () => {
+  it('loses its location text and nothing else', async () => {
     const film = await sharedFilm()
     const start = film.indexOf('+46.8000-092.1000/')
     expect(start).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ describe('a film', () => {
     expect(without(bytes).equals(without(film))).toBe(true)
   })
 
-  it('forgets the numbers too', async () => {
+  it('loses its location coordinates', async () => {
     const film = await locatedFilm()
     const box = film.indexOf('loci')
     const latitude = Buffer.alloc(4)
@@ -87,7 +87,7 @@ describe('a film', () => {
   })
 })
 
-describe('premium bytes', () => {
+describe('a subscriber-only file', () => {
   let film: Post
   let address: string
   let bytes: Buffer
@@ -102,7 +102,7 @@ describe('premium bytes', () => {
   const fetchAs = (visitor: Browser, headers: Record<string, string> = {}, method = 'GET', path = address) =>
     fetch(`${site.url}${path}`, { method, headers: { ...headers, cookie: cookieOf(visitor) } })
 
-  it('are the film for subscribers, and nothing for visitors and members', async () => {
+  it('is served to subscribers and denied to visitors and members', async () => {
     const answer = await fetchAs(patron)
     expect(answer.status).toBe(200)
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
@@ -110,7 +110,7 @@ describe('premium bytes', () => {
     expect(await member.get(address)).toMatchObject({ status: 403, json: { code: 'subscribers_only' } })
   })
 
-  it('are refused in every way of asking', async () => {
+  it('is denied for every method, header and path', async () => {
     for (const headers of [
       { range: 'bytes=0-99' },
       { 'if-none-match': '*' },
@@ -136,7 +136,7 @@ describe('premium bytes', () => {
     expect((await member.get(`/media/${stored}`)).status).toBe(404)
   })
 
-  it('come in ranges', async () => {
+  it('supports ranges', async () => {
     const part = await fetchAs(patron, { range: 'bytes=100-199' })
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe(`bytes 100-199/${bytes.length}`)
@@ -155,13 +155,13 @@ describe('premium bytes', () => {
     expect(beyond.status).toBe(416)
     expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
     expect(await beyond.text()).toBe('')
-    // What is said instead of the file says nothing of the file.
+    // The error response has no caching headers of the file.
     expect(beyond.headers.get('cache-control')).toBeNull()
     const changed = await fetchAs(patron, { 'if-match': '"another"' })
     expect([changed.status, changed.headers.get('etag'), await changed.text()]).toEqual([412, null, ''])
   })
 
-  it('are described by HEAD and spared when the browser has them', async () => {
+  it('supports HEAD and If-None-Match', async () => {
     const head = await fetchAs(patron, {}, 'HEAD')
     expect(head.status).toBe(200)
     expect(head.headers.get('content-length')).toBe(String(bytes.length))
@@ -171,7 +171,7 @@ describe('premium bytes', () => {
     expect(await sendRaw(site, 'GET', address, { as: patron, headers })).toMatchObject({ status: 304, text: '' })
   })
 
-  it('come again from the start when a range was meant for another file', async () => {
+  it('is sent whole when If-Range does not match', async () => {
     const { headers } = await fetchAs(patron, {}, 'HEAD')
     const range = 'bytes=0-9'
     expect((await fetchAs(patron, { range, 'if-range': headers.get('etag') ?? '' })).status).toBe(206)
@@ -184,7 +184,7 @@ describe('premium bytes', () => {
       expect((await fetchAs(patron, {}, method, '/media/AAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
   })
 
-  it('that are gone by an accident are not found', async () => {
+  it('that is missing on disk gets 404', async () => {
     const lost = await publishFilm(employee)
     const key = lost.videoURL?.split('/').at(-1)
     await rm(join(site.dataDir, 'media', `${key}.mp4`))
@@ -198,7 +198,7 @@ describe('premium bytes', () => {
     expect((await patron.get(`${gallery.imageURLs[0]}?w=640`)).status).toBe(404)
   })
 
-  it('are kept by no shared cache and run as nothing', async () => {
+  it('is not cached by proxies and has a CSP that runs nothing', async () => {
     const { headers } = await fetchAs(patron, {}, 'HEAD')
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('vary')).toContain('Cookie')
@@ -206,14 +206,14 @@ describe('premium bytes', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   })
 
-  it('are gone at once for a member whose time is over, with the very address they had', async () => {
+  it('is denied on the next request once a membership has ended', async () => {
     const person = await signUpPatron(site)
     expect((await fetchAs(person, { range: 'bytes=0-9' })).status).toBe(206)
     await endPatronage(site, person)
     expect((await fetchAs(person, { range: 'bytes=10-19' })).status).toBe(403)
   })
 
-  it('are their author’s, also while nobody has approved the post', async () => {
+  it('is served to its author and employees before approval', async () => {
     const author = await signUpConfirmed(site)
     const own = await publishFilm(author)
     expect((await fetchAs(author, {}, 'HEAD', own.videoURL ?? '')).status).toBe(200)
@@ -222,8 +222,8 @@ describe('premium bytes', () => {
   })
 })
 
-describe('what everybody may see', () => {
-  it('is a public gallery’s picture, in the prepared widths and no other', async () => {
+describe('a public file', () => {
+  it('is a picture of a public gallery, resized to the allowed widths only', async () => {
     const gallery = await publishGallery(employee, { isSubscriberOnly: false })
     const [address = ''] = gallery.imageURLs
     const typeOf = async (query: string) => (await fetch(`${site.url}${address}${query}`)).headers.get('content-type')
@@ -234,7 +234,7 @@ describe('what everybody may see', () => {
     expect(await typeOf('?w=../../etc')).toBe('image/jpeg')
   })
 
-  it('comes as AVIF to whoever takes it, once that is made, and as WebP to everybody else', async () => {
+  it('is served as WebP, and as AVIF once it is generated and the browser accepts it', async () => {
     const picture = await upload(employee, await readFile(demoFile('gallery/morning-beach.jpg')))
     const gallery = await employee.post('/api/posts', {
       title: 'x',
@@ -246,7 +246,7 @@ describe('what everybody may see', () => {
     const as = (accept: string) => fetch(address, { headers: { accept } })
     const modern = 'image/avif,image/webp,image/*;q=0.8'
     const first = await as(modern)
-    // Nobody waits for the slower of the two.
+    // AVIF is generated in the background.
     expect(first.headers.get('content-type')).toBe('image/webp')
     expect(first.headers.get('vary')).toContain('Accept')
     await eventually(async () => (await as(modern)).headers.get('content-type') === 'image/avif')
@@ -257,16 +257,16 @@ describe('what everybody may see', () => {
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 960 })
   })
 
-  it('is made once for many who ask at the same moment', async () => {
+  it('is resized once for concurrent requests', async () => {
     const gallery = await publishGallery(employee, { isSubscriberOnly: false })
     const address = `${site.url}${gallery.imageURLs[0]}?w=640`
     const answers = await Promise.all(Array.from({ length: 30 }, () => fetch(address)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
-    // Another file, though of the same picture, would have been written at another time.
+    // A second resize would change the modification time and so the ETag.
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
   })
 
-  it('is the cover photo an employee set, and nothing a member sets', async () => {
+  it('is the cover photo set by an employee, from an own unused picture', async () => {
     const coverPhotoURL = await upload(employee, await smallPicture('#123456'))
     expect((await site.visitor().get('/api/site-settings/cover_photo_url')).json).toEqual({
       key: 'cover_photo_url',
@@ -298,12 +298,12 @@ describe('what everybody may see', () => {
     })
   })
 
-  it('is no setting that is not marked public', async () => {
+  it('is not a setting: settings without the public flag get 404', async () => {
     expect((await site.visitor().get('/api/site-settings/order_hold_minutes')).status).toBe(404)
     expect((await employee.get('/api/site-settings/order_hold_minutes')).status).toBe(404)
   })
 
-  it('is a product’s picture, from the moment the product exists', async () => {
+  it('is a product’s picture once the product exists', async () => {
     const imageUrl = await upload(employee, await smallPicture('#654321'))
     const { filename } = (await storedAs(imageUrl)) ?? {}
     const address = `/media/${filename?.split('.')[0]}`
@@ -326,7 +326,7 @@ describe('what everybody may see', () => {
     { price: 1_000_001 },
     { name: 5 },
     { rating: 5 },
-  ])('is no product with %j', async (change) => {
+  ])('is rejected for a product with %j', async (change) => {
     const answer = await employee.post('/api/admin/products', { name: 'Pick', price: 1, ...change })
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
   })

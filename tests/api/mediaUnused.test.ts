@@ -22,8 +22,8 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
 })
 
-describe('an upload that nothing uses', () => {
-  it('is the business of its owner alone, and gone after a day', async () => {
+describe('an unused upload', () => {
+  it('is visible to its owner only and deleted after a day', async () => {
     const unused = await upload(member, await smallPicture('#abcdef'))
     const used = await publishGallery(employee)
     const { filename = '' } = (await storedAs(unused)) ?? {}
@@ -38,7 +38,7 @@ describe('an upload that nothing uses', () => {
     expect(await files('incoming')).toEqual([])
   })
 
-  it('is swept with its sizes, and with whatever a crash left, after a day and not before', async () => {
+  it('is deleted with its sizes after a day, as are files left by a crash', async () => {
     const picture = (await publishGallery(employee, { isSubscriberOnly: false })).imageURLs[0] ?? ''
     await site.visitor().get(`${picture}?w=320`)
     const filename = `${picture.split('/').at(-1)}.jpg`
@@ -50,14 +50,14 @@ describe('an upload that nothing uses', () => {
     const tomorrow = new Date(Date.now() + 25 * 3_600_000)
     await sweepStore(site.pool, tomorrow)
     for (const name of strangers) expect(existsSync(join(folder, name))).toBe(false)
-    // What has another name than this product gives is not its to delete.
+    // Only files named as this product names them are deleted.
     expect(existsSync(join(folder, 'README.txt'))).toBe(true)
     expect((await site.visitor().get(picture)).status).toBe(200)
     expect(await files('sizes')).toContain(`${filename}.320.webp`)
   })
 })
 
-it('a file that the disk has lost is not found in the panel either', async () => {
+it('a file missing on disk gets 404 in the panel', async () => {
   const { filename } = await uploadInPanel(site, employee, await smallPicture('#fedcba'))
   const look = () => sendFromPanel(site, employee, 'GET', `/cms/api/media/file/${filename}`)
   expect((await look()).status).toBe(200)

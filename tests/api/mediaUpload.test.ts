@@ -29,8 +29,8 @@ beforeAll(async () => {
 const pause = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'waiting'))
 const listing = async () => [await files(), await files('incoming'), await files('work')]
 
-describe('an upload address', () => {
-  it('takes one file, once', async () => {
+describe('an upload URL', () => {
+  it('accepts one file', async () => {
     const uploadURL = await uploadTicket(member)
     expect(uploadURL).toMatch(new RegExp(`^${site.url}/media/uploads/[\\w-]{32}$`))
     expect((await putFile(member, uploadURL, await smallPicture())).status).toBe(200)
@@ -42,7 +42,7 @@ describe('an upload address', () => {
     expect(await storedAs(uploadURL)).toEqual(stored)
   })
 
-  it('takes one of two files sent at the same moment', async () => {
+  it('accepts one of two concurrent files', async () => {
     const uploadURL = await uploadTicket(member)
     const answers = await Promise.all([
       putFile(member, uploadURL, await demoFilm()),
@@ -51,7 +51,7 @@ describe('an upload address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('is over after fifteen minutes', async () => {
+  it('expires after fifteen minutes', async () => {
     const uploadURL = await uploadTicket(member)
     const { rows } = await site.pool.query<{ minutes: number }>(
       'select round(extract(epoch from ticket_expires_at - created_at) / 60)::int as minutes from media where ticket = $1',
@@ -69,14 +69,14 @@ describe('an upload address', () => {
     expect(await listing()).toEqual(before)
   })
 
-  it('is nobody else’s, and still its owner’s after a stranger tried', async () => {
+  it('is rejected for another user, and still works for its owner afterwards', async () => {
     const uploadURL = await uploadTicket(member)
     const stranger = await signUpConfirmed(site)
     expect((await putFile(stranger, uploadURL, await smallPicture())).status).toBe(404)
     expect((await putFile(member, uploadURL, await smallPicture())).status).toBe(200)
   })
 
-  it('that was never given out takes nothing', async () => {
+  it('that was not issued is rejected', async () => {
     const before = await listing()
     for (const ticket of ['A'.repeat(32), '..%2f..%2fx', 'x', '%00', '1']) {
       const answer = await sendRaw(site, 'PUT', `/media/uploads/${ticket}`, { body: 'x', as: member })
@@ -85,7 +85,7 @@ describe('an upload address', () => {
     expect(await listing()).toEqual(before)
   })
 
-  it('refuses more than it was given for, announced or not, and keeps nothing of it', async () => {
+  it('rejects a file above its limit, with or without Content-Length, and keeps nothing of it', async () => {
     const announced = await uploadTicket(member)
     const before = await listing()
     await site.pool.query('update media set max_bytes = 100000 where ticket = $1', [ticketOf(announced)])
@@ -112,7 +112,7 @@ describe('an upload address', () => {
     expect(await limitOf(employee)).toBe(1024 ** 3)
   })
 
-  it('can be tried again after the connection broke, which leaves nothing behind', async () => {
+  it('can be used again after the connection broke', async () => {
     const uploadURL = await uploadTicket(member)
     const before = await listing()
     const film = await demoFilm()
@@ -122,7 +122,7 @@ describe('an upload address', () => {
     expect((await putFile(member, uploadURL, film)).status).toBe(200)
   })
 
-  it('can be tried again after the connection broke before or with the first byte, whenever that was', async () => {
+  it('can be used again after the connection broke at any time around the first byte', async () => {
     const film = await demoFilm()
     const person = await signUpConfirmed(site)
     const addresses: string[] = []
@@ -140,12 +140,12 @@ describe('an upload address', () => {
     expect((await putFile(person, last, film)).status).toBe(200)
   })
 
-  // No request can be made to meet this moment, so the one behind the door is asked.
-  it('broken off while its file is being opened waits for it, and leaves nothing', async () => {
+  // No request can be timed to hit this moment, so the function is called directly.
+  it('aborted while its file is being opened waits for the file and deletes it', async () => {
     const ticket = { mediaId: 1_000_000, ownerId: 1, maxBytes: 100 }
     const incoming = join(site.dataDir, 'media/incoming')
     await mkdir(incoming, { recursive: true })
-    // A pipe is open only once somebody reads it. Its second name lets go whoever waits, whatever became of the first.
+    // Opening a pipe blocks until somebody reads it. Its second name ends the wait even if the first is gone.
     const part = join(incoming, `${ticket.mediaId}.part`)
     const pipe = join(site.dataDir, 'pipe')
     await promisify(execFile)('mkfifo', [pipe])
@@ -161,13 +161,13 @@ describe('an upload address', () => {
     await expect(lstat(part)).rejects.toThrow('ENOENT')
   })
 
-  it('answers 507 when the disk is full, keeps nothing, and works again when there is room', async () => {
+  it('answers 507 when the disk is full, and works again once there is space', async () => {
     const uploadURL = await uploadTicket(member)
     const { rows } = await site.pool.query<{ id: number }>('select id from media where ticket = $1', [
       ticketOf(uploadURL),
     ])
     const before = await listing()
-    // Where the bytes would go stands a device that has no room.
+    // A device without space takes the place of the file.
     await symlink('/dev/full', join(site.dataDir, 'media/incoming', `${rows[0]?.id}.part`))
     const answer = await sendRaw(site, 'PUT', new URL(uploadURL).pathname, { body: await demoFilm(), as: member })
     expect(answer).toMatchObject({ status: 507, json: { code: 'storage_full' } })
@@ -176,7 +176,7 @@ describe('an upload address', () => {
     expect((await putFile(member, uploadURL, await smallPicture())).status).toBe(200)
   })
 
-  it('takes three large files at once in the memory of none', async () => {
+  it('accepts three large files at once without holding them in memory', async () => {
     const chunk = Buffer.alloc(256 * 1024)
     const addresses = await Promise.all([member, member, member].map((person) => uploadTicket(person)))
     global.gc?.()
@@ -186,12 +186,12 @@ describe('an upload address', () => {
       sendLarge(address, chunk, 800, () => (most = Math.max(most, process.memoryUsage().arrayBuffers - before))),
     )
     expect(await Promise.all(answers)).toEqual([400, 400, 400])
-    // Of six hundred megabytes; what was read and is not yet written varies with how busy the machine is.
+    // Of 600 MB. The unwritten part depends on how busy the machine is.
     expect(most).toBeLessThan(96 * 1024 * 1024)
     expect(await files('incoming')).toEqual([])
   })
 
-  it('works for the two hundred and first file of a day only tomorrow', async () => {
+  it('is rate-limited to two hundred a day for each user', async () => {
     const person = await signUpConfirmed(site)
     await uploadTicket(person)
     await site.pool.query(
@@ -215,7 +215,7 @@ describe('an upload address', () => {
     socket.destroy()
   }
 
-  /** As fast as it is taken, and no faster. @returns the status; a file of zeros is refused in the end. */
+  /** Sends as fast as the server reads. @returns the status; a file of zeros is rejected in the end. */
   function sendLarge(uploadURL: string, chunk: Buffer, chunks: number, look: () => void): Promise<number> {
     return new Promise((resolve, reject) => {
       const outgoing = request(
@@ -240,7 +240,7 @@ describe('an upload address', () => {
     })
   }
 
-  /** Without a length: only counting finds out. */
+  /** Without Content-Length. */
   async function sendChunked(uploadURL: string, bytes: Buffer): Promise<number> {
     const body = new ReadableStream({
       start(controller) {
@@ -255,7 +255,7 @@ describe('an upload address', () => {
 })
 
 describe('an upload', () => {
-  // Before the upload begins, so that the clock it is watched by is this one.
+  // Called before the upload starts, so that the upload uses the fake clock.
   const holdTheClock = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const passMinutes = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000)
   const arrived = async () => {
@@ -270,7 +270,7 @@ describe('an upload', () => {
     })
   afterEach(() => vi.useRealTimers())
 
-  it('slower than a kilobyte a second over a minute is ended, and can be tried again', async () => {
+  it('slower than a kilobyte a second is aborted after a minute and can be retried', async () => {
     const film = await demoFilm()
     const uploadURL = await uploadTicket(member)
     holdTheClock()
@@ -285,7 +285,7 @@ describe('an upload', () => {
     expect((await putFile(member, uploadURL, film)).status).toBe(200)
   })
 
-  it('that keeps its pace is taken, however long it takes', async () => {
+  it('above the minimum rate is accepted, however long it takes', async () => {
     const film = await demoFilm()
     const uploadURL = await uploadTicket(member)
     holdTheClock()
@@ -301,7 +301,7 @@ describe('an upload', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('that is there waits for being looked into as long as that takes', async () => {
+  it('that is complete does not time out while it waits for inspection', async () => {
     const film = await demoFilm()
     const uploadURL = await uploadTicket(member)
     let done = () => {}

@@ -11,14 +11,14 @@ let old: Buffer
 beforeAll(async () => {
   phone = await phoneFilm()
   old = await oldFilm()
-  // From here on this is a machine that has no ffmpeg.
+  // ffmpeg is not found from here on.
   process.env['PATH'] = '/nowhere'
 })
 const site = useSite()
 let employee: Browser
 beforeAll(async () => void (employee = await signUpEmployee(site)))
 
-it('an AVI is refused with the reason', async () => {
+it('without ffmpeg an AVI is rejected with the reason', async () => {
   const answer = await putFile(employee, await uploadTicket(employee), old)
   expect(answer).toMatchObject({ status: 400, json: { code: 'unsupported_file' } })
   expect((answer.json as { message: string }).message).toBe(
@@ -26,7 +26,7 @@ it('an AVI is refused with the reason', async () => {
   )
 })
 
-it('a MOV is published as it is, and a film has no cover', async () => {
+it('without ffmpeg a MOV is published unconverted and videos have no generated cover', async () => {
   const videoURL = await upload(employee, phone)
   const answer = await employee.post('/api/posts', { title: 'Film', type: 'video', videoURL })
   expect(answer).toMatchObject({ status: 201, json: { status: 'published', coverImageUrl: null } })

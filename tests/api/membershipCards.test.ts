@@ -17,7 +17,7 @@ import { deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
 const site = useSite()
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
-/** Gives another card on the billing portal's page, as members do. */
+/** Changes the card on the billing portal’s page. */
 async function changeCard(person: Person, number = '4242424242424242'): Promise<void> {
   const url = (await person.get('/api/billing?flow=card')).headers.get('location') ?? ''
   expect(new URL(url).origin).toBe(site.cardBase)
@@ -28,8 +28,8 @@ async function changeCard(person: Person, number = '4242424242424242'): Promise<
 const paidInvoices = async (subscription: string) =>
   (await askCards<{ data: unknown[] }>(site, `invoices?subscription=${subscription}&status=paid`)).data.length
 
-describe('another card in the billing portal', () => {
-  it('pays what is overdue at once, once, and the renewals after it', async () => {
+describe('a new card in the billing portal', () => {
+  it('pays the overdue invoice once, then the renewals', async () => {
     const person = await overdueMember(site)
     const { id } = await atProvider(site, person)
     const before = await paidInvoices(id)
@@ -42,7 +42,7 @@ describe('another card in the billing portal', () => {
     expect(await paidInvoices(id)).toBe(before + 2)
   })
 
-  it('pays what is overdue also when the news of it never comes', async () => {
+  it('pays the overdue invoice even without a webhook', async () => {
     const person = await overdueMember(site)
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await changeCard(person)
@@ -51,7 +51,7 @@ describe('another card in the billing portal', () => {
     expect(await whoIs(person)).toMatchObject({ subscription: { status: 'active' } })
   })
 
-  it('pays what is overdue after a server error that Stripe saved', async () => {
+  it('pays the overdue invoice after a server error that Stripe replays', async () => {
     const person = await overdueMember(site)
     const { id } = await atProvider(site, person)
     const before = await paidInvoices(id)
@@ -64,7 +64,7 @@ describe('another card in the billing portal', () => {
     expect(await paidInvoices(id)).toBe(before + 1)
   })
 
-  it('that is declined changes nothing but the card', async () => {
+  it('that is declined is stored and leaves the membership past due', async () => {
     const person = await overdueMember(site)
     const { id, default_payment_method: first } = await atProvider(site, person)
     await changeCard(person, '4000000000000341')
@@ -73,7 +73,7 @@ describe('another card in the billing portal', () => {
     expect((await askCards<{ status: string }>(site, `subscriptions/${id}`)).status).toBe('past_due')
   })
 
-  it('is charged by the next renewal of a membership that is paid', async () => {
+  it('is charged at the next renewal of an active membership', async () => {
     const person = await payingMember(site)
     const { default_payment_method: first } = await atProvider(site, person)
     await passTime(site, 0.1)
@@ -84,7 +84,7 @@ describe('another card in the billing portal', () => {
 })
 
 describe('a membership whose collection is paused', () => {
-  it('keeps access until the end of what is paid, and no longer', async () => {
+  it('keeps access until the end of the paid period', async () => {
     const person = await payingMember(site)
     const { id } = await atProvider(site, person)
     await askCards(site, `subscriptions/${id}`, { 'pause_collection[behavior]': 'void' })
@@ -95,8 +95,8 @@ describe('a membership whose collection is paused', () => {
   })
 })
 
-describe('a price that somebody archived', () => {
-  it('is refused clearly, and setup-prices makes another', async () => {
+describe('an archived price', () => {
+  it('makes subscribing fail with a clear message until setup-prices creates a new one', async () => {
     const { setUpPrices } = await import('#providers/stripe/setUpPrices.ts')
     const { forgetPrices } = await import('#providers/stripe/prices.ts')
     expect(await setUpPrices()).toEqual([])

@@ -35,8 +35,8 @@ async function overdue(): Promise<{ person: Person; id: string; invoice: Invoice
   return { person, id, invoice }
 }
 
-describe('the open invoice of a membership that ends', () => {
-  it('is voided when Stripe gives up collecting', async () => {
+describe('the open invoice of an ended membership', () => {
+  it('is voided when Stripe stops retrying', async () => {
     const { person, id, invoice } = await overdue()
     await pass(site, person, 15)
     await eventually(async () => (await newestInvoice(id)).status === 'void')
@@ -44,7 +44,7 @@ describe('the open invoice of a membership that ends', () => {
     expect((await newestInvoice(id)).status).toBe('void')
   })
 
-  it('is voided when somebody cancels in the dashboard, also when the news of it never comes', async () => {
+  it('is voided after a cancellation in the dashboard, even without a webhook', async () => {
     const { id } = await overdue()
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await deleteAtCards(site, `subscriptions/${id}`)
@@ -60,7 +60,7 @@ describe('the open invoice of a membership that ends', () => {
     expect((await newestInvoice(id)).status).toBe('void')
   })
 
-  it('is voided before its member subscribes again, so that nobody pays twice', async () => {
+  it('is voided before the member subscribes again', async () => {
     await tellCards(site, 'dunning', { retryDays: [3], finally: 'unpaid' })
     const { person, id, invoice } = await overdue()
     await pass(site, person, 4)
@@ -70,7 +70,7 @@ describe('the open invoice of a membership that ends', () => {
     expect((await newestInvoice(id)).status).toBe('void')
   })
 
-  it('is voided later when Stripe cannot be reached in that moment', async () => {
+  it('is voided later when Stripe is unavailable', async () => {
     const { id } = await overdue()
     await tellCards(site, 'faults', { mode: 'error500', path: 'POST /v1/invoices/.*/void', webhook: { drop: true } })
     await deleteAtCards(site, `subscriptions/${id}`)
@@ -84,10 +84,10 @@ describe('the open invoice of a membership that ends', () => {
   })
 })
 
-describe('a payment for a membership that has ended', () => {
-  it('is refunded as a whole, once', async () => {
+describe('a payment for an ended membership', () => {
+  it('is refunded in full, once', async () => {
     const { person, id, invoice } = await overdue()
-    // It ends and is paid before anybody hears of the end.
+    // The subscription ends and is paid before its webhook arrives.
     await tellCards(site, 'faults', { webhook: { drop: 'customer.subscription' } })
     await deleteAtCards(site, `subscriptions/${id}`)
     await tellCards(site, 'advance', { seconds: 60 })
@@ -102,7 +102,7 @@ describe('a payment for a membership that has ended', () => {
     expect(await openAlerts(site)).toEqual([])
   })
 
-  it('that nobody made by card needs a person', async () => {
+  it('made outside Stripe raises an alert', async () => {
     const { id, invoice } = await overdue()
     await tellCards(site, 'faults', { webhook: { drop: 'customer.subscription' } })
     await deleteAtCards(site, `subscriptions/${id}`)

@@ -18,15 +18,15 @@ import { deliveriesDone, comeBack, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 
-// What one test ordered of the provider must not be the trouble of the next.
+// Faults of one test must not affect the next.
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
 const FAILED = 'Your membership could not be renewed'
 const ENDED = 'Your membership has ended'
 const TRIAL_ENDS = 'Your free trial ends in 3 days'
 
-describe('what the provider tells', () => {
-  it('twice, late and in the wrong order ends in the same state, with one mail each', async () => {
+describe('a Stripe webhook', () => {
+  it('that is duplicated, late or out of order leads to the same state, with one email each', async () => {
     await tellCards(site, 'faults', { webhook: { duplicate: 2, reorder: true } })
     const person = await overdueMember(site)
     await pass(site, person, 14.1)
@@ -47,7 +47,7 @@ describe('what the provider tells', () => {
     expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
   })
 
-  it('is newer by its number, whatever the clocks of two machines say', async () => {
+  it('is ordered by its read number, not by the clocks of two machines', async () => {
     const person = await payingMember(site)
     const { id } = await atProvider(site, person)
     const isEnding = async () => (await whoIs(person)).subscription?.cancelAtPeriodEnd
@@ -62,7 +62,7 @@ describe('what the provider tells', () => {
     )
     await cancel('true')
     expect(await isEnding()).toBe(true)
-    // An answer that was asked for later has been stored already.
+    // A response requested later is already stored.
     await site.pool.query(
       `update subscriptions set fetched_at = now() - interval '1 hour', read_number = read_number + 1000
        where subscription_id = $1`,
@@ -72,7 +72,7 @@ describe('what the provider tells', () => {
     expect(await isEnding()).toBe(true)
   })
 
-  it('to nobody is made up for: payment, failure, refund, dispute and end', async () => {
+  it('that is lost is made up for by reconcile: payment, failure, refund, dispute and end', async () => {
     const person = await payingMember(site)
     const other = await payingMember(site)
     await tellCards(site, 'faults', { webhook: { drop: true } })
@@ -96,7 +96,7 @@ describe('what the provider tells', () => {
     expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
   })
 
-  it('to nobody is made up for although a hundred others cannot be read', async () => {
+  it('that is lost is made up for although a hundred other subscriptions can’t be read', async () => {
     const person = await payingMember(site)
     await site.pool.query(`
       with gone as (
@@ -112,7 +112,7 @@ describe('what the provider tells', () => {
     expect(await whoIs(person)).toMatchObject({ subscription: { status: 'past_due' } })
   })
 
-  it('never, of a trial about to end, does not keep the mail from being sent', async () => {
+  it('about the end of a trial may be lost: the email is still sent once', async () => {
     await tellCards(site, 'faults', { webhook: { drop: 'trial_will_end' } })
     const person = await signUpWithCard(site, '4000 0000 0000 0259')
     await pass(site, person, 4.1)
@@ -120,12 +120,11 @@ describe('what the provider tells', () => {
     await runByTheClock(site, 'remindMembers')
     await tellCards(site, 'faults', { webhook: null })
     expect(await warningsTo(site, person)).toEqual([TRIAL_ENDS])
-    // This card is disputed as soon as it is charged.
     await pass(site, person, 3)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
   })
 
-  it('of each kind is taken, stored once and changes nothing that is not so', async () => {
+  it('of each handled type is stored once, and its content alone changes nothing', async () => {
     const person = await payingMember(site)
     const { id, latest_invoice: invoice } = await askCards<{ id: string; latest_invoice: string }>(
       site,
@@ -159,7 +158,7 @@ describe('what the provider tells', () => {
     expect(await warningsTo(site, person)).toEqual([])
   })
 
-  it('of a card that could not be set up leaves the form as it is', async () => {
+  it('about a failed card setup keeps the form', async () => {
     const person = await signUpMember(site)
     const form = await begin(person)
     expect((await confirmCard(site, form.clientSecret, '4000 0000 0000 0002')).error?.message).toMatch(/declined/)

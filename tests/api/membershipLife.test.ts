@@ -20,7 +20,7 @@ import { deliveriesDone, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 
-// What one test ordered of the provider must not be the trouble of the next.
+// Faults of one test must not affect the next.
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
 const MASTERCARD = '5555 5555 5555 4444'
@@ -50,8 +50,8 @@ const REMINDER = 'Reminder: your membership could not be renewed'
 const ENDED = 'Your membership has ended'
 const TRIAL_ENDS = 'Your free trial ends in 3 days'
 
-describe('a whole membership', () => {
-  it('goes from trial over payment, a failed renewal, recovery and cancelling to its end, and begins again', async () => {
+describe('a membership', () => {
+  it('goes through trial, payment, failed renewal, recovery, cancellation and end, and can be started again', async () => {
     const person = await signUpWithCard(site, VISA)
     const film = await publishFilm(await signUpEmployee(site))
     const opens = async () => (await person.get(film.videoURL ?? '')).status
@@ -126,7 +126,7 @@ describe('a whole membership', () => {
     ])
   })
 
-  it('by the year is paid once a year', async () => {
+  it('with the annual plan is charged once a year', async () => {
     const person = await payingMember(site, 'annual', MASTERCARD)
     await pass(site, person, 364)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { plan: 'annual' } })
@@ -137,7 +137,7 @@ describe('a whole membership', () => {
     expect(data.map(({ amount_paid: cents }) => cents)).toEqual([11500, 11500])
   })
 
-  it('changes its plan, and takes back its cancellation, by the provider’s pages', async () => {
+  it('can switch its plan and resume in the billing portal', async () => {
     const person = await payingMember(site)
     const { text, send } = await openPortal(person, '?flow=plan')
     expect(text).toContain('<section id="switch" class="wanted">')
@@ -146,13 +146,13 @@ describe('a whole membership', () => {
     expect(await whoIs(person)).toMatchObject({ subscription: { plan: 'annual', status: 'active' } })
     await send('cancel')
     expect(await whoIs(person)).toMatchObject({ subscription: { cancelAtPeriodEnd: true } })
-    // Cancelled already: the link leads to the overview instead of nowhere.
+    // Canceled already, so the link opens the overview.
     expect((await openPortal(person, '?flow=cancel')).text).toContain('Keep my subscription')
     await send('keep')
     expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { cancelAtPeriodEnd: false } })
   })
 
-  it('that is cancelled in its trial is not reminded and ends without a charge', async () => {
+  it('canceled in its trial gets no reminder and ends without a charge', async () => {
     const person = await signUpWithCard(site, REFUND_PENDING)
     const { send } = await openPortal(person, '?flow=cancel')
     await send('cancel')
@@ -166,8 +166,8 @@ describe('a whole membership', () => {
   })
 })
 
-describe('a membership that is not paid any more', () => {
-  it('gives nothing after 14 days of grace, says so once, and makes room for a new one', async () => {
+describe('an unpaid membership', () => {
+  it('ends after 14 days of grace with one email, and can be started again', async () => {
     await tellCards(site, 'dunning', { retryDays: [3, 5], finally: 'past_due' })
     const person = await overdueMember(site)
     await pass(site, person, 14)
@@ -184,7 +184,7 @@ describe('a membership that is not paid any more', () => {
     expect((await begin(person)).status).toBe(409)
   })
 
-  it('and that the provider calls unpaid can be begun again, also when the first try is cut off', async () => {
+  it('with the status unpaid can be started again, also after a failed attempt', async () => {
     await tellCards(site, 'dunning', { retryDays: [3], finally: 'unpaid' })
     const person = await overdueMember(site)
     await pass(site, person, 4)
@@ -201,7 +201,7 @@ describe('a membership that is not paid any more', () => {
     expect(all.map(({ status }) => status)).toEqual(['active', 'canceled'])
   })
 
-  it('and that is paused can be begun again', async () => {
+  it('with the status paused can be started again', async () => {
     const person = await signUpWithCard(site, REFUND_FAILS)
     const { id, default_payment_method: card } = await atProvider(site, person)
     await askCards(site, `subscriptions/${id}`, {
@@ -218,7 +218,7 @@ describe('a membership that is not paid any more', () => {
     expect(all.map(({ status }) => status)).toEqual(['active', 'canceled'])
   })
 
-  it('in its grace is not begun a second time', async () => {
+  it('can’t be started again in its grace period', async () => {
     await tellCards(site, 'dunning', { retryDays: [3, 5, 7, 14], finally: 'cancel' })
     const person = await overdueMember(site)
     expect(await begin(person)).toMatchObject({ status: 409, code: 'already_subscribed' })

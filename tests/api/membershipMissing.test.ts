@@ -17,15 +17,15 @@ const customerOf = async (person: Person) =>
     )
   ).rows[0]
 
-/** As when the site is moved to another account, or somebody clears test data. */
+/** As after a change of the Stripe account or a deletion of test data. */
 const forget = async (column: 'subscription_id' | 'setup_intent_id', person: Person, id: string) =>
   site.pool.query(
     `update subscriptions set ${column} = $2 where user_id = (select id from users where email = $1) and ${column} is not null`,
     [person.email, id],
   )
 
-describe('a subscription that Stripe does not have', () => {
-  it('has ended: access ends at the next look, and its member can subscribe again', async () => {
+describe('a subscription that is missing at Stripe', () => {
+  it('ends at the next reconcile', async () => {
     const person = await payingMember(site)
     await forget('subscription_id', person, 'sub_missing_1')
     await passTime(site, 1.1)
@@ -37,7 +37,7 @@ describe('a subscription that Stripe does not have', () => {
     )
   })
 
-  it('does not keep its member from subscribing again before anybody looked', async () => {
+  it('does not stop its member from subscribing again before reconcile runs', async () => {
     const person = await payingMember(site)
     await deleteAtCards(site, `customers/${(await customerOf(person))?.id}`)
     await forget('subscription_id', person, 'sub_missing_2')
@@ -47,7 +47,7 @@ describe('a subscription that Stripe does not have', () => {
     await eventually(() => isSubscriber(person))
   })
 
-  it('does not open a page of the portal that needs it', async () => {
+  it('does not break the link to the billing portal', async () => {
     const person = await payingMember(site)
     await forget('subscription_id', person, 'sub_missing_3')
     const answer = await person.get('/api/billing?flow=cancel')
@@ -55,8 +55,8 @@ describe('a subscription that Stripe does not have', () => {
   })
 })
 
-describe('a customer that Stripe has deleted', () => {
-  it('is replaced, with a key of its own, when its member subscribes again', async () => {
+describe('a customer that was deleted at Stripe', () => {
+  it('is replaced, with a new idempotency key, when the member subscribes again', async () => {
     const person = await payingMember(site)
     const before = await customerOf(person)
     await deleteAtCards(site, `customers/${before?.id}`)
@@ -70,7 +70,7 @@ describe('a customer that Stripe has deleted', () => {
     await eventually(() => isSubscriber(person))
   })
 
-  it('takes its open form with it: the next one belongs to the new customer', async () => {
+  it('invalidates the open form: the next one belongs to the new customer', async () => {
     const person = await signUpMember(site)
     const first = await begin(person)
     await deleteAtCards(site, `customers/${(await customerOf(person))?.id}`)
@@ -81,7 +81,7 @@ describe('a customer that Stripe has deleted', () => {
     expect(setup.customer).toBe((await customerOf(person))?.id)
   })
 
-  it('is replaced by one, however many ask at once', async () => {
+  it('is replaced once by concurrent requests', async () => {
     const person = await signUpWithoutTrial(site)
     await begin(person)
     await deleteAtCards(site, `customers/${(await customerOf(person))?.id}`)
@@ -91,15 +91,15 @@ describe('a customer that Stripe has deleted', () => {
     expect(list.data).toHaveLength(1)
   })
 
-  it('leads from the link to billing to the plans', async () => {
+  it('redirects the billing link to /subscribe', async () => {
     const person = await payingMember(site)
     await deleteAtCards(site, `customers/${(await customerOf(person))?.id}`)
     expect((await person.get('/api/billing')).headers.get('location')).toBe('/subscribe')
   })
 })
 
-describe('a card form that Stripe does not have', () => {
-  it('has expired: the same request opens another one', async () => {
+describe('a card form that is missing at Stripe', () => {
+  it('expires and is replaced', async () => {
     const person = await signUpMember(site)
     await begin(person)
     await forget('setup_intent_id', person, 'seti_missing_1')
@@ -107,14 +107,14 @@ describe('a card form that Stripe does not have', () => {
     expect((await rowsOf(site, person)).map(({ status }) => status)).toEqual(['incomplete_expired', 'pending'])
   })
 
-  it('is replaced by the form of another plan', async () => {
+  it('is replaced when another plan is chosen', async () => {
     const person = await signUpMember(site)
     await begin(person)
     await forget('setup_intent_id', person, 'seti_missing_2')
     expect(await begin(person, 'annual')).toMatchObject({ status: 200, intentType: 'setup' })
   })
 
-  it('of a payment that is due is replaced too', async () => {
+  it('of a due payment is replaced', async () => {
     const person = await signUpWithoutTrial(site)
     await begin(person)
     await forget('subscription_id', person, 'sub_missing_4')

@@ -9,14 +9,14 @@ import { deliveriesDone, passTime } from '../support/time.ts'
 
 const site = useSite()
 
-// What one test ordered of the provider must not be the trouble of the next.
+// Faults of one test must not affect the next.
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
 const REFUND_FAILS = '4000 0000 0000 5126'
 const ENDED = 'Your membership has ended'
 
-describe('money that goes back', () => {
-  it('as a whole rests access at once, until the next payment', async () => {
+describe('a refund or dispute of a membership', () => {
+  it('in full suspends access until the next payment', async () => {
     const person = await payingMember(site)
     const film = await publishFilm(await signUpEmployee(site))
     const { id } = await atProvider(site, person)
@@ -34,7 +34,7 @@ describe('money that goes back', () => {
     expect((await whoIs(person)).subscription).not.toHaveProperty('suspendedFor')
   })
 
-  it('in part changes nothing, and a refund that fails gives access back', async () => {
+  it('in part changes nothing, and a failed full refund restores access', async () => {
     const person = await payingMember(site, 'monthly', REFUND_FAILS)
     const payment = await lastPayment(site, (await atProvider(site, person)).id)
     await askCards(site, 'refunds', { payment_intent: payment, amount: '500' })
@@ -47,7 +47,7 @@ describe('money that goes back', () => {
     await eventually(() => isSubscriber(person))
   })
 
-  it('because it is disputed rests access until the bank has decided for us', async () => {
+  it('suspends access until the dispute is won', async () => {
     const person = await payingMember(site)
     const payment = await lastPayment(site, (await atProvider(site, person)).id)
     const dispute = (await (await tellCards(site, 'dispute', { payment_intent: payment })).json()) as { id: string }
@@ -61,7 +61,7 @@ describe('money that goes back', () => {
     expect(await isSubscriber(person)).toBe(true)
   })
 
-  it('because a lost dispute is appealed suspends access, also when the news of the loss never came', async () => {
+  it('suspends access while a lost dispute is appealed, even if the loss was never reported', async () => {
     const person = await payingMember(site)
     const payment = await lastPayment(site, (await atProvider(site, person)).id)
     await tellCards(site, 'dispute', { payment_intent: payment, status: 'appeal_under_review' })
@@ -69,7 +69,7 @@ describe('money that goes back', () => {
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
   })
 
-  it('because a dispute was prevented counts as refunded', async () => {
+  it('counts as refunded when the dispute was prevented', async () => {
     const person = await payingMember(site)
     const payment = await lastPayment(site, (await atProvider(site, person)).id)
     await tellCards(site, 'dispute', { payment_intent: payment, status: 'prevented' })
@@ -77,7 +77,7 @@ describe('money that goes back', () => {
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'refund' } })
   })
 
-  it('because of a dispute in an unknown state changes nothing and raises one alert', async () => {
+  it('in an unknown dispute state changes nothing and raises one alert', async () => {
     const person = await payingMember(site)
     const payment = await lastPayment(site, (await atProvider(site, person)).id)
     const disputed = await tellCards(site, 'dispute', { payment_intent: payment })
@@ -89,7 +89,7 @@ describe('money that goes back', () => {
     expect(await openAlerts(site)).toEqual([expect.stringMatching(new RegExp(`dispute ${id} .*"negotiating"`))])
   })
 
-  it('because a dispute was lost ends the membership at the provider', async () => {
+  it('cancels the membership when the dispute is lost', async () => {
     const person = await payingMember(site)
     const { id } = await atProvider(site, person)
     const disputed = await tellCards(site, 'dispute', { payment_intent: await lastPayment(site, id) })
@@ -101,7 +101,7 @@ describe('money that goes back', () => {
     expect(await warningsTo(site, person)).toEqual([ENDED])
   })
 
-  it('does not touch what an employee gave, which ends by itself', async () => {
+  it('does not affect complimentary access, which ends at its date', async () => {
     const person = await payingMember(site)
     const until = new Date(Date.now() + site.clock.aheadMs + 5 * 86_400_000)
     await site.pool.query('update users set complimentary_until = $2 where email = $1', [person.email, until])

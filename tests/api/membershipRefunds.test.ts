@@ -28,7 +28,7 @@ const refundRow = async (payment: string) =>
 const isStored = (payment: string, status: string) =>
   eventually(async () => (await refundRow(payment))?.status === status)
 
-/** Somebody pays for a second membership, which is taken back. */
+/** Starts a second membership, which is refunded. */
 async function payTwice(card?: string) {
   const person = await payingMember(site)
   const { id } = await startSecond(site, person, card)
@@ -43,7 +43,7 @@ async function reconcileLater(days: number): Promise<void> {
 }
 
 describe('a refund of a membership', () => {
-  it('is stored, sent once under its own random key, and known by it at Stripe', async () => {
+  it('is stored and sent once with its own key, which identifies it at Stripe', async () => {
     const { payment } = await payTwice()
     await isStored(payment, 'succeeded')
     await reconcileLater(0.05)
@@ -56,7 +56,7 @@ describe('a refund of a membership', () => {
   })
 
   it.each(['error401', 'error403', 'error429', 'error500'])(
-    'stays open while Stripe answers %s, raises an alert after a day, and is sent when it can be',
+    'is retried while Stripe answers %s, and raises an alert after a day',
     async (mode) => {
       await tellCards(site, 'faults', { mode, path: 'POST /v1/refunds' })
       const { person, payment } = await payTwice()
@@ -76,8 +76,8 @@ describe('a refund of a membership', () => {
     },
   )
 
-  it('that Stripe refuses for good is not over: it failed, and an alert says what to do', async () => {
-    // The bank has taken this payment back, so it can't be refunded.
+  it('that Stripe rejects is marked failed and raises an alert with instructions', async () => {
+    // A charged-back payment can't be refunded.
     const { payment } = await payTwice('pm_card_createDispute')
     await isStored(payment, 'failed')
     expect((await refundRow(payment))?.problem).toMatch(/charged back/)
@@ -86,7 +86,7 @@ describe('a refund of a membership', () => {
     ])
   })
 
-  it('that somebody made in the dashboard meanwhile is not made again', async () => {
+  it('made in the dashboard meanwhile is not made again', async () => {
     await tellCards(site, 'faults', { mode: 'error429', path: 'POST /v1/refunds', times: 1 })
     const { payment } = await payTwice()
     await askCards(site, 'refunds', { payment_intent: payment }).catch(() =>
@@ -98,7 +98,7 @@ describe('a refund of a membership', () => {
     expect(await openAlerts(site)).toEqual([])
   })
 
-  it('that fails after it had succeeded raises an alert', async () => {
+  it('that fails after it succeeded raises an alert', async () => {
     const { payment } = await payTwice('pm_card_refundFail')
     await isStored(payment, 'succeeded')
     await passTime(site, 0.01)
@@ -106,7 +106,7 @@ describe('a refund of a membership', () => {
     expect(await openAlerts(site)).toEqual([expect.stringMatching(/\$115\.00 .* failed/)])
   })
 
-  it('that fails while nobody listens is noticed within a day', async () => {
+  it('that fails without a webhook is noticed within a day', async () => {
     const { payment } = await payTwice('pm_card_refundFail')
     await isStored(payment, 'succeeded')
     await tellCards(site, 'faults', { webhook: { drop: true } })

@@ -20,7 +20,7 @@ import { deliveriesDone } from '../support/time.ts'
 const site = useSite()
 afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
-/** A backup from before somebody subscribed: neither their membership nor their customer is known any more. */
+/** Restores a backup from before the person subscribed. */
 async function restoreFromBefore(person: Person, { forgetsCustomer = true } = {}): Promise<void> {
   const who = `(select id from users where email = '${person.email}')`
   await site.pool.query(`delete from subscriptions where user_id = ${who}`)
@@ -31,8 +31,8 @@ async function restoreFromBefore(person: Person, { forgetsCustomer = true } = {}
   )
 }
 
-describe('after a restore, a membership that runs at Stripe', () => {
-  it.each([true, false])('is found by the page one comes back to (customer forgotten: %s)', async (forgetsCustomer) => {
+describe('after a restore, an active membership at Stripe', () => {
+  it.each([true, false])('is found by the return page (customer forgotten: %s)', async (forgetsCustomer) => {
     const person = await payingMember(site, 'annual')
     const { id } = await atProvider(site, person)
     await restoreFromBefore(person, { forgetsCustomer })
@@ -46,7 +46,7 @@ describe('after a restore, a membership that runs at Stripe', () => {
     expect(rows).toEqual([{ plan: 'annual', started: true, paid: true }])
   })
 
-  it('is not charged a second time when its member subscribes', async () => {
+  it('is not charged again when its member subscribes', async () => {
     const person = await payingMember(site)
     await restoreFromBefore(person)
     expect(await begin(person)).toMatchObject({ status: 409, code: 'already_subscribed' })
@@ -54,7 +54,7 @@ describe('after a restore, a membership that runs at Stripe', () => {
     expect(await ofPerson(site, person)).toHaveLength(1)
   })
 
-  it('keeps its trial used', async () => {
+  it('still counts its trial as used', async () => {
     const person = await signUpWithCard(site, '5555 5555 5555 4444')
     await deliveriesDone(site)
     await restoreFromBefore(person)
@@ -67,7 +67,7 @@ describe('after a restore, a membership that runs at Stripe', () => {
     })
   })
 
-  it('and is unpaid there leads to a payment instead of a refusal', async () => {
+  it('is replaced by a payment when it is unpaid there', async () => {
     const person = await payingMember(site)
     const { id } = await atProvider(site, person)
     await restoreFromBefore(person)
@@ -79,7 +79,7 @@ describe('after a restore, a membership that runs at Stripe', () => {
     expect((await ofPerson(site, person)).map(({ status }) => status)).toEqual(['incomplete', 'canceled'])
   })
 
-  it('beside another one raises an alert and is left to a person', async () => {
+  it('beside another raises an alert', async () => {
     const person = await payingMember(site)
     const first = await atProvider(site, person)
     const price = await askCards<{ data: { id: string }[] }>(site, 'prices?lookup_keys[]=membership_annual')
@@ -98,7 +98,7 @@ describe('after a restore, a membership that runs at Stripe', () => {
     expect((await ofPerson(site, person)).map(({ status }) => status)).toEqual(['active', 'active'])
   })
 
-  it('of somebody with the same number but another address is not given away', async () => {
+  it('of a user with the same id and another email is not adopted', async () => {
     const person = await payingMember(site)
     await restoreFromBefore(person)
     await site.pool.query('update users set email = $2 where email = $1', [person.email, `other-${person.email}`])
@@ -106,7 +106,7 @@ describe('after a restore, a membership that runs at Stripe', () => {
     expect(await isSubscriber(person)).toBe(false)
   })
 
-  it('of somebody whose address is not confirmed is not given away', async () => {
+  it('of a user with an unconfirmed email is not adopted', async () => {
     const person = await payingMember(site)
     await restoreFromBefore(person)
     await site.pool.query('update users set email_verified_at = null where email = $1', [person.email])
@@ -114,8 +114,8 @@ describe('after a restore, a membership that runs at Stripe', () => {
   })
 })
 
-describe('a server error that Stripe saved', () => {
-  it.each(['customers', 'setup_intents'])('at %s does not keep anybody from subscribing', async (path) => {
+describe('a server error that Stripe replays', () => {
+  it.each(['customers', 'setup_intents'])('at %s does not stop a member from subscribing', async (path) => {
     const person = await signUpMember(site)
     await tellCards(site, 'faults', { mode: 'error500', path: `POST /v1/${path}$` })
     expect((await begin(person)).status).toBe(502)
@@ -124,17 +124,20 @@ describe('a server error that Stripe saved', () => {
     expect((await askCards<{ data: unknown[] }>(site, `customers?email=${person.email}`)).data).toHaveLength(1)
   })
 
-  it.each(['error500', 'error500_after'])('(%s) at a paid subscription leaves one that can be paid', async (mode) => {
-    const person = await signUpWithoutTrial(site)
-    await tellCards(site, 'faults', { mode, path: 'POST /v1/subscriptions$', times: 1 })
-    const form = await begin(person)
-    expect(form).toMatchObject({ status: 200, intentType: 'payment' })
-    await confirmCard(site, form.clientSecret, VISA)
-    await eventually(() => isSubscriber(person))
-    expect(await ofPerson(site, person)).toHaveLength(1)
-  })
+  it.each(['error500', 'error500_after'])(
+    '(%s) for a paid subscription leaves one payable subscription',
+    async (mode) => {
+      const person = await signUpWithoutTrial(site)
+      await tellCards(site, 'faults', { mode, path: 'POST /v1/subscriptions$', times: 1 })
+      const form = await begin(person)
+      expect(form).toMatchObject({ status: 200, intentType: 'payment' })
+      await confirmCard(site, form.clientSecret, VISA)
+      await eventually(() => isSubscriber(person))
+      expect(await ofPerson(site, person)).toHaveLength(1)
+    },
+  )
 
-  it('at a trial whose card is confirmed leaves one trial', async () => {
+  it('for a trial leaves one trial', async () => {
     const person = await signUpMember(site)
     const { clientSecret } = await begin(person)
     await tellCards(site, 'faults', { mode: 'error500_after', path: 'POST /v1/subscriptions$', times: 1 })

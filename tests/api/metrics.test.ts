@@ -12,7 +12,7 @@ const site = useSite({ variables: () => ({ METRICS_TOKEN: TOKEN }) })
 
 const ask = (token = TOKEN) => site.visitor().get('/metrics', { headers: { authorization: `Bearer ${token}` } })
 
-/** Every reading as Prometheus would store it: name and labels → number. */
+/** Parsed metrics: name and labels → value. */
 async function readings(): Promise<Map<string, number>> {
   const { text } = await ask()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
@@ -22,8 +22,8 @@ async function readings(): Promise<Map<string, number>> {
 const counted = (route: string, status: number, method = 'GET') =>
   `stonehunt_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
 
-describe('who may read the metrics', () => {
-  it('is whoever brings the token, and nobody else', async () => {
+describe('access to the metrics', () => {
+  it('requires the token', async () => {
     expect((await ask()).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     const refused = [await ask('another token than that'), await ask(''), await site.visitor().get('/metrics')]
     expect(refused.map(({ status, text }) => ({ status, text }))).toEqual(
@@ -31,7 +31,7 @@ describe('who may read the metrics', () => {
     )
   })
 
-  it('is nobody without METRICS_TOKEN: there is no such page', async () => {
+  it('is a 404 without METRICS_TOKEN', async () => {
     delete env().METRICS_TOKEN
     const app = await startSecondApp(site, { keepsAnswers: false })
     Object.assign(env(), { METRICS_TOKEN: TOKEN })
@@ -44,8 +44,8 @@ describe('who may read the metrics', () => {
   })
 })
 
-describe('requests', () => {
-  it('are counted by the route that was declared, whatever stands in its place', async () => {
+describe('request metrics', () => {
+  it('are labeled by the declared route, not the URL', async () => {
     const member = await signUpByForm(site)
     for (const path of ['/api/posts/901', '/api/posts/902', '/api/posts?limit=3', '/media/abcdefgh12'])
       await member.get(path)
@@ -56,7 +56,7 @@ describe('requests', () => {
     expect(found.get(counted('/api/signup', 201, 'POST'))).toBe(1)
   })
 
-  it('to made-up addresses share one name, and tell nothing of what visitors typed', async () => {
+  it('use one label for unknown URLs', async () => {
     await site.visitor().get('/api/typed-by-somebody')
     await site.visitor().get('/typed-by-somebody?email=ada@example.test')
     const names = [...(await readings()).keys()].join('\n')
@@ -65,8 +65,8 @@ describe('requests', () => {
   })
 })
 
-describe('the shop', () => {
-  it('is read from the database: memberships, mails that wait, orders and jobs that need somebody', async () => {
+describe('business metrics', () => {
+  it('count memberships, emails, orders and jobs in the database', async () => {
     await signUpWithCard(site, '4242 4242 4242 4242')
     await eventually(async () => (await readings()).get('stonehunt_mails_waiting') === 0)
     await site.pool.query(`
@@ -88,7 +88,7 @@ describe('the shop', () => {
     expect(found.get('stonehunt_webhook_age_seconds')).toBeLessThan(60)
   })
 
-  it('is absent, not zero, while the database cannot be asked; the process still tells of itself', async () => {
+  it('are omitted while the database is unavailable; process metrics remain', async () => {
     await site.pool.query('alter table mail_outbox rename to mail_elsewhere')
     const found = await readings().finally(() => site.pool.query('alter table mail_elsewhere rename to mail_outbox'))
     expect(found.get('stonehunt_database_up')).toBe(0)
@@ -100,8 +100,8 @@ describe('the shop', () => {
   })
 })
 
-describe('the alerts and the dashboard', () => {
-  it('ask only for what is told', async () => {
+describe('the alert rules and the dashboard', () => {
+  it('use only metrics that exist', async () => {
     const files = await Promise.all(
       ['deploy/prometheus/alerts.yml', 'deploy/grafana/stone-hunt.json'].map((path) => readFile(path, 'utf8')),
     )

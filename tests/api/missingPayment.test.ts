@@ -14,7 +14,7 @@ beforeAll(async () => {
   await holdFor(site, 0)
 })
 
-/** An open order whose payment the card provider does not know, as after a change of its account. */
+/** An open order whose payment is unknown at Stripe, as after a change of account. */
 const beginLost = async (buyer: Browser): Promise<Started & { id: number }> => {
   await fillCart(buyer, variantIds[0] ?? 0)
   const started = await startPayment(buyer)
@@ -23,8 +23,8 @@ const beginLost = async (buyer: Browser): Promise<Started & { id: number }> => {
   return { ...started, id }
 }
 
-describe('a payment that the card provider does not know', () => {
-  it('is replaced by a new one when the buyer tries again', async () => {
+describe('a payment that is missing at Stripe', () => {
+  it('is replaced when the buyer tries again', async () => {
     const buyer = site.visitor()
     const { id, orderReference } = await beginLost(buyer)
     const again = await startPayment(buyer)
@@ -34,7 +34,7 @@ describe('a payment that the card provider does not know', () => {
     expect(await notesOf(site, id)).toContainEqual(expect.stringMatching(/^Stripe has no payment .+ was started\.$/))
   })
 
-  it('is replaced by one and the same for two tabs', async () => {
+  it('is replaced once for two tabs', async () => {
     const buyer = site.visitor()
     const { id } = await beginLost(buyer)
     const [first, second] = await Promise.all([startPayment(buyer), startPayment(buyer)])
@@ -42,21 +42,21 @@ describe('a payment that the card provider does not know', () => {
     expect((await notesOf(site, id)).filter((note) => /was started/.test(note))).toHaveLength(1)
   })
 
-  it('ends its order by the reconcile job, with a note that says why', async () => {
+  it('fails its order at the next reconcile, with a note', async () => {
     const { id, orderReference } = await beginLost(site.visitor())
     await runByTheClock(site, 'reconcile')
     await becomes(site, orderReference, { payment: 'failed' })
     expect(await notesOf(site, id)).toContainEqual(expect.stringMatching(/^Stripe has no payment .+ was abandoned\.$/))
   })
 
-  it('ends its order after a day too', async () => {
+  it('fails its order after a day', async () => {
     const { id, orderReference } = await beginLost(site.visitor())
     await site.pool.query(`update orders set created_at = now() - interval '25 hours' where id = $1`, [id])
     await runByTheClock(site, 'reconcile')
     await becomes(site, orderReference, { payment: 'failed' })
   })
 
-  it('is not waited for on the return page', async () => {
+  it('is shown as failed on the return page', async () => {
     const buyer = site.visitor()
     const { orderReference } = await beginLost(buyer)
     expect((await buyer.get(`/api/orders/${orderReference}`)).json).toMatchObject({ payment: 'failed' })

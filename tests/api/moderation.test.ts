@@ -37,8 +37,8 @@ const panel = (method: string, path: string, data?: object) =>
   sendJson(site, method, `/cms/api${path}`, data, { as: employee, headers: { 'sec-fetch-site': 'same-origin' } })
 const panelSets = (id: number, data: object) => panel('PATCH', `/comments/${id}`, data)
 
-describe('a waiting comment', () => {
-  it('that is approved in bulk appears, is counted, earns its author trust and one mail', async () => {
+describe('a pending comment', () => {
+  it('approved in bulk is shown, counted and emailed about once, and its author is trusted from then on', async () => {
     const first = await say(author, 'First of mine')
     const second = await say(author, 'Second of mine')
     expect([first.status, second.status, await counted()]).toEqual(['pending', 'pending', 0])
@@ -52,7 +52,7 @@ describe('a waiting comment', () => {
     expect(await mailsTo(site, author.email, 'Your comment was approved')).toHaveLength(2)
   })
 
-  it('that is approved on its page in the panel has the same effect', async () => {
+  it('approved in the panel has the same effect', async () => {
     const { id } = await say(author, 'Look at this seam')
     expect((await panelSets(id, { status: 'visible' })).status).toBe(200)
     expect(await counted()).toBe(1)
@@ -60,7 +60,7 @@ describe('a waiting comment', () => {
     await eventually(async () => (await mailsTo(site, author.email, 'Your comment was approved')).length === 1)
   })
 
-  it('is seen by its author alone', async () => {
+  it('is visible to its author only', async () => {
     await say(author, 'Just me')
     expect(await seen(author)).toEqual(['Just me'])
     expect(await seen()).toEqual([])
@@ -68,7 +68,7 @@ describe('a waiting comment', () => {
 })
 
 describe('a visible comment', () => {
-  it('that is hidden is gone for everybody and no longer counted, and its report is done', async () => {
+  it('that is hidden is not shown or counted, and its reports are closed', async () => {
     const { id } = await say(employee, 'Questionable')
     await author.post(`/api/posts/${postId}/comments/${id}/report`)
     await author.post(`/api/posts/${postId}/comments/${id}/like`)
@@ -80,14 +80,14 @@ describe('a visible comment', () => {
     expect(json).toMatchObject({ totalDocs: 0 })
   })
 
-  it('that is deleted in the panel is no longer counted', async () => {
+  it('that is deleted in the panel is not counted', async () => {
     const { id } = await say(employee, 'Short-lived')
     expect(await counted()).toBe(1)
     expect((await panel('DELETE', `/comments/${id}`)).status).toBe(200)
     expect(await counted()).toBe(0)
   })
 
-  it('keeps its likes when the panel saves it whole', async () => {
+  it('keeps its like count when the panel saves it', async () => {
     const { id } = await say(employee, 'Likeable')
     await author.post(`/api/posts/${postId}/comments/${id}/like`)
     await panelSets(id, { content: 'Likeable indeed', likeCount: 99 })
@@ -97,21 +97,21 @@ describe('a visible comment', () => {
 })
 
 describe('muting', () => {
-  it('hides the comment and silences its author, who keeps the videos', async () => {
+  it('stops the author from commenting, not from watching', async () => {
     const { id } = await say(author, 'Buy my stones')
     await moderate([id], 'mute')
     expect(await say(author, 'Again')).toMatchObject({ code: 'forbidden' })
     expect((await author.get(`/api/posts/${postId}`)).json).toMatchObject({ locked: false })
   })
 
-  it('never silences an employee', async () => {
+  it('does not affect employees', async () => {
     const { id } = await say(employee, 'House rules')
     await moderate([id], 'mute')
     expect((await say(employee, 'Still here')).status).toBe('visible')
   })
 })
 
-it('moderation is for employees', async () => {
+it('moderation requires an employee and valid input', async () => {
   expect((await moderate([1], 'approve', site.visitor())).status).toBe(401)
   expect((await moderate([1], 'approve', await signUpMember(site))).status).toBe(403)
   expect((await moderate([], 'approve')).status).toBe(400)
@@ -119,7 +119,7 @@ it('moderation is for employees', async () => {
 })
 
 describe('the counters of a post', () => {
-  it('stay true when the panel saves the post whole, or restores an old version of it', async () => {
+  it('are unchanged when the panel saves the post or restores a version', async () => {
     const edit = (data: object) => panel('PATCH', `/posts/${postId}`, data)
     await edit({ title: 'A ridge, renamed' })
     await say(employee, 'One')
