@@ -33,8 +33,8 @@ const gaveUp = (id: number) =>
   })
 const cancelMails = (email: string) => mailsTo(site, email, /was canceled$/)
 
-describe('its buyer', () => {
-  it('cancels while the order is held: no print, all the money back, one mail, however often', async () => {
+describe('the buyer', () => {
+  it('can cancel a held order: one full refund, one email and no print, however often they click', async () => {
     const { buyer, email, reference } = await buy(site, { variantIds })
     await isStored(reference)
     const before = (await buyer.get(`/api/orders/${reference}`)).json as Shown
@@ -61,7 +61,7 @@ describe('its buyer', () => {
     expect(after).not.toHaveProperty('cancelUntil')
   })
 
-  it('cancels from the link in the mail, and with an account from anywhere', async () => {
+  it('can cancel with the emailed key, or from any device when signed in', async () => {
     const guest = await buy(site, { variantIds })
     const link = await mailedLink(site, guest.email, '/orders')
     const key = link.searchParams.get('key') ?? ''
@@ -74,7 +74,7 @@ describe('its buyer', () => {
     await becomes(site, member.reference, { fulfilment: 'cancelled' })
   })
 
-  it('is nobody else', async () => {
+  it('is the only visitor who can cancel', async () => {
     const { reference } = await buy(site, { variantIds })
     for (const stranger of [site.visitor(), await signUpMember(site), employee]) {
       expect(await cancel(stranger, reference)).toMatchObject({ status: 404, json: { code: 'order_not_found' } })
@@ -83,7 +83,7 @@ describe('its buyer', () => {
     expect((await orderOf(site, reference)).fulfilment).toBe('held')
   })
 
-  it('is told that it is too late once the order has gone to print', async () => {
+  it('can’t cancel once the order has gone to print', async () => {
     await holdFor(site, 0)
     const { buyer, reference } = await buy(site, { variantIds })
     await becomes(site, reference, { fulfilment: 'submitted' })
@@ -94,7 +94,7 @@ describe('its buyer', () => {
     expect((await buyer.get(`/api/orders/${reference}`)).json).toMatchObject({ canCancel: false })
   })
 
-  it('gets the rest back when a part went back before', async () => {
+  it('is refunded the rest after a partial refund', async () => {
     const { buyer, id, email, reference } = await buy(site, { variantIds })
     await isStored(reference)
     await employee.post(`/api/admin/orders/${id}/refund`, { amount: '2.00', reason: 'Late' })
@@ -113,7 +113,7 @@ describe('its buyer', () => {
 describe('an employee', () => {
   const cancelAs = (who: Browser, id: number) => who.post(`/api/admin/orders/${id}/cancel`, { reason: 'Wrong motif' })
 
-  it('cancels later too, while the print provider agrees', async () => {
+  it('can cancel after the hold period while the print provider accepts it', async () => {
     await holdFor(site, 0)
     const { id, email, reference } = await buy(site, { variantIds })
     await becomes(site, reference, { fulfilment: 'submitted' })
@@ -125,7 +125,7 @@ describe('an employee', () => {
     expect(await cancelAs(employee, id)).toMatchObject({ status: 409 })
   })
 
-  it('finds it on the desk when the print provider refuses, with nothing given back and the buyer told', async () => {
+  it('sees a problem when the print provider rejects the cancellation; nothing is refunded', async () => {
     await holdFor(site, 0)
     const { id, buyer, reference } = await buy(site, { variantIds })
     await becomes(site, reference, { fulfilment: 'submitted' })
@@ -141,12 +141,11 @@ describe('an employee', () => {
     })
     expect(await refundsOf(reference)).toEqual([])
     expect((await buyer.get(`/api/orders/${reference}`)).text).toContain('It was too late to cancel this order')
-    // And it goes on: from the desk to where the provider has it.
     expect((await employee.post(`/api/admin/orders/${id}/retry`, {})).status).toBe(204)
     await becomes(site, reference, { fulfilment: 'in_production', problem: null })
   })
 
-  it('cancels nothing that was not paid, nor as somebody else', async () => {
+  it('can’t cancel an unpaid or unknown order, and others can’t use the endpoint', async () => {
     const { id, reference } = await buy(site, { variantIds })
     expect((await cancelAs(site.visitor(), id)).status).toBe(401)
     expect((await cancelAs(await signUpMember(site), id)).status).toBe(403)
@@ -158,7 +157,7 @@ describe('an employee', () => {
   })
 })
 
-describe('an order that is being cancelled', () => {
+describe('an order that is being canceled', () => {
   const asked = async () => {
     await holdFor(site, 0)
     const bought = await buy(site, { variantIds })
@@ -170,7 +169,7 @@ describe('an order that is being cancelled', () => {
   }
   const again = (id: number) => runJob(site, 'cancelOrder', { orderId: id, reason: null })
 
-  it('is not marked as delivered meanwhile', async () => {
+  it('can’t be marked as delivered', async () => {
     const { id, reference, back } = await asked()
     await site.pool.query(`update orders set fulfilment = 'needs_attention' where id = $1`, [id])
     expect(await employee.post(`/api/admin/orders/${id}/deliver`)).toMatchObject({
@@ -182,7 +181,7 @@ describe('an order that is being cancelled', () => {
     await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
   })
 
-  it('comes to an employee when its goods turn out to have left while the print was called off', async () => {
+  it('raises a problem when it ships meanwhile', async () => {
     const { id, reference, back } = await asked()
     back()
     const blocker = await site.pool.connect()
@@ -196,7 +195,7 @@ describe('an order that is being cancelled', () => {
     expect((await orderOf(site, reference)).problem).toMatch(/canceled the order after it had shipped/)
   })
 
-  it('shows up on the desk after two hours, and is cancelled with its reason once the provider is there', async () => {
+  it('raises a problem after two hours, and is canceled with its reason once the provider is back', async () => {
     const { buyer, id, email, reference } = await buy(site, { variantIds })
     await isStored(reference)
     await jobsDone(site)
@@ -220,8 +219,8 @@ describe('an order that is being cancelled', () => {
   })
 })
 
-describe('a cancelled order', () => {
-  it('is never confirmed, and is finished by the reconcile job after the print provider was away', async () => {
+describe('a canceled order', () => {
+  it('is never confirmed, and reconcile finishes its cancellation after an outage', async () => {
     const { buyer, id, reference } = await buy(site, { variantIds })
     await isStored(reference)
     await jobsDone(site)
@@ -245,7 +244,7 @@ describe('a cancelled order', () => {
     expect(await printOrders(site, reference)).toMatchObject([{ state: 'CANCELLED' }])
   })
 
-  it('is never both printed and refunded, when the cancel meets the confirmation twenty times', async () => {
+  it('is never both printed and refunded when it is confirmed concurrently', async () => {
     const ends = new Set<string>()
     for (let round = 0; round < 20; round++) {
       const { buyer, id, reference } = await buy(site, { variantIds })

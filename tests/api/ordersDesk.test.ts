@@ -51,15 +51,15 @@ const buyShipped = async () => {
   return bought
 }
 
-describe('an order whose outcome at the print provider is unknown', () => {
-  it('is not simply sent on: an employee has to look there first', async () => {
+describe('an order with an unknown outcome at the print provider', () => {
+  it('can’t be retried before an employee has checked it there', async () => {
     const { id, reference } = await stuck('html')
     expect(await act(id, 'retry', {})).toMatchObject({ status: 409, json: { code: 'illegal_order_move' } })
     await jobsDone(site)
     expect(await printOrders(site, reference)).toEqual([])
   })
 
-  it('that is not there is sent again, once', async () => {
+  it('is sent again once when it does not exist there', async () => {
     const { id, reference } = await stuck('html')
     const answers = await Promise.all([1, 2, 3].map(() => act(id, 'retry', { notThere: true })))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409])
@@ -68,7 +68,7 @@ describe('an order whose outcome at the print provider is unknown', () => {
     expect(await notesOf(site, id)).toContain(`Tried again by ${employee.email}`)
   })
 
-  it('that is there is taken as it is there, and only that one', async () => {
+  it('is linked by its number there, and to no other order’s', async () => {
     const { id, reference } = await stuck('reset_after')
     const [there] = await printOrders(site, reference)
     const other = await buySubmitted()
@@ -83,15 +83,15 @@ describe('an order whose outcome at the print provider is unknown', () => {
     expect(await printOrders(site, reference)).toMatchObject([{ id: there?.id, state: 'CONFIRMED' }])
   })
 
-  it('can be cancelled instead, with the money back', async () => {
+  it('can be canceled and refunded', async () => {
     const { id, reference } = await stuck('error500')
     expect((await act(id, 'cancel', {})).status).toBe(204)
     await becomes(site, reference, { fulfilment: 'cancelled', payment: 'refunded' })
   })
 })
 
-describe('an order the print provider does not have any more', () => {
-  it('comes to an employee, who sends it again as one that is not there', async () => {
+describe('an order missing at the print provider', () => {
+  it('needs attention, and can be sent again', async () => {
     await holdFor(site, 60)
     const { id, reference } = await buy(site, { variantIds: one() })
     await eventually(async () => (await printOrders(site, reference)).length === 1)
@@ -106,7 +106,7 @@ describe('an order the print provider does not have any more', () => {
   })
 })
 
-it('an order that waits for hours is on the desk, told once, and gone from there when it goes on', async () => {
+it('an order held up for hours raises one problem, which is cleared when it continues', async () => {
   await holdFor(site, 60)
   const { id, reference } = await buy(site, { variantIds: one() })
   await eventually(async () => (await printOrders(site, reference)).length === 1)
@@ -123,7 +123,7 @@ it('an order that waits for hours is on the desk, told once, and gone from there
   await becomes(site, reference, { fulfilment: 'submitted', problem: null })
 })
 
-it('of thirty clicks on one order while the print provider hangs one waits for it, and the site runs on', async () => {
+it('thirty concurrent retries of one order wait for one request, and the site keeps responding', async () => {
   const { id } = await stuck('html')
   await tellPrint(site, 'faults', { mode: 'timeout', path: '^/orders/', times: 1 })
   const answered: unknown[] = []
@@ -142,8 +142,8 @@ it('of thirty clicks on one order while the print provider hangs one waits for i
   expect(answered.at(-1)).toMatchObject({ status: 502, json: { code: 'print_provider_unreachable' } })
 })
 
-describe('an order the print provider refuses', () => {
-  it('for its address waits for a person, and goes on once that was mended', async () => {
+describe('an order rejected by the print provider', () => {
+  it('for its address can be retried once the address is fixed', async () => {
     const live = async (id: number, state: string) => {
       const change = JSON.stringify({ state })
       await site.pool.query('update orders set shipping_address = shipping_address || $2 where id = $1', [id, change])
@@ -162,7 +162,7 @@ describe('an order the print provider refuses', () => {
     await becomes(site, reference, { fulfilment: 'submitted' })
   })
 
-  it('by cancelling it is sent again as another, or not at all while it still has it', async () => {
+  it('by a cancellation is sent as a new order, unless it still exists there', async () => {
     const { id, reference, advance, printId } = await buySubmitted()
     await advance({ to: 'CANCELLED' })
     await becomes(site, reference, { fulfilment: 'needs_attention' })
@@ -178,7 +178,7 @@ describe('an order the print provider refuses', () => {
   })
 })
 
-it('an order waits through an hour without the print provider and goes on by itself', async () => {
+it('an order is submitted by reconcile after an hour without the print provider', async () => {
   const back = await losePrintProvider()
   onTestFinished(() => void (site.clock.aheadMs = 0))
   const { id, reference } = await buy(site, { variantIds: one() })
@@ -197,7 +197,7 @@ it('an order waits through an hour without the print provider and goes on by its
   expect(await printOrders(site, reference)).toHaveLength(1)
 })
 
-it('one whose confirmation gave up is confirmed by the reconcile job', async () => {
+it('an order whose confirmation job was lost is confirmed by reconcile', async () => {
   await holdFor(site, 60)
   const { id, reference } = await buy(site, { variantIds: one() })
   await eventually(async () => (await printOrders(site, reference)).length === 1)
@@ -212,8 +212,8 @@ it('one whose confirmation gave up is confirmed by the reconcile job', async () 
   await becomes(site, reference, { fulfilment: 'submitted' })
 })
 
-describe('what an order costs us', () => {
-  it('is kept for employees and never shown to its buyer', async () => {
+describe('the cost of an order', () => {
+  it('is stored for employees and never shown to its buyer', async () => {
     const { reference, buyer } = await buySubmitted()
     const { provider_cost_cents: cost } = await orderOf(site, reference)
     expect(Number(cost)).toBeGreaterThan(0)
@@ -221,7 +221,7 @@ describe('what an order costs us', () => {
     expect(shown.text).not.toMatch(/cost/i)
   })
 
-  it('is not taken for ours in another currency', async () => {
+  it('is not stored when it is in another currency', async () => {
     await holdFor(site, 60)
     const { id, reference } = await buy(site, { variantIds: one() })
     await eventually(async () => (await printOrders(site, reference)).length === 1)
@@ -234,7 +234,7 @@ describe('what an order costs us', () => {
 })
 
 describe('parcels', () => {
-  it('that leave one by one are each noted and mailed', async () => {
+  it('that ship separately each add a timeline entry and an email', async () => {
     const { reference, email, advance, printId, buyer } = await buySubmitted(variantIds)
     const answer = await fetch(`${site.printBase}/orders/${printId}`, {
       headers: { 'X-SPOD-ACCESS-TOKEN': PRINT_KEY },
@@ -245,7 +245,7 @@ describe('parcels', () => {
     await becomes(site, reference, { fulfilment: 'in_production' })
     await advance({ orderItemReferences: [items[0]?.orderItemReference] })
     await becomes(site, reference, { fulfilment: 'partially_shipped' })
-    // A second parcel with nothing that completes the order: the provider splits as it likes.
+    // The provider may split an order in any way, even into a parcel without items.
     await advance({ orderItemReferences: [] })
     await eventually(async () => (await orderOf(site, reference)).tracking?.length === 2)
     expect((await orderOf(site, reference)).fulfilment).toBe('partially_shipped')
@@ -262,7 +262,7 @@ describe('parcels', () => {
     ])
   })
 
-  it('count as delivered when an employee says so, once, and only when they have left', async () => {
+  it('are delivered once an employee says so, and only after they shipped', async () => {
     const held = await buySubmitted()
     expect(await act(held.id, 'deliver')).toMatchObject({
       status: 409,
@@ -275,7 +275,7 @@ describe('parcels', () => {
     expect((await act(id, 'deliver')).status).toBe(409)
   })
 
-  it('count as delivered three weeks after they left', async () => {
+  it('are delivered three weeks after they shipped', async () => {
     const old = await buyShipped()
     const young = await buyShipped()
     await site.pool.query(`update orders set shipped_at = now() - interval '22 days' where id = $1`, [old.id])
@@ -286,8 +286,8 @@ describe('parcels', () => {
   })
 })
 
-describe('the confirmation', () => {
-  it('is sent again with the same link, or written anew when it was cleared away', async () => {
+describe('the order confirmation', () => {
+  it('is resent with the same link, or recreated when the email was deleted', async () => {
     const { id, email, reference, buyer } = await buySubmitted()
     const confirmations = () => mailsTo(site, email, new RegExp(`^Order ${reference} is confirmed$`))
     await eventually(async () => (await confirmations()).length === 1)
@@ -312,7 +312,7 @@ describe('the confirmation', () => {
   })
 })
 
-it('a confirmation that was cleared away and asked for ten times at once is written once, with a link that opens', async () => {
+it('ten concurrent resends of a deleted confirmation create one email with a valid link', async () => {
   const { id, email, reference } = await buySubmitted()
   await jobsDone(site)
   await site.pool.query(`delete from mail_outbox where "to" = $1`, [email])
@@ -328,7 +328,7 @@ it('a confirmation that was cleared away and asked for ten times at once is writ
 })
 
 describe('a problem', () => {
-  it('about money stays when the goods leave, below or above any other', async () => {
+  it('about a failed refund stays when the order ships; other problems are cleared', async () => {
     const { id, reference } = await buy(site, { variantIds: one(), card: '4000 0000 0000 5126' })
     await becomes(site, reference, { fulfilment: 'submitted' })
     const advance = async (body: object = {}) =>
@@ -347,7 +347,7 @@ describe('a problem', () => {
     await becomes(site, reference, { fulfilment: 'shipped', problem: money })
   })
 
-  it('that is settled leaves the desk with a note; one that still holds the order up does not', async () => {
+  it('is resolved with a note, unless it still blocks the order', async () => {
     const { id, reference } = await buyShipped()
     expect((await act(id, 'resolve', { note: 'Nothing' })).status).toBe(409)
     await site.pool.query(`update orders set problem = 'A refund failed' where id = $1`, [id])

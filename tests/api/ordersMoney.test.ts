@@ -22,7 +22,7 @@ import { useSite } from '../support/site.ts'
 import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 import { deliveriesDone, runByTheClock } from '../support/time.ts'
 
-/** The runs by hand are larger: ORDERS=100 DELIVERIES=100. */
+/** Larger runs: ORDERS=100 DELIVERIES=100. */
 const ORDERS = Number(process.env['ORDERS'] ?? 12)
 const DELIVERIES = Number(process.env['DELIVERIES'] ?? 10)
 
@@ -43,7 +43,7 @@ const begin = async (buyer: Browser, email: string) => {
 }
 const refundsOf = async (reference: string) => cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)
 
-it('a payment whose id is stored just as its order is given up cannot be paid any more', async () => {
+it('a payment whose id is stored while its order is abandoned is canceled', async () => {
   const buyer = site.visitor()
   await fillCart(buyer, variantIds[0] ?? 0)
   const { id, reference, payment_intent_id: intentId } = await begin(buyer, 'replaced@example.test')
@@ -58,12 +58,12 @@ it('a payment whose id is stored just as its order is given up cannot be paid an
   expect((await askCards<{ status: string }>(site, `payment_intents/${intentId}`)).status).toBe('canceled')
 })
 
-describe('money that came in when it was no longer wanted', () => {
-  it('goes back by itself when two orders of one cart were both paid', async () => {
+describe('a late payment', () => {
+  it('is refunded when another order of the same cart was paid too', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantIds[0] ?? 0)
     const first = await begin(buyer, 'twice@example.test')
-    // The other tab: the same cart with more in it. Its predecessor could not be given up, because it was just being paid.
+    // In another tab the cart has more items. The first order’s payment can’t be canceled, because it is being paid.
     await fillCart(buyer, variantIds[1] ?? 0)
     await tellCards(site, 'faults', { mode: 'error500', path: 'cancel', times: 20 })
     const second = await begin(buyer, 'twice@example.test')
@@ -91,13 +91,13 @@ describe('money that came in when it was no longer wanted', () => {
     expect(told[0]).toContain('had already paid for this cart')
   })
 
-  it('is not taken again for an order that another one has replaced', async () => {
+  it('is accepted for a third order after the first was paid and the second replaced', async () => {
     const buyer = site.visitor()
     const [variantId = 0] = variantIds
     await fillCart(buyer, variantId)
     const first = await begin(buyer, 'again@example.test')
     await fillCart(buyer, variantId)
-    // Neither can be given up: the card provider refuses to cancel for now.
+    // The card provider fails to cancel either payment.
     await tellCards(site, 'faults', { mode: 'error500', path: 'cancel', times: 50 })
     const replaced = await begin(buyer, 'again@example.test')
     await confirmCard(site, first.clientSecret)
@@ -110,7 +110,7 @@ describe('money that came in when it was no longer wanted', () => {
     await becomes(site, third.reference, { payment: 'paid', fulfilment: 'submitted' })
   })
 
-  it('goes back by itself when the order had expired', async () => {
+  it('is refunded when the order had expired', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantIds[0] ?? 0)
     const { reference, clientSecret } = await begin(buyer, 'late@example.test')
@@ -121,11 +121,11 @@ describe('money that came in when it was no longer wanted', () => {
     expect(await printOrders(site, reference)).toEqual([])
     await eventually(async () => (await mailsTo(site, 'late@example.test')).length === 1)
     expect((await mailsTo(site, 'late@example.test'))[0]).toContain('had expired')
-    // Nothing was bought, so the cart is as it was.
+    // The cart is unchanged, because nothing was bought.
     expect((await buyer.get('/api/cart')).json).toHaveLength(1)
   })
 
-  it('goes back by itself when an item was withdrawn meanwhile, naming it', async () => {
+  it('is refunded when an item became unavailable, which is named', async () => {
     const buyer = site.visitor()
     for (const id of variantIds) await fillCart(buyer, id)
     const { reference, clientSecret } = await begin(buyer, 'withdrawn@example.test')
@@ -141,7 +141,7 @@ describe('money that came in when it was no longer wanted', () => {
 })
 
 describe('a payment', () => {
-  it('that names an order by its number alone does not pay it', async () => {
+  it('that names an order only by its id does not pay it', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantIds[0] ?? 0)
     const { id, reference, total_cents: total } = await begin(buyer, 'by-number@example.test')
@@ -160,15 +160,14 @@ describe('a payment', () => {
     expect((await orderOf(site, reference)).payment).toBe('pending')
   })
 
-  it('that meets a change of its cart half-way is noted all the same', async () => {
+  it('is stored when it deadlocks with a change of the cart', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantIds[0] ?? 0)
     const { reference, clientSecret, payment_intent_id: intentId } = await begin(buyer, 'half-way@example.test')
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await confirmCard(site, clientSecret)
     await tellCards(site, 'faults', { webhook: null })
-    // Another order of the cart wants the order while this one wants the cart. PostgreSQL ends one of two that wait for
-    // each other, but not always the same one: here it is the first that changes the cart.
+    // Two orders of a cart can deadlock. PostgreSQL aborts either one; this trigger always aborts the change of the cart.
     await site.pool.query(`
       create sequence cart_changes;
       create function end_first_change() returns trigger language plpgsql as $$ begin
@@ -185,8 +184,8 @@ describe('a payment', () => {
   })
 })
 
-describe('what is to be done with money', () => {
-  it('comes before whatever waits for the print provider', async () => {
+describe('jobs about money', () => {
+  it('run before jobs about printing', async () => {
     const jobs = [
       'submitOrder',
       'confirmOrder',
@@ -218,7 +217,7 @@ describe('what is to be done with money', () => {
 })
 
 describe('a refunded order', () => {
-  it('is not paid again by a late word of its payment', async () => {
+  it('is not marked paid by a late webhook', async () => {
     const { reference, id } = await buy(site, { variantIds: variantIds.slice(0, 1) })
     await becomes(site, reference, { fulfilment: 'submitted' })
     await site.pool.query(`update orders set payment = 'refunded' where id = $1`, [id])
@@ -232,14 +231,14 @@ describe('a refunded order', () => {
   })
 })
 
-describe('the reconcile job', () => {
-  it('comes to every open payment, however many never get anywhere', async () => {
+describe('reconcile', () => {
+  it('reaches every open payment, however many never succeed', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantIds[0] ?? 0)
     await tellCards(site, 'faults', { webhook: { drop: true } })
     const { reference, clientSecret } = await begin(buyer, 'far-behind@example.test')
     await confirmCard(site, clientSecret)
-    // Older ones without a payment fill a whole run.
+    // Older orders without a payment fill a whole run.
     await site.pool.query(`
       insert into orders (reference, email, phone, shipping_address, billing_address, shipping_method, created_at)
       select 'HUNT-FILLER' || n, 'x', 'x', '{}', '{}', 'standard', now() - interval '1 hour' from generate_series(1, 600) n`)
@@ -252,8 +251,8 @@ describe('the reconcile job', () => {
   })
 })
 
-describe('events of many orders, shuffled and repeated', () => {
-  it('pay, print and mail each order once', { timeout: 900_000 }, async () => {
+describe('webhooks in random order with duplicates', () => {
+  it('pay, print and email each order once', { timeout: 900_000 }, async () => {
     await tellCards(site, 'faults', { webhook: { drop: true } })
     const orders = []
     for (let index = 0; index < ORDERS; index++) {
@@ -267,7 +266,7 @@ describe('events of many orders, shuffled and repeated', () => {
     await tellCards(site, 'faults', { webhook: null })
     const deliveries = orders.flatMap((order, index) =>
       Array.from({ length: DELIVERIES }, (_, copy) => {
-        // One true word and one too early, each again and again.
+        // One event that is true and one that is too early, repeated.
         const type = copy % 2 === 0 ? 'payment_intent.succeeded' : 'payment_intent.payment_failed'
         return eventOf(`evt_many_${index}_${copy % 2}`, type, order.payment_intent_id, 'payment_intent')
       }),
@@ -294,7 +293,7 @@ describe('events of many orders, shuffled and repeated', () => {
     expect(Number(rows[0]?.count)).toBe(ORDERS)
   })
 
-  it('give money back once, in whatever order refunds are told', async () => {
+  it('refund once', async () => {
     const { reference, email } = await buy(site, { variantIds: variantIds.slice(0, 1) })
     await becomes(site, reference, { fulfilment: 'submitted' })
     const { payment_intent_id } = await orderOf(site, reference)
@@ -320,8 +319,8 @@ describe('events of many orders, shuffled and repeated', () => {
   })
 })
 
-describe('a guest’s cart that could not come along at sign-in', () => {
-  it('comes along at the next look at the cart', async () => {
+describe('a guest’s cart that could not be merged at sign-in', () => {
+  it('is merged on the next cart request', async () => {
     const { email } = await signUpMember(site)
     const guest = site.visitor()
     await fillCart(guest, variantIds[0] ?? 0)
@@ -344,7 +343,7 @@ describe('a guest’s cart that could not come along at sign-in', () => {
 })
 
 describe('calls to the print provider', () => {
-  it('keep one pace over all processes: never more than sixty in any minute', async () => {
+  it('are limited to sixty a minute across all processes', async () => {
     await site.pool.query('delete from call_pace')
     const turns = await Promise.all(
       Array.from({ length: 200 }, async () => {

@@ -36,8 +36,8 @@ const failsWith = (answer: { status: number; headers: Headers }, code: string) =
 const accountsOf = async (email: string) =>
   (await site.pool.query('select id from users where email = $1', [email])).rowCount
 
-describe('signing in with an account elsewhere', () => {
-  it('is offered on the sign-in page and asks for PKCE, state and nonce', async () => {
+describe('signing in with an OpenID provider', () => {
+  it('is offered on the sign-in page and uses PKCE, state and nonce', async () => {
     const browser = site.visitor()
     const page = await browser.get('/api/login?redirect=/content')
     expect(page.text).toContain(`Continue with ${new URL(issuer.url).host}`)
@@ -59,7 +59,7 @@ describe('signing in with an account elsewhere', () => {
     expect(answer).toMatchObject({ status: 401, json: { code: 'wrong_credentials' } })
   }
 
-  it('opens an account the first time and finds it again, also under another address', async () => {
+  it('creates an account once and finds it again after the email has changed', async () => {
     const browser = site.visitor()
     const back = await comeBack(browser, issuer.signIn(await goThere(browser, '/subscribe'), ada))
     expect([back.status, back.headers.get('location')]).toEqual([303, '/subscribe'])
@@ -77,7 +77,7 @@ describe('signing in with an account elsewhere', () => {
     expect(await accountsOf('ada.new@elsewhere.test')).toBe(0)
   })
 
-  it('joins an account whose address was confirmed here', async () => {
+  it('links to an account with a confirmed address, whose password and sessions end', async () => {
     const member = await signUpByForm(site, 'bea@elsewhere.test')
     const { id } = await whoIs(member)
     const { searchParams } = await mailedLink(site, member.email, '/api/verify-email')
@@ -91,10 +91,10 @@ describe('signing in with an account elsewhere', () => {
     expect((await whoIs(browser)).id).toBe(id)
   })
 
-  it('takes over an account that someone opened with the address and never confirmed', async () => {
+  it('takes over an account whose address was never confirmed', async () => {
     const attacker = await signUpByForm(site, 'cleo@elsewhere.test')
     const { id } = await whoIs(attacker)
-    // From before two-step sign-in needed a confirmed address.
+    // Older versions allowed two-step sign-in without a confirmed address.
     await site.pool.query(
       `insert into second_factors (user_id, secret, begun_at, confirmed_at) values ($1, 'theirs', now(), now())`,
       [id],
@@ -119,12 +119,12 @@ describe('signing in with an account elsewhere', () => {
     [{ sub: 'dan', email: 'dan@elsewhere.test' }],
     [{ sub: 'dan', email: 'dan@elsewhere.test', email_verified: 'true' }],
     [{ sub: 'dan' }],
-  ])('opens nothing for %j', async (claims) => {
+  ])('is rejected for %j', async (claims) => {
     failsWith(await signIn(site.visitor(), claims), 'outside_email_unverified')
     expect(await accountsOf('dan@elsewhere.test')).toBe(0)
   })
 
-  it('works once, and only in the browser it was begun in', async () => {
+  it('works once and only in the browser that started it', async () => {
     const browser = site.visitor()
     const address = issuer.signIn(await goThere(browser), { ...ada, sub: 'eve', email: 'eve@elsewhere.test' })
     failsWith(await comeBack(site.visitor(), address), 'outside_sign_in_failed')
@@ -132,7 +132,7 @@ describe('signing in with an account elsewhere', () => {
     failsWith(await comeBack(browser, address), 'outside_sign_in_failed')
   })
 
-  it('fails for another’s state, a code of another sign-in, a refusal and a cookie that was touched', async () => {
+  it('fails with another browser’s state, another code, a denial or a forged cookie', async () => {
     const victim = site.visitor()
     const attacker = site.visitor()
     const attack = issuer.signIn(await goThere(attacker), { ...ada, sub: 'mallory', email: 'mallory@elsewhere.test' })
@@ -161,13 +161,13 @@ describe('signing in with an account elsewhere', () => {
     expect(await accountsOf('mallory@elsewhere.test')).toBe(0)
   })
 
-  it('leads nowhere but to this site', async () => {
+  it('redirects only within this site', async () => {
     const browser = site.visitor()
     const address = issuer.signIn(await goThere(browser, '//evil.test/'), ada)
     expect((await comeBack(browser, address)).headers.get('location')).toBe('/')
   })
 
-  it('keeps nothing that works as a session', async () => {
+  it('stores no cookie that works as a session', async () => {
     const browser = site.visitor()
     await goThere(browser)
     const [, value = ''] = [...browser.cookies].find(([key]) => key.endsWith('-outside')) ?? []
@@ -175,7 +175,7 @@ describe('signing in with an account elsewhere', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401)
   })
 
-  it('asks for the code too where two-step sign-in is on, also of an account without a password', async () => {
+  it('requires a code where two-step sign-in is on, for accounts without a password too', async () => {
     const gail = { sub: 'gail', email: 'gail@elsewhere.test', email_verified: true }
     const browser = site.visitor()
     await signIn(browser, gail)
@@ -194,7 +194,7 @@ describe('signing in with an account elsewhere', () => {
     expect((await whoIs(elsewhere)).email).toBe('gail@elsewhere.test')
   })
 
-  it('just now counts as a proof for an account without a password, and a while ago does not', async () => {
+  it('confirms an account without a password for some minutes', async () => {
     const hal = { sub: 'hal', email: 'hal@elsewhere.test', email_verified: true }
     const browser = site.visitor()
     await signIn(browser, hal)

@@ -6,25 +6,25 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite({ keepsAnswers: true })
 
-/** Takes every connection to the database, as work that hangs would. */
+/** Takes every database connection, as hanging queries would. */
 async function stall(): Promise<() => void> {
   const taken: PoolClient[] = []
   while (site.pool.totalCount < site.pool.options.max || site.pool.idleCount > 0) taken.push(await site.pool.connect())
   return () => taken.forEach((client) => client.release())
 }
 
-describe('more than can be done', () => {
-  it('is turned away at once while the database hangs; what needs none goes on, and all comes back', async () => {
+describe('an overloaded site', () => {
+  it('answers 503 while the database hangs, serves cached responses and webhooks, and recovers', async () => {
     const person = await signUpMember(site)
     const guest = site.visitor()
-    // Work at the start makes changes, after which a page is made again: that would need the database.
+    // Jobs queued at startup invalidate pages, which would then need the database.
     await eventually(async () => (await site.pool.query('select 1 from graphile_worker.jobs')).rowCount === 0, 20_000)
     const isKept = async (path: string) => (await guest.get(path)).headers.get('etag') !== null
     await eventually(async () => (await isKept('/api/products')) && isKept('/shop'))
 
     const release = await stall()
     const waiting = person.get('/api/cart')
-    // An address of nothing asks the database nothing: only who stands before it can answer this.
+    // This path needs no database, so a 503 comes from the overload check.
     await eventually(async () => (await guest.get('/api/nothing')).status === 503)
     expect((await guest.post('/api/webhooks/stripe', {})).status).toBe(400)
     const answers = await Promise.all(Array.from({ length: 50 }, () => person.get('/api/cart')))
@@ -41,7 +41,7 @@ describe('more than can be done', () => {
   })
 })
 
-describe('too much', () => {
+describe('the overload check', () => {
   const calm = { lagMs: 5, inFlight: 3, poolMs: 0 }
   it.each([
     [calm, null],
@@ -53,7 +53,7 @@ describe('too much', () => {
     expect(overloadOf(load)).toBe(reason)
   })
 
-  it('is four times as much for news of payments', () => {
+  it('allows webhooks four times as much', () => {
     expect(overloadOf({ ...calm, poolMs: 3900 }, 4)).toBeNull()
     expect(overloadOf({ ...calm, poolMs: 4001 }, 4)).toBe('poolMs')
   })

@@ -15,7 +15,7 @@ const draw = async (cellData: unknown, field: Field) =>
 const author: Field = { name: 'author', type: 'relationship', relationTo: 'users' }
 
 describe('a list in the panel', () => {
-  it('names whom a row belongs to as it is drawn, and a deleted account as such', async () => {
+  it('shows the email of a related user, or that the account was deleted', async () => {
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
     expect(await draw(id, author)).toBe(`<span>${person.email}</span>`)
@@ -31,13 +31,13 @@ describe('a list in the panel', () => {
     ['comments', 'post'],
     ['comment-reports', 'user'],
     ['employee-changes', 'employee'],
-  ] as const)('draws %s so in the column %s', (slug, name) => {
+  ] as const)('shows that in %s for %s', (slug, name) => {
     const fields = site.payload.collections[slug].config.flattenedFields
     const field = fields.find((candidate) => candidate.name === name)
     expect(JSON.stringify(field?.admin?.components)).toContain('RelationCell')
   })
 
-  it('shows lengths in whole seconds', () => {
+  it('shows durations in whole seconds', () => {
     const draw = (cellData: unknown) =>
       renderToStaticMarkup(SecondsCell({ cellData } as unknown as DefaultServerCellComponentProps))
     expect(draw(18.0232)).toBe('<span>18</span>')
@@ -47,7 +47,7 @@ describe('a list in the panel', () => {
   it.each([
     ['posts', 'videoDuration'],
     ['media', 'durationSeconds'],
-  ] as const)('draws the length of %s so, in its form as well', (slug, name) => {
+  ] as const)('shows durations of %s in whole seconds, in the form too', (slug, name) => {
     const field = site.payload.collections[slug].config.flattenedFields.find((candidate) => candidate.name === name)
     const drawn = JSON.stringify(field?.admin?.components)
     expect(drawn).toContain('SecondsCell')

@@ -31,7 +31,7 @@ async function employeeUser() {
   return { ...user, collection: 'users' as const }
 }
 
-describe('what the panel’s REST cannot make sense of', () => {
+describe('invalid input to the panel’s REST API', () => {
   it.each([
     '/users/abc',
     '/users/99999999999',
@@ -46,7 +46,7 @@ describe('what the panel’s REST cannot make sense of', () => {
     '/__proto__',
     '/constructor/1',
     '/media/file/zzz.jpg',
-  ])('is no failure of ours: GET %s', async (path) => {
+  ])('gets no 5xx: GET %s', async (path) => {
     const { status } = await panel('GET', path)
     expect(ANSWERED).toContain(status)
   })
@@ -64,13 +64,13 @@ describe('what the panel’s REST cannot make sense of', () => {
     '{"title":{"a":1}}',
     '{"images":[{"media":999999}]}',
     '{"_status":"x","id":"y"}',
-  ])('is no failure of ours: PATCH with %s', async (body) => {
+  ])('gets no 5xx: PATCH with %s', async (body) => {
     const { status } = await panel('PATCH', `/posts/${postId}`, body)
     expect(ANSWERED).toContain(status)
   })
 })
 
-it.each(['/media', '/posts'])('a form that cannot be taken apart is no failure of ours: POST %s', async (path) => {
+it.each(['/media', '/posts'])('a malformed multipart form gets 400: POST %s', async (path) => {
   const whole = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{}\r\n--x--\r\n'
   const sent = [
     ['multipart/form-data', whole],
@@ -88,13 +88,13 @@ it.each(['/media', '/posts'])('a form that cannot be taken apart is no failure o
   }
 })
 
-it('an amount that is none is refused with what it should be', async () => {
+it('an invalid amount is rejected with an example', async () => {
   const { status, text } = await panel('POST', '/products', JSON.stringify({ name: 'Sieve', priceCents: -1 }))
   expect(status).toBe(400)
   expect(text).toContain('Please enter an amount such as 12.34; over the API, whole cents')
 })
 
-describe('a question of the panel that is too long for an address', () => {
+describe('a panel query sent as POST because of its length', () => {
   const ask = (path: string, body: string, headers: Record<string, string> = {}) =>
     sendRaw(site, 'POST', `/cms/api${path}`, {
       as: employee,
@@ -107,26 +107,26 @@ describe('a question of the panel that is too long for an address', () => {
       },
     })
 
-  it('is answered like the GET it stands for', async () => {
+  it('is answered like a GET', async () => {
     const { status, json } = await ask('/posts', `where[id][equals]=${postId}&limit=1&depth=0`)
     expect(status).toBe(200)
     expect(json).toMatchObject({ totalDocs: 1, docs: [{ id: postId }] })
   })
 
-  it('passes the checks of a GET', async () => {
+  it('is validated like a GET', async () => {
     expect((await ask('/posts', 'limit=-5')).status).toBe(400)
     expect((await ask('/posts', `where[title][equals]=${'a'.repeat(300_000)}`)).status).toBe(413)
   })
 
-  it('stays a POST when it calls itself anything else', async () => {
+  it('can’t be overridden to another method', async () => {
     const { status } = await ask(`/posts/${postId}`, '', { 'x-payload-http-method-override': 'DELETE' })
     expect(status).toBeGreaterThanOrEqual(400)
     expect((await ask('/posts', `where[id][equals]=${postId}`)).json).toMatchObject({ totalDocs: 1 })
   })
 })
 
-describe('how the panel looks for an employee', () => {
-  it('is kept under a name, and is theirs alone', async () => {
+describe('a panel preference', () => {
+  it('is stored by key for each employee', async () => {
     const value = { open: false }
     expect((await panel('POST', '/payload-preferences/collection-posts-1', JSON.stringify({ value }))).status).toBe(200)
     expect((await panel('GET', '/payload-preferences/collection-posts-1')).json).toMatchObject({ value })
@@ -136,14 +136,14 @@ describe('how the panel looks for an employee', () => {
   })
 
   it.each(['/payload-preferences/..%2fusers', '/payload-preferences/%00', '/payload-preferences/-'])(
-    'has no odd name: %s',
+    'has no key with special characters: %s',
     async (path) => {
       expect((await panel('GET', path)).status).toBe(404)
     },
   )
 })
 
-describe('the order of a list', () => {
+describe('sorting a list', () => {
   it.each([
     '/users?sort=hash',
     '/users?sort=-salt',
@@ -159,7 +159,7 @@ describe('the order of a list', () => {
     '/orders?sort=user.hash',
     '/payload-locked-documents?sort=user.hash',
     '/payload-preferences?sort=user__hash',
-  ])('is not that of a hidden field: %s', async (path) => {
+  ])('by a hidden field is rejected: %s', async (path) => {
     expect((await panel('GET', path)).status).toBe(400)
   })
 
@@ -170,14 +170,14 @@ describe('the order of a list', () => {
     '/posts/versions?sort=-updatedAt',
     '/posts/versions?sort=version.title',
     '/payload-preferences?sort=-updatedAt',
-  ])('is any shown field’s: %s', async (path) => {
+  ])('by a visible field works: %s', async (path) => {
     expect((await panel('GET', path)).status).toBe(200)
   })
 })
 
-it('a list that the panel’s own pages ask for is not in the order of a hidden field either', async () => {
+it('sorting a list on the panel’s pages by a hidden field is rejected', async () => {
   const user = await employeeUser()
-  // What a page of the panel, or one of its server functions, does with `?sort=` of its address.
+  // What the panel’s pages and server functions do with `?sort=`.
   const list = (sort: string | string[]) =>
     site.payload.find({ collection: 'posts', sort, user, overrideAccess: false, limit: 5 })
   for (const sort of ['author.hash', '-author__hash', ['title', 'author.hash']])
@@ -185,9 +185,9 @@ it('a list that the panel’s own pages ask for is not in the order of a hidden 
   await expect(list(['title', '-createdAt'])).resolves.toBeDefined()
 })
 
-describe('a form without values', () => {
+describe('a form without valid values', () => {
   const PAYLOADS = [undefined, '{', 'null', '1', '"x"', '[]']
-  it.each(PAYLOADS)('is 400: %s', async (values) => {
+  it.each(PAYLOADS)('gets 400: %s', async (values) => {
     const { id } = await employeeUser()
     for (const [method, path] of [
       ['PATCH', `/users/${id}`],
@@ -203,7 +203,7 @@ describe('a form without values', () => {
   })
 })
 
-it('the CMS’s own list of migrations is not there', async () => {
+it('the list of migrations is not exposed', async () => {
   expect((await panel('GET', '/payload-migrations')).status).toBe(404)
 })
 
@@ -216,7 +216,6 @@ describe('a form of 60 MB', () => {
     for (let at = 0; at < form.length; at += 1024 * 1024) yield form.subarray(at, at + 1024 * 1024)
   }
 
-  /** How the panel sends it, or a program that does not say how long it is. */
   const sendForm = (body: Buffer | AsyncIterable<Buffer>) =>
     fetch(`${site.url}/cms/api/media`, {
       method: 'POST',
@@ -234,7 +233,7 @@ describe('a form of 60 MB', () => {
     ['that does not', () => inPieces()],
   ])('%s answers 413, and the site goes on', async (_name, body) => {
     const answer = await sendForm(body()).catch((error: Error) => error)
-    // A sender that is still sending may see the connection close before it reads the answer.
+    // A client that is still sending may see a closed connection instead.
     if (answer instanceof Response) expect(answer.status).toBe(413)
     else
       expect(answer.cause).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET|UND_ERR_SOCKET/) as string })
@@ -243,7 +242,7 @@ describe('a form of 60 MB', () => {
     expect(rows).toEqual([])
   })
 
-  it('whose sender leaves half way does no harm', async () => {
+  it('aborted half-way has no effect', async () => {
     const leave = new AbortController()
     async function* half() {
       yield form.subarray(0, 2 * 1024 * 1024)

@@ -10,15 +10,15 @@ let employee: Browser
 
 type Case = {
   slug: string
-  /** Makes a row; its id is the answer. */
+  /** Inserts a row and returns its id. */
   insert: string
-  /** What the site itself stores while the employee saves. */
+  /** What the site stores during the save. */
   news: string
-  /** What the employee saves meanwhile. */
+  /** What the employee saves. */
   saved: object
 }
 
-/** A post whose film is there and, with a gallery's type, its one picture. */
+/** A post with a video. */
 const POST = `with film as (
     insert into media (state, kind, filename, mime_type)
     values ('ready', 'video', gen_random_uuid() || '.mp4', 'video/mp4') returning id)
@@ -61,7 +61,7 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
 })
 
-describe('a save in the panel keeps what the site stores meanwhile', () => {
+describe('a save in the panel keeps concurrent changes of the site to', () => {
   it.each(Object.entries(CASES))('%s', async (_name, { slug, insert, news, saved }) => {
     const table = slug.replaceAll('-', '_')
     const id = (await site.pool.query<{ id: number }>(insert)).rows[0]?.id ?? 0
@@ -80,7 +80,7 @@ describe('a save in the panel keeps what the site stores meanwhile', () => {
   })
 })
 
-it('a restored version keeps what the site stores meanwhile', async () => {
+it('restoring a version keeps concurrent changes of the site', async () => {
   const id = (await site.pool.query<{ id: number }>(POST)).rows[0]?.id ?? 0
   const saved = await sendFromPanel(site, employee, 'PATCH', `/cms/api/posts/${id}`, { title: 'Agate, polished' })
   expect([saved.status, await saved.text()]).toEqual([200, expect.any(String)])

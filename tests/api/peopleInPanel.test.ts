@@ -23,8 +23,8 @@ const rowOf = async (email: string) =>
 const signIn = (email: string, password = PASSWORD, from?: string, headers: Record<string, string> = {}) =>
   sendJson(site, 'POST', '/api/login', { email, password }, { from, headers })
 
-describe('people in the panel', () => {
-  it('are left with one employee, however many lose the keys in one request or at the same moment', async () => {
+describe('users in the panel', () => {
+  it('always include one employee, even if all lose access in one request or concurrently', async () => {
     const employee = await signUpEmployee(site)
     await confirmPassword(employee)
     const others = await Promise.all([1, 2, 3].map(() => signUpEmployee(site)))
@@ -53,7 +53,7 @@ describe('people in the panel', () => {
     expect((await whoIs(employee)).isEmployee).toBe(true)
   })
 
-  it.each(['aaa', 'password1', 'a'.repeat(129)])('are given no password like %j', async (password) => {
+  it.each(['aaa', 'password1', 'a'.repeat(129)])('can’t be given the password %j', async (password) => {
     const employee = await signUpEmployee(site)
     await confirmPassword(employee)
     const person = await signUpByForm(site)
@@ -86,7 +86,7 @@ describe('people in the panel', () => {
     },
   )
 
-  it('are given a good password, which ends what the old one opened', async () => {
+  it('can be given a new password, which ends their sessions', async () => {
     const employee = await signUpEmployee(site)
     const person = await signUpByForm(site)
     await confirmPassword(employee)
@@ -104,7 +104,7 @@ describe('people in the panel', () => {
     expect((await employee.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('whose address changes have to confirm it anew, and old links end', async () => {
+  it('must confirm a changed email address, and old links expire', async () => {
     const employee = await signUpEmployee(site)
     const person = await signUpByForm(site)
     const { id } = await whoIs(person)
@@ -133,7 +133,7 @@ describe('people in the panel', () => {
     expect((await rowOf('new.name+x@gmail.com'))?.['email_verified_at']).toBeInstanceOf(Date)
   })
 
-  it('do not show the links that open an account, before they are sent nor after', async () => {
+  it('and emails never show account links, before or after sending', async () => {
     const employee = await signUpEmployee(site)
     const person = await signUpByForm(site, 'secret-link@example.test')
     const link = await mailedLink(site, person.email, '/api/verify-email')

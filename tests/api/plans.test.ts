@@ -9,7 +9,7 @@ import { recordStatements, type Said } from '../support/statements.ts'
 
 const site = useSite()
 let visitors: Visitors
-/** Tables that are read whole only by who has all day. */
+/** Tables that must not be scanned. */
 let large: Set<string>
 
 beforeAll(async () => {
@@ -28,14 +28,14 @@ beforeAll(async () => {
   large = new Set(rows.map(({ name }) => name))
 }, 180_000)
 
-it('has large tables to look at', () => {
+it('the test database has large tables', () => {
   const asked = ['posts', 'comments', 'variants', 'orders', 'order_lines', 'cart_items', 'media', 'users_sessions']
   expect([...large]).toEqual(expect.arrayContaining(asked))
 })
 
 const picking = hotRoutes.filter(({ isWhole }) => !isWhole).map((route) => [route.name, route] as const)
 
-it.each(picking)('finds %s by indexes', async (_name, route) => {
+it.each(picking)('%s uses indexes', async (_name, route) => {
   const said = await recordStatements(site)
   expect(await route.ask(visitors, site)).toMatchObject({ status: route.status })
   const heard = [...said]
@@ -43,7 +43,7 @@ it.each(picking)('finds %s by indexes', async (_name, route) => {
   for (const statement of heard) expect(await readWhole(statement), statement.text).toEqual([])
 })
 
-it('finds the order of a payment by its id, however many orders are open', async () => {
+it('storing a payment id finds the order by its primary key', async () => {
   const said = await recordStatements(site)
   const guest = site.visitor()
   await fillCart(guest, VARIANT)
@@ -57,12 +57,12 @@ it('finds the order of a payment by its id, however many orders are open', async
 })
 
 it.each([
-  ['posts whose moment has come', 'publishScheduled', []],
-  // Every running membership is compared with what was last heard of it, six times an hour.
-  ['payments and orders that were not told of', 'reconcile', ['subscriptions']],
-  ['who is to be reminded', 'remindMembers', []],
-  ['parcels that must have arrived', 'deliverShipped', []],
-] as const)('finds %s by indexes', async (_what, name, compared) => {
+  ['scheduled posts', 'publishScheduled', []],
+  // Reconcile compares every active membership with Stripe, every ten minutes.
+  ['payments and orders without a webhook', 'reconcile', ['subscriptions']],
+  ['member reminders', 'remindMembers', []],
+  ['parcels to mark as delivered', 'deliverShipped', []],
+] as const)('the job for %s uses indexes', async (_what, name, compared) => {
   const { cronJobs } = await import('#jobs/index.ts')
   const said = await recordStatements(site)
   const { payload, pool } = site
@@ -72,7 +72,7 @@ it.each([
   for (const statement of heard) expect([[], compared], statement.text).toContainEqual(await readWhole(statement))
 })
 
-it('keeps no buyer’s address in the statistics of PostgreSQL', async () => {
+it('PostgreSQL’s statistics contain no addresses of buyers', async () => {
   await site.pool.query('analyze orders')
   const { rows } = await site.pool.query<{ name: string }>(
     `select attname as name from pg_stats where tablename = 'orders' and attname in ('email', 'shipping_address', 'billing_address')`,
@@ -82,7 +82,7 @@ it('keeps no buyer’s address in the statistics of PostgreSQL', async () => {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
-/** The large tables PostgreSQL would read from one end to the other for a statement. */
+/** The large tables that a statement would scan sequentially. */
 async function readWhole({ text, values, isPrepared }: Said): Promise<string[]> {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return []
   const { rows } = isPrepared
@@ -93,7 +93,7 @@ async function readWhole({ text, values, isPrepared }: Said): Promise<string[]> 
 
 type Explained = { 'QUERY PLAN': { Plan: Plan }[] }
 
-/** The one plan that stands for all values, as a prepared statement gets it sooner or later. */
+/** The generic plan, which a prepared statement gets after a few runs. */
 async function explainForAll(text: string, count: number): Promise<{ rows: Explained[] }> {
   const nulls = Array.from({ length: count }, () => 'null').join(', ')
   const client = await site.pool.connect()

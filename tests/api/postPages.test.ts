@@ -46,7 +46,7 @@ async function allPages(visitor: Browser, filter: string): Promise<Page[]> {
 }
 
 describe('a page of posts', () => {
-  it('holds the 24 newest posts, the total and where the next page starts', async () => {
+  it('contains the 24 newest posts, the total and the id where the next page starts', async () => {
     const page = await pageFor(guest)
     expect(numbersOf(page)).toEqual(descending(70, 47))
     expect(page).toMatchObject({ total: 70, next: page.posts.at(-1)?.id })
@@ -59,7 +59,7 @@ describe('a page of posts', () => {
     ['subscribers', (n: number) => n === 5 || n === 7 || (n % 3 === 0 && n !== 3)],
     ['public', (n: number) => n !== 5 && n !== 7 && (n % 3 !== 0 || n === 3)],
     ['popular', (n: number) => n % 10 === 0],
-  ])('that follows another one continues the filter %s to its end', async (filter, passes) => {
+  ])('with the filter %s leads through all matching posts', async (filter, passes) => {
     const expected = descending(70, 1, passes)
     const pages = await allPages(guest, filter)
     expect(pages.flatMap(numbersOf)).toEqual(expected)
@@ -82,7 +82,7 @@ describe('a page of posts', () => {
     expect(numbersOf(second)).toEqual(descending(46, 23))
   })
 
-  it('past the end is empty and still tells the total', async () => {
+  it('past the end is empty and has the total', async () => {
     expect(await pageFor(guest, '?page=99')).toEqual({ posts: [], total: 70, next: null })
   })
 
@@ -104,7 +104,7 @@ describe('a page of posts', () => {
     await site.pool.query(`delete from posts where title = 'Waiting'`)
   })
 
-  it('locks the media of subscribers’ posts exactly as the full list does', async () => {
+  it('locks media exactly as the full list does', async () => {
     await publishGallery(employee, { title: 'Secret' })
     const patron = await signUpPatron(site)
     const secretFor = async (visitor: Browser) =>

@@ -21,7 +21,6 @@ type Doc = Record<string, unknown> & { id: number }
 const panel = async <Answer>(method: string, path: string, body?: object): Promise<Answer> =>
   (await (await sendFromPanel(site, employee, method, `/cms/api${path}`, body)).json()) as Answer
 
-/** What the panel's Versions tab lists, newest first. */
 async function versionsOf(id: number): Promise<Record<string, unknown>[]> {
   const { docs } = await panel<{ docs: { version: Record<string, unknown> }[] }>(
     'GET',
@@ -32,7 +31,7 @@ async function versionsOf(id: number): Promise<Record<string, unknown>[]> {
 const titlesOf = async (id: number) => (await versionsOf(id)).map(({ title }) => title)
 
 describe('a post published on the site', () => {
-  it('has a first version that holds what the post holds', async () => {
+  it('has a first version with the same values', async () => {
     for (const post of [
       await publishFilm(employee),
       await publishGallery(employee, { description: 'Two photos' }),
@@ -45,13 +44,13 @@ describe('a post published on the site', () => {
     }
   })
 
-  it('keeps its text when it is edited on its card', async () => {
+  it('keeps its old text as a version when it is edited on its card', async () => {
     const { id, title } = await publishFilm(employee)
     await employee.patch(`/api/admin/posts/${id}`, { title: 'A better title' })
     expect(await titlesOf(id)).toEqual(['A better title', title])
   })
 
-  it('goes back to its first version with its photos in order', async () => {
+  it('can be restored to its first version with its photos in order', async () => {
     const { id, title, imageURLs } = await publishGallery(employee)
     await employee.patch(`/api/admin/posts/${id}`, { title: 'A better title' })
     const { docs } = await panel<{ docs: Doc[] }>('GET', `/posts/versions?where[parent][equals]=${id}&sort=updatedAt`)
@@ -59,7 +58,7 @@ describe('a post published on the site', () => {
     expect((await employee.get(`/api/posts/${id}`)).json).toMatchObject({ title, imageURLs })
   })
 
-  it('stays public with its length when a version from before it was prepared is restored', async () => {
+  it('stays published with its duration when a version from before its conversion is restored', async () => {
     const { id, title } = await publishFilm(employee)
     await site.pool.query(`update _posts_v set version_status = 'processing' where parent_id = $1`, [id])
     await employee.patch(`/api/admin/posts/${id}`, { title: 'A better title' })
@@ -73,13 +72,13 @@ describe('a post published on the site', () => {
     })
   })
 
-  it('has a version of its approval', async () => {
+  it('has a version for its approval', async () => {
     const { id } = await publishFilm(member)
     await panel('PATCH', `/posts/${id}`, { status: 'published' })
     expect((await versionsOf(id)).map(({ status }) => status)).toEqual(['published', 'pending'])
   })
 
-  it('has versions of being scheduled, appearing by the clock and being deleted on its card', async () => {
+  it('has versions for being scheduled, published by the job and deleted', async () => {
     const { id } = await publishFilm(employee)
     await panel('PATCH', `/posts/${id}`, { status: 'scheduled', publishAt: new Date(Date.now() - 1000).toISOString() })
     const { payload, pool } = site
@@ -91,8 +90,8 @@ describe('a post published on the site', () => {
   })
 })
 
-describe('a post stored before versions were kept', () => {
-  it('keeps its text at its first edit, on the site and in the panel', async () => {
+describe('a post from before versions existed', () => {
+  it('gets a version of its old text at the first edit, on the site and in the panel', async () => {
     for (const edit of [
       (id: number) => employee.patch(`/api/admin/posts/${id}`, { title: 'New text' }),
       (id: number) => panel('PATCH', `/posts/${id}`, { title: 'New text' }),
@@ -108,7 +107,7 @@ describe('a post stored before versions were kept', () => {
 })
 
 describe('versions', () => {
-  it('of a deleted account’s pending post are deleted, and those of its published posts lose the author', async () => {
+  it('of a deleted account’s pending posts are deleted; those of its published posts lose the author', async () => {
     const author = await signUpConfirmed(site)
     const [kept, pending] = [await publishFilm(author), await publishFilm(author)]
     await panel('PATCH', `/posts/${kept.id}`, { status: 'published' })
@@ -118,7 +117,7 @@ describe('versions', () => {
     expect(rows).toEqual([])
   })
 
-  it('take over every column that a post has', async () => {
+  it('have every column of a post', async () => {
     const columns = async (table: string, prefix: string) =>
       (
         await site.pool.query<{ name: string }>(
@@ -132,7 +131,7 @@ describe('versions', () => {
     const own = (await columns('posts', '')).filter((name) => name !== 'id')
     expect(await columns('_posts_v', 'version_')).toEqual(own)
     await site.pool.query('delete from _posts_v where parent_id = $1', [post.id])
-    // Every column has a value now, so a column that is left out shows as null.
+    // Every column has a value, so that a missing one shows as null.
     await site.pool.query(
       `update posts set description = 'x', prepared_status = 'pending', publish_at = now(), public_at = now(), deleted_at = now(),
          cover_id = video_id where id = $1`,

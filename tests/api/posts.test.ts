@@ -26,7 +26,7 @@ beforeAll(async () => {
   ;({ guest, member, patron, employee } = await audienceOf(site))
 })
 
-describe('a subscribers’ film', () => {
+describe('a subscriber-only video', () => {
   let film: Post
   let cover: string
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a subscribers’ film', () => {
     cover = await giveCover(site, film)
   })
 
-  it('has no media address for visitors and members, and keeps its cover', async () => {
+  it('shows visitors and members its cover and no media URL', async () => {
     for (const visitor of [guest, member]) {
       for (const post of [await inListFor(visitor, film.id), await postFor(visitor, film.id)]) {
         expect(post).toMatchObject({
@@ -49,7 +49,7 @@ describe('a subscribers’ film', () => {
     }
   })
 
-  it('shows its address to subscribers and employees', async () => {
+  it('shows subscribers and employees its URL', async () => {
     for (const visitor of [patron, employee]) {
       for (const post of [await inListFor(visitor, film.id), await postFor(visitor, film.id)]) {
         expect(post).toMatchObject({ locked: false, videoURL: film.videoURL })
@@ -58,21 +58,21 @@ describe('a subscribers’ film', () => {
     expect(film.videoURL).toMatch(/^\/media\/\w{20}$/)
   })
 
-  it('is locked again at once for a member whose time is over', async () => {
+  it('is locked as soon as a membership ends', async () => {
     const person = await signUpPatron(site)
     expect(await postFor(person, film.id)).toMatchObject({ locked: false })
     await endPatronage(site, person)
     expect(await postFor(person, film.id)).toMatchObject({ locked: true, videoURL: null })
   })
 
-  it('never shows more than its address, to nobody', async () => {
+  it('exposes no author id, ticket or filename to anyone', async () => {
     const answers = await Promise.all([guest, patron, employee].map((visitor) => visitor.get(`/api/posts/${film.id}`)))
     for (const { text } of answers) expect(text).not.toMatch(/authorId|ticket|\.mp4|filename|@example/)
   })
 })
 
-describe('a subscribers’ gallery', () => {
-  it('has no picture addresses for visitors and members, and all of them for subscribers', async () => {
+describe('a subscriber-only gallery', () => {
+  it('shows its picture URLs to subscribers, not to visitors and members', async () => {
     const gallery = await publishGallery(employee)
     expect(gallery.imageURLs).toHaveLength(2)
     for (const visitor of [guest, member]) {
@@ -84,7 +84,7 @@ describe('a subscribers’ gallery', () => {
 })
 
 describe('a public post', () => {
-  it('is open to everybody', async () => {
+  it('is open to everyone', async () => {
     const film = await publishFilm(employee, { isSubscriberOnly: false })
     for (const visitor of [guest, member, patron]) {
       expect(await postFor(visitor, film.id)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a public post', () => {
 })
 
 describe('early access', () => {
-  it('is for members until its moment, and for everybody from then on', async () => {
+  it('is for subscribers until the public date, then for everyone', async () => {
     const film = await publishFilm(employee)
     await setStored(site, film, 'public_at', new Date(Date.now() + 60_000))
     expect(await postFor(guest, film.id)).toMatchObject({ locked: true, videoURL: null, isSubscriberOnly: true })
@@ -113,32 +113,35 @@ describe('early access', () => {
   })
 })
 
-describe('a post that is not published', () => {
-  it.each(['pending', 'scheduled', 'processing'])('but %s shows only to its author and employees', async (status) => {
-    const author = await signUpConfirmed(site)
-    const film = await publishFilm(author)
-    // Once it is prepared, nothing else changes its status.
-    await eventually(async () => (await postFor(author, film.id)).coverImageUrl !== null)
-    await setStored(site, film, 'status', status)
-    for (const visitor of [guest, member, patron]) {
-      expect(await inListFor(visitor, film.id)).toBeUndefined()
-      expect(await visitor.get(`/api/posts/${film.id}`)).toMatchObject({
-        status: 404,
-        json: { code: 'post_not_found' },
-      })
-      expect((await visitor.get(`/api/posts/${film.id}/comments`)).status).toBe(404)
-      expect((await visitor.post(`/api/posts/${film.id}/view`)).status).toBe(404)
-      expect([401, 403]).toContain((await visitor.get(film.videoURL ?? '')).status)
-    }
-    for (const visitor of [author, employee]) {
-      expect(await inListFor(visitor, film.id)).toMatchObject({ status, locked: false, videoURL: film.videoURL })
-      expect(await postFor(visitor, film.id)).toMatchObject({ status, locked: false })
-    }
-  })
+describe('an unpublished post', () => {
+  it.each(['pending', 'scheduled', 'processing'])(
+    'that is %s is visible to its author and employees only',
+    async (status) => {
+      const author = await signUpConfirmed(site)
+      const film = await publishFilm(author)
+      // Nothing else changes the status after the conversion.
+      await eventually(async () => (await postFor(author, film.id)).coverImageUrl !== null)
+      await setStored(site, film, 'status', status)
+      for (const visitor of [guest, member, patron]) {
+        expect(await inListFor(visitor, film.id)).toBeUndefined()
+        expect(await visitor.get(`/api/posts/${film.id}`)).toMatchObject({
+          status: 404,
+          json: { code: 'post_not_found' },
+        })
+        expect((await visitor.get(`/api/posts/${film.id}/comments`)).status).toBe(404)
+        expect((await visitor.post(`/api/posts/${film.id}/view`)).status).toBe(404)
+        expect([401, 403]).toContain((await visitor.get(film.videoURL ?? '')).status)
+      }
+      for (const visitor of [author, employee]) {
+        expect(await inListFor(visitor, film.id)).toMatchObject({ status, locked: false, videoURL: film.videoURL })
+        expect(await postFor(visitor, film.id)).toMatchObject({ status, locked: false })
+      }
+    },
+  )
 })
 
-describe('the list', () => {
-  it('is newest first, whole without a limit, and pages by the last one seen', async () => {
+describe('the list of posts', () => {
+  it('is sorted newest first, complete without a limit, and paged by the last id', async () => {
     const made = [await publishFilm(employee), await publishFilm(employee), await publishGallery(employee)]
     const all = await postsFor(guest)
     const ids = all.map(({ id }) => id)
@@ -156,7 +159,7 @@ describe('the list', () => {
     expect(await postsFor(guest, `?before=${ids.at(-1)}`)).toEqual([])
   })
 
-  it('pages through posts of the very same moment without losing one', async () => {
+  it('has stable pages for posts with the same date', async () => {
     const made = [await publishGallery(employee), await publishGallery(employee), await publishGallery(employee)]
     const at = new Date('2030-01-01T00:00:00Z')
     for (const post of made) await setStored(site, post, 'created_at', at)
@@ -187,7 +190,7 @@ describe('a view', () => {
     expect(await views(film)).toBe(5)
   })
 
-  it('counts only of what the viewer may watch', async () => {
+  it('counts only for viewers who may watch', async () => {
     const film = await publishFilm(employee)
     expect((await guest.post(`/api/posts/${film.id}/view`)).status).toBe(401)
     expect((await member.post(`/api/posts/${film.id}/view`)).status).toBe(403)
@@ -196,7 +199,7 @@ describe('a view', () => {
     expect(await views(film)).toBe(1)
   })
 
-  it('does not count for looking at the list or the post', async () => {
+  it('is not counted for opening the list, the post or the file', async () => {
     const film = await publishFilm(employee, { isSubscriberOnly: false })
     await postFor(guest, film.id)
     await postsFor(guest)
@@ -204,14 +207,14 @@ describe('a view', () => {
     expect(await views(film)).toBe(0)
   })
 
-  it('shows nothing of who watched', async () => {
+  it('is stored without personal data', async () => {
     const { rows } = await site.pool.query('select viewer from post_views')
     expect(JSON.stringify(rows)).not.toMatch(/127\.0|user \d|undici|node/)
   })
 })
 
-describe('a page of a post', () => {
-  it('exists as long as the post does', async () => {
+describe('a post’s page', () => {
+  it('exists while the post exists', async () => {
     const film = await publishFilm(employee)
     expect((await guest.get(`/content/${film.id}`)).status).toBe(200)
     expect((await guest.get('/content/999999')).status).toBe(404)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('publishing', () => {
-  it('of a member waits for an employee and is theirs to see', async () => {
+  it('by a member creates a pending post, visible to its author', async () => {
     const author = await signUpConfirmed(site)
     const film = await publishFilm(author, { title: '  Found it  ', description: ' At the creek ' })
     expect(film).toMatchObject({
@@ -43,7 +43,7 @@ describe('publishing', () => {
     expect(stored.rows).toEqual([{ author_id: (await whoIs(author)).id }])
   })
 
-  it('of an employee is out at once, subscribers only unless it says otherwise', async () => {
+  it('by an employee publishes at once, for subscribers unless set otherwise', async () => {
     const videoURL = await upload(employee, await demoFilm())
     const answer = await employee.post('/api/admin/posts', { title: 'Out', type: 'video', videoURL })
     expect(answer).toMatchObject({ status: 201, json: { status: 'published', isSubscriberOnly: true } })
@@ -57,7 +57,7 @@ describe('publishing', () => {
     expect(open).toMatchObject({ status: 201, json: { isSubscriberOnly: false } })
   })
 
-  it('takes the upload’s address whole or only its path', async () => {
+  it('accepts an upload’s full URL or its path', async () => {
     const whole = await upload(employee, await smallPicture('#00aa00'))
     const path = new URL(await upload(employee, await smallPicture('#0000aa'))).pathname
     const answer = await employee.post('/api/posts', { title: 'Both', type: 'gallery', imageURLs: [whole, path] })
@@ -67,7 +67,7 @@ describe('publishing', () => {
     })
   })
 
-  it('keeps a gallery’s order', async () => {
+  it('keeps the order of a gallery', async () => {
     const colours = ['#ff0000', '#00ff00', '#0000ff']
     const imageURLs = await Promise.all(colours.map(async (colour) => upload(employee, await smallPicture(colour))))
     const gallery = (await employee.post('/api/posts', { title: 'In order', type: 'gallery', imageURLs })).json as Post
@@ -78,7 +78,7 @@ describe('publishing', () => {
     expect(gallery.imageURLs).toEqual(rows.map(({ key }) => `/media/${key}`))
   })
 
-  it('shows everyone the cover of a gallery for subscribers, and none of its photos', async () => {
+  it('shows everyone the cover of a subscriber-only gallery, and not its photos', async () => {
     const imageURLs = [await upload(employee, await smallPicture('#445566'))]
     const coverURL = await upload(employee, await smallPicture('#665544'))
     const answer = await employee.post('/api/posts', { title: 'Covered', type: 'gallery', imageURLs, coverURL })
@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect((await guest.get((answer.json as Post).imageURLs[0] ?? '')).status).toBe(401)
   })
 
-  it('takes as a cover only a picture that this person uploaded and nothing else uses', async () => {
+  it('accepts as a cover only an own, unused picture', async () => {
     const photo = await upload(member, await smallPicture())
     const covers = [
       photo,
@@ -107,7 +107,7 @@ describe('publishing', () => {
     }
   })
 
-  it('uses the rule of the server whatever author, status or count the request names', async () => {
+  it('rejects an author, status, view count, id or date in the request', async () => {
     const videoURL = await upload(member, await demoFilm())
     const base = { title: 'Mine', type: 'video', videoURL }
     for (const extra of [
@@ -139,13 +139,13 @@ describe('publishing', () => {
       'A gallery can have at most 10 images',
     ],
   ]
-  it.each(wrong)('with %s is 400', async (_, body, field, sentence) => {
+  it.each(wrong)('with %s gets 400', async (_, body, field, sentence) => {
     const answer = await employee.post('/api/posts', body)
     expect(answer.status).toBe(400)
     expect((answer.json as { errors: Record<string, string> }).errors[field]).toContain(sentence)
   })
 
-  it('takes only files this person uploaded, finished and not used before', async () => {
+  it('accepts only own, complete and unused files', async () => {
     const other = await signUpConfirmed(site)
     const used = await upload(member, await demoFilm())
     expect((await member.post('/api/posts', { title: 'First', type: 'video', videoURL: used })).status).toBe(201)
@@ -175,7 +175,7 @@ describe('publishing', () => {
     expect(doubled).toMatchObject({ status: 400, json: { code: 'invalid_upload' } })
   })
 
-  it('that fails leaves its files unused, for the next try', async () => {
+  it('that fails leaves its files unused', async () => {
     const picture = await upload(member, await smallPicture())
     const answer = await member.post('/api/posts', {
       title: 'Half',
@@ -188,7 +188,7 @@ describe('publishing', () => {
     )
   })
 
-  it('twenty times at once with one film makes one post', async () => {
+  it('concurrently with one video creates one post', async () => {
     const author = await signUpConfirmed(site)
     const videoURL = await upload(author, await demoFilm())
     const answers = await Promise.all(
@@ -199,8 +199,8 @@ describe('publishing', () => {
   })
 })
 
-describe('the card’s Edit and Delete', () => {
-  it('change what an employee may change, and keep the version before', async () => {
+describe('Edit and Delete on a post’s card', () => {
+  it('change the title and access, and keep the other values', async () => {
     const film = await publishFilm(employee, { title: 'Before' })
     const answer = await employee.patch(`/api/admin/posts/${film.id}`, { title: ' After ', isSubscriberOnly: false })
     expect(answer).toMatchObject({
@@ -219,7 +219,7 @@ describe('the card’s Edit and Delete', () => {
     expect((await employee.patch('/api/admin/posts/999999', { title: 'x' })).status).toBe(404)
   })
 
-  it('put a post into the trash, where nobody finds it, and from which it comes back', async () => {
+  it('move a post to the trash, where it is hidden and can be restored', async () => {
     const film = await publishFilm(employee, { isSubscriberOnly: false })
     const cover = await giveCover(site, film)
     expect((await guest.get(film.videoURL ?? '')).status).toBe(200)

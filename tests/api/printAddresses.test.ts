@@ -28,7 +28,7 @@ const sentTo = async (change: object, billing?: object) => {
   return printed((await buySubmitted(site, { variantIds, form })).printId)
 }
 
-describe('an order goes to print', () => {
+describe('an order is sent to the print provider', () => {
   it.each([
     ['US', 'California', 'CA', 'SALESTAX'],
     ['CA', 'québec', 'QC', 'SALESTAX'],
@@ -43,12 +43,12 @@ describe('an order goes to print', () => {
     expect(order.shipping.address.state).toBe(state)
   })
 
-  it('with the billing address of another country', async () => {
+  it('with a billing address in another country', async () => {
     const { billingAddress } = await sentTo({ country: 'FR', state: undefined }, { state: 'maine', city: 'Portland' })
     expect(billingAddress).toMatchObject({ state: 'ME', city: 'Portland' })
   })
 
-  it('to its shipping address when an older order has a billing address without a state', async () => {
+  it('with its shipping address when the billing address of an older order has no state', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantIds[0] ?? 0)
     const { clientSecret, orderReference } = await startPayment(buyer)
@@ -64,7 +64,7 @@ describe('an order goes to print', () => {
 })
 
 describe('the checkout', () => {
-  it('takes no billing address in the US or Canada without a state', async () => {
+  it('requires a valid state in a US or Canadian billing address', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantIds[0] ?? 0)
     const bill = (change: object) =>
@@ -85,7 +85,7 @@ describe('the checkout', () => {
     expect((await bill({ country: 'KR', state: undefined })).status).toBe(200)
   })
 
-  it('stores the code of a state, and offers express by its name too', async () => {
+  it('stores the state’s code, and accepts its name for express', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantIds[0] ?? 0)
     const form = { ...checkoutForm, shippingAddress: { ...address, state: 'new york' }, shippingMethod: 'express' }

@@ -14,7 +14,7 @@ beforeEach(() => holdFor(site, 0))
 
 const buySubmitted = (wish: object = {}) => buySubmittedAt(site, { variantIds, ...wish })
 const advance = (printId: string, body: object = {}) => tellPrint(site, `orders/${printId}/advance`, body)
-/** From now on every answer about orders is like that, until the test is over. */
+/** Responses about orders have this fault until the test ends. */
 const answers = async (mode: string, times?: number) => {
   onTestFinished(async () => void (await tellPrint(site, 'faults', { mode: null })))
   await tellPrint(site, 'faults', { mode, path: '^/orders', times })
@@ -37,8 +37,8 @@ const alerts = async () =>
     )
   ).rows
 
-describe('answers in which nothing is there that nobody promised', () => {
-  it.each(['nulls', 'absent'])('as %s lose no order: it is stored, confirmed, made and shipped', async (mode) => {
+describe('print provider responses without undocumented fields', () => {
+  it.each(['nulls', 'absent'])('as %s still lead an order to shipping', async (mode) => {
     await answers(mode)
     const { id, reference, printId, provider_cost_cents } = await buySubmitted()
     expect(await printOrders(site, reference)).toMatchObject([{ id: Number(printId), state: 'CONFIRMED' }])
@@ -50,7 +50,7 @@ describe('answers in which nothing is there that nobody promised', () => {
     expect((await orderOf(site, reference)).id).toBe(id)
   })
 
-  it('about an event still put the order on the desk', async () => {
+  it('in a webhook still raise a problem', async () => {
     onTestFinished(async () => void (await tellPrint(site, 'faults', { nulls: false })))
     await tellPrint(site, 'faults', { nulls: true })
     const { printId, reference } = await buySubmitted()
@@ -62,8 +62,8 @@ describe('answers in which nothing is there that nobody promised', () => {
   })
 })
 
-describe('a refusal that names an order', () => {
-  it('is no refusal: the order is there, and is not sent again', async () => {
+describe('a rejection that contains an order id', () => {
+  it('has an unknown outcome: the order is not sent again', async () => {
     await answers('refused_but_stored', 1)
     const { reference, id } = await buy(site, { variantIds })
     await becomes(site, reference, { fulfilment: 'needs_attention' })
@@ -77,8 +77,8 @@ describe('a refusal that names an order', () => {
   })
 })
 
-describe('a state that nobody knows', () => {
-  it('changes nothing, and is one alert however many orders are in it', async () => {
+describe('an unknown state', () => {
+  it('changes nothing and raises one alert for all orders', async () => {
     const [one, other] = [await buySubmitted(), await buySubmitted()]
     await answers('unknown_state')
     await follow(one.id)
@@ -100,7 +100,7 @@ describe('a state that nobody knows', () => {
     ])
   })
 
-  it('does not keep parcels that have left from being seen', async () => {
+  it('does not hide shipments', async () => {
     const { reference, printId } = await buySubmitted()
     await answers('unknown_state')
     await advance(printId)
@@ -108,7 +108,7 @@ describe('a state that nobody knows', () => {
     await becomes(site, reference, { fulfilment: 'shipped', problem: null })
   })
 
-  it('of an order that waits to be confirmed lets it wait, until it is one we know', async () => {
+  it('of an unconfirmed order delays the confirmation until the state is known', async () => {
     await holdFor(site, 60)
     const { id, reference } = await buy(site, { variantIds })
     await jobsDone(site)
@@ -123,8 +123,8 @@ describe('a state that nobody knows', () => {
   })
 })
 
-describe('everything the print provider answered about an order', () => {
-  it('is kept beside it, and brought up to date with each look', async () => {
+describe('the print provider’s responses about an order', () => {
+  it('are stored with it and updated', async () => {
     const { id, printId, reference } = await buySubmitted()
     expect(await keptAnswer(id)).toMatchObject({
       created: { id: Number(printId), taxType: 'SALESTAX', shipping: { address: { city: 'Duluth' } } },
@@ -139,7 +139,7 @@ describe('everything the print provider answered about an order', () => {
     })
   })
 
-  it('goes with the person who deletes the account, and does not come back', async () => {
+  it('are deleted with the account and not stored again', async () => {
     const buyer = await signUpMember(site)
     const { id, printId, reference } = await buySubmitted({ buyer })
     await advance(printId)
@@ -153,7 +153,7 @@ describe('everything the print provider answered about an order', () => {
   })
 })
 
-describe('a signed event', () => {
+describe('a signed webhook', () => {
   const deliver = (raw: string) =>
     site.visitor().send('POST', '/api/webhooks/spreadconnect', {
       raw,
@@ -169,7 +169,7 @@ describe('a signed event', () => {
     { eventType: null, data: { order: { id: 1 } } },
     { eventType: 'Order.paused', data: { order: { id: 'x' } } },
     {},
-  ])('as %j is acknowledged, because sending it again would not help', async (event) => {
+  ])('with %j is acknowledged, because a retry would not help', async (event) => {
     expect(await deliver(JSON.stringify(event))).toMatchObject({ status: 202, text: '[accepted]' })
   })
 })

@@ -49,7 +49,7 @@ const firstLine = async (orderId: number) => {
 const raised = async (orderId: number, beginning: string) =>
   (await notesOf(site, orderId)).filter((note) => note.startsWith(beginning)).length
 
-describe('an item that the print provider cancelled', () => {
+describe('an item canceled by the print provider', () => {
   const buyWithout = async () => {
     const bought = await buySubmitted()
     const [first] = await itemsAt(bought.printId)
@@ -58,7 +58,7 @@ describe('an item that the print provider cancelled', () => {
     return bought
   }
 
-  it('puts the order on the desk, and is named', async () => {
+  it('raises a problem that names it', async () => {
     const { id, reference, printId } = await buyWithout()
     expect(await orderOf(site, reference)).toMatchObject({
       fulfilment: 'needs_attention',
@@ -66,7 +66,7 @@ describe('an item that the print provider cancelled', () => {
     })
   })
 
-  it('is raised once, and not again when an employee has sent the rest on', async () => {
+  it('raises the problem once, and not again after a retry', async () => {
     const { id, reference } = await buyWithout()
     await follow(id)
     expect((await act(id, 'retry', {})).status).toBe(204)
@@ -76,7 +76,7 @@ describe('an item that the print provider cancelled', () => {
     expect(await raised(id, 'The print provider canceled')).toBe(1)
   })
 
-  it('stays on the desk when the rest leaves, until it is settled', async () => {
+  it('keeps its problem when the rest ships, until it is resolved', async () => {
     const { id, reference, advance } = await buyWithout()
     await advance()
     await advance()
@@ -87,7 +87,7 @@ describe('an item that the print provider cancelled', () => {
     expect((await orderOf(site, reference)).problem).toBeNull()
   })
 
-  it('is raised again when the order was sent again and it is cancelled there too', async () => {
+  it('raises a new problem when the order was sent again and the item is canceled again', async () => {
     const { id, reference } = await buyWithout()
     await tellPrint(site, `orders/${(await orderOf(site, reference)).provider_order_id}/advance`, { to: 'CANCELLED' })
     expect((await act(id, 'retry', { notThere: true })).status).toBe(204)
@@ -103,11 +103,11 @@ describe('an item that the print provider cancelled', () => {
   })
 })
 
-describe('a need of the print provider', () => {
+describe('a “needs action” webhook', () => {
   const NEEDS = 'The print provider needs your help: No fabric'
   const need = { to: 'NEEDS_ACTION', reason: 'No fabric' }
 
-  it('with the same reason as one that was settled is raised again', async () => {
+  it('raises the problem again after the same one was resolved', async () => {
     const { id, reference, advance } = await buySubmitted()
     await advance(need)
     await becomes(site, reference, { fulfilment: 'needs_attention' })
@@ -120,13 +120,13 @@ describe('a need of the print provider', () => {
     expect(await raised(id, NEEDS)).toBe(2)
   })
 
-  it('that is told again while it waits is not', async () => {
+  it('raises no second problem when it is repeated', async () => {
     const { id, reference, advance } = await buySubmitted()
     await advance(need)
     await becomes(site, reference, { fulfilment: 'needs_attention', problem: NEEDS })
     await advance(need)
     await jobsDone(site)
-    // Other events may be waiting for a retry; only these matter here.
+    // Other events may be waiting for a retry.
     await eventually(async () => {
       const state = (await (await fetch(`${site.printBase}/_emulator/state`)).json()) as {
         pendingDeliveries: { eventType: string }[]
@@ -136,7 +136,7 @@ describe('a need of the print provider', () => {
     expect(await raised(id, NEEDS)).toBe(1)
   })
 
-  it('of which no event arrives is found by looking, with the items named', async () => {
+  it('that is lost is made up for by polling, with the items named', async () => {
     onTestFinished(async () => void (await tellPrint(site, 'faults', { drop: false })))
     await tellPrint(site, 'faults', { drop: true })
     const { id, reference, advance } = await buySubmitted()
@@ -151,8 +151,8 @@ describe('a need of the print provider', () => {
   })
 })
 
-describe('an order that waits for an employee', () => {
-  it('shows too that the print provider has cancelled it meanwhile, once', async () => {
+describe('an order that needs attention', () => {
+  it('also shows once that the print provider canceled it', async () => {
     const { id, reference, advance } = await buySubmitted()
     await advance({ to: 'NEEDS_ACTION', reason: 'No fabric' })
     await becomes(site, reference, { fulfilment: 'needs_attention' })
@@ -166,7 +166,7 @@ describe('an order that waits for an employee', () => {
     expect(await raised(id, 'The print provider canceled')).toBe(1)
   })
 
-  it('is looked after again when the job that follows it gave up', async () => {
+  it('is polled again when its job was lost', async () => {
     onTestFinished(() => void (site.clock.aheadMs = 0))
     const { id, reference, advance } = await buySubmitted()
     await advance({ to: 'NEEDS_ACTION', reason: 'No fabric' })
@@ -182,7 +182,7 @@ describe('an order that waits for an employee', () => {
   })
 })
 
-describe('goods that stay where they are', () => {
+describe('a delayed order', () => {
   const daysLater = async (days: number) => {
     site.clock.aheadMs = days * 86_400_000
     await runByTheClock(site, 'reconcile')
@@ -190,7 +190,7 @@ describe('goods that stay where they are', () => {
   const problemOf = async (reference: string) => (await orderOf(site, reference)).problem
   beforeEach(() => onTestFinished(() => void (site.clock.aheadMs = 0)))
 
-  it('are shown when the print provider has not begun after three days', async () => {
+  it('raises a problem after three days without production, and again three days after it was resolved', async () => {
     const { reference, id } = await buySubmitted()
     await daysLater(2.9)
     expect(await problemOf(reference)).toBeNull()
@@ -203,7 +203,7 @@ describe('goods that stay where they are', () => {
     expect(await raised(id, 'The print provider accepted this order')).toBe(2)
   })
 
-  it('are shown when they are still in production after ten days, until they leave', async () => {
+  it('raises a problem after ten days in production, until it ships', async () => {
     const { reference, advance } = await buySubmitted()
     await advance()
     await becomes(site, reference, { fulfilment: 'in_production' })
@@ -217,7 +217,7 @@ describe('goods that stay where they are', () => {
     await becomes(site, reference, { fulfilment: 'shipped', problem: null })
   })
 
-  it('are shown when the rest has not followed the first parcel after seven days', async () => {
+  it('raises a problem seven days after its first parcel', async () => {
     const { reference, printId, advance } = await buySubmitted()
     const [first] = await itemsAt(printId)
     await advance()
@@ -231,8 +231,8 @@ describe('goods that stay where they are', () => {
   })
 })
 
-describe('an order that the print provider had accepted and no longer has', () => {
-  it('comes to an employee, once, and can be sent again', async () => {
+describe('an accepted order that is missing at the print provider', () => {
+  it('raises one problem and can be sent again', async () => {
     const { id, reference, printId, advance } = await buySubmitted()
     await advance({ to: 'GONE' })
     await follow(id)
@@ -246,7 +246,7 @@ describe('an order that the print provider had accepted and no longer has', () =
     expect(await printOrders(site, reference)).toHaveLength(1)
   })
 
-  it('is no news when its goods have arrived', async () => {
+  it('raises no problem when it has shipped', async () => {
     const { id, reference, advance } = await buySubmitted()
     await advance()
     await advance()
@@ -256,7 +256,7 @@ describe('an order that the print provider had accepted and no longer has', () =
     expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'shipped', problem: null })
   })
 
-  it('is not said to be gone by a page of somebody in between', async () => {
+  it('is not considered missing because of a proxy’s 404 page', async () => {
     const { id, reference } = await buySubmitted()
     onTestFinished(async () => void (await tellPrint(site, 'faults', { mode: null })))
     await tellPrint(site, 'faults', { mode: 'html404', path: '^/orders', times: 1 })

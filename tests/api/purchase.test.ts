@@ -47,7 +47,7 @@ const mailsAbout = async (reference: string) => {
 const formTo = (street: string) => ({ ...checkoutForm, shippingAddress: { ...checkoutForm.shippingAddress, street } })
 
 describe('a guest who buys a shirt', () => {
-  it('has it paid, mailed about and at the print provider, each once', async () => {
+  it('pays once, gets one confirmation and has one print order', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId, 2)
     const { clientSecret, orderReference, summary } = await startPayment(guest)
@@ -70,7 +70,7 @@ describe('a guest who buys a shirt', () => {
     await eventually(async () => (await mailsAbout(orderReference)).length === 1)
   })
 
-  it('sees the same cents in the cart, the payment and the order', async () => {
+  it('sees the same total in the cart, the payment and the order', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const cart = (await guest.get('/api/cart/checkout?country=US&state=MN')).json as { summary: { total: string } }
@@ -85,7 +85,7 @@ describe('a guest who buys a shirt', () => {
     })
   })
 
-  it('can pay after a declined card, with the same order', async () => {
+  it('can pay the same order after a declined card', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const { clientSecret, orderReference } = await startPayment(guest)
@@ -95,7 +95,7 @@ describe('a guest who buys a shirt', () => {
     await eventually(async () => (await orderOf(orderReference))?.payment === 'paid')
   })
 
-  it('gets one order and one payment from twenty clicks at once', async () => {
+  it('gets one order and one payment from twenty concurrent clicks', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('a guest who buys a shirt', () => {
     expect(new Set(answers.map(({ json }) => (json as { clientSecret: string }).clientSecret)).size).toBe(1)
   })
 
-  it('can pay one of the orders that several tabs began at once for several addresses', async () => {
+  it('can pay only one of the orders started in several tabs', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('a guest who buys a shirt', () => {
     expect(paid.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
   })
 
-  it('begins twenty payments in an hour and no more, so that no cards are tried out', async () => {
+  it('can start twenty payments an hour, which limits card testing', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     for (let house = 1; house <= 20; house++) await startPayment(guest, formTo(`${house} Geode Road`))
@@ -134,7 +134,7 @@ describe('a guest who buys a shirt', () => {
     expect(refused.headers.get('retry-after')).toBe('600')
   })
 
-  it('cannot pay an order of the cart as it was before it changed', async () => {
+  it('can’t pay an order of an earlier state of the cart', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const first = await startPayment(guest)
@@ -146,8 +146,8 @@ describe('a guest who buys a shirt', () => {
   })
 })
 
-describe('the payment’s word', () => {
-  it('counts once when it is delivered a hundred times, forty at a time', async () => {
+describe('a payment webhook', () => {
+  it('delivered a hundred times pays once', async () => {
     await tellCards(site, 'faults', { webhook: { drop: true } })
     const guest = site.visitor()
     await fillCart(guest, variantId)
@@ -172,7 +172,7 @@ describe('the payment’s word', () => {
     expect(await mailsAbout(orderReference)).toHaveLength(1)
   })
 
-  it('is refused with a wrong, old or missing signature, and nothing is written', async () => {
+  it('with a wrong, old or missing signature is rejected and not stored', async () => {
     const event = JSON.stringify({
       id: 'evt_forged',
       object: 'event',
@@ -209,7 +209,7 @@ describe('the payment’s word', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('is made up for by the page the buyer returns to when no event ever comes', async () => {
+  it('that is lost is made up for by the return page', async () => {
     await tellCards(site, 'faults', { webhook: { drop: true } })
     const guest = site.visitor()
     await fillCart(guest, variantId)
@@ -221,7 +221,7 @@ describe('the payment’s word', () => {
 })
 
 describe('an order', () => {
-  it('is shown to its buyer and to nobody else', async () => {
+  it('is visible to its buyer only', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const { orderReference } = await startPayment(guest)
@@ -230,7 +230,7 @@ describe('an order', () => {
     expect((await site.visitor().get('/api/orders/HUNT-2222222222')).status).toBe(404)
   })
 
-  it('of an account is not read or given up with the guest cookie from before sign-in', async () => {
+  it('of an account can’t be read or canceled with the guest cookie from before sign-in', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantId)
     const copy = site.visitor()
@@ -250,14 +250,14 @@ describe('an order', () => {
     expect((await buyer.get(`/api/orders/${orderReference}`)).status).toBe(404)
   })
 
-  it('is not paid by a wrong amount: no email, no print, and an employee is told once', async () => {
+  it('with a wrong amount is not paid: no email, no print, one note for employees', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const { clientSecret, orderReference } = await startPayment(guest)
     await site.pool.query('update orders set total_cents = total_cents + 1 where reference = $1', [orderReference])
     await confirmCard(site, clientSecret)
     await eventually(async () => (await orderOf(orderReference))?.fulfilment === 'needs_attention')
-    // The return page and the job ask again.
+    // The return page and reconcile check the payment again.
     await guest.get(`/api/orders/${orderReference}`)
     await runByTheClock(site, 'reconcile')
     expect(await orderOf(orderReference)).toMatchObject({ payment: 'pending', fulfilment: 'needs_attention' })
@@ -282,7 +282,7 @@ describe('an order', () => {
     ])
   })
 
-  it('with a wrong amount is cancelled by an employee, and stays cancelled', async () => {
+  it('with a wrong amount can be canceled by an employee and stays canceled', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const { clientSecret, orderReference } = await startPayment(guest)
@@ -317,7 +317,7 @@ describe('create-payment', () => {
       checkoutForm.shippingAddress.firstName,
     ],
     ['no billing address', documented, checkoutForm.shippingAddress.firstName],
-  ])('with %s stores whose billing address it is', async (_name, form, firstName) => {
+  ])('with %s stores the right billing address', async (_name, form, firstName) => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const answer = await guest.post('/api/checkout/create-payment', form)
@@ -329,7 +329,7 @@ describe('create-payment', () => {
     expect(rows).toEqual([{ name: firstName }])
   })
 
-  it('refuses useSameAddress false without a billing address, naming each field', async () => {
+  it('rejects useSameAddress false without a billing address and names each field', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const answer = await guest.post('/api/checkout/create-payment', { ...documented, useSameAddress: false })
@@ -348,7 +348,7 @@ describe('create-payment', () => {
     })
   })
 
-  it('names each field that is wrong, in the specification’s words', async () => {
+  it('names each invalid field with the specified message', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     const answer = await guest.post('/api/checkout/create-payment', {
@@ -378,7 +378,7 @@ describe('create-payment', () => {
     })
   })
 
-  it('refuses an empty cart, an unsupported country, a missing or unknown state and express where it is not offered', async () => {
+  it('rejects an empty cart, an unsupported country, an invalid state and unavailable express', async () => {
     const guest = site.visitor()
     expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(409)
     await fillCart(guest, variantId)
@@ -405,7 +405,7 @@ describe('create-payment', () => {
     expect(express.json).toMatchObject({ errors: { shippingMethod: expect.any(String) as string } })
   })
 
-  it('tells a price that has changed since the cart was shown, and goes on after it was shown again', async () => {
+  it('reports a changed price, and succeeds once the cart was shown again', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     await site.pool.query('update variants set retail_price_cents = retail_price_cents + 100 where id = $1', [
@@ -421,7 +421,7 @@ describe('create-payment', () => {
     expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(200)
   })
 
-  it('charges nothing and keeps the order when the card provider is away', async () => {
+  it('fails while the card provider is unavailable, and then continues the order', async () => {
     const guest = site.visitor()
     await fillCart(guest, variantId)
     await tellCards(site, 'faults', { mode: 'error500', path: 'payment_intents' })

@@ -27,15 +27,15 @@ beforeAll(async () => {
   await fillCarts(visitors)
 })
 
-describe('the statements a request takes', () => {
+describe('a request', () => {
   it.each(hotRoutes.map((route) => [route.name, route.most, route] as const))(
-    'of %s are at most %i',
+    'to %s runs at most %i statements',
     async (_name, most, { ask, status }) => {
       const said = await recordStatements(site)
       const answer = await ask(visitors, site)
       expect(answer).toMatchObject({ status })
       expect(said.length, said.map(({ text }) => text.trim()).join('\n')).toBeLessThanOrEqual(most)
-      // Nothing was overheard where nothing was listened to: every one of these asks something.
+      // Zero would mean that recording failed: every one of these routes queries the database.
       expect(said.length).toBeGreaterThan(0)
     },
   )
@@ -59,14 +59,14 @@ describe('cached responses', () => {
   })
   afterAll(() => keeping.close())
 
-  it.each([...lists, ...pages])('%s takes no statement when nobody is signed in', async (path) => {
+  it.each([...lists, ...pages])('of %s run no statement for visitors', async (path) => {
     const guest = keeping.as(visitors.newcomer)
     const said = await recordStatements(site)
     expect((await guest.get(path)).status).toBe(200)
     expect(said).toEqual([])
   })
 
-  it.each(['member', 'subscriber'] as const)('posts take one for a %s, the session', async (who) => {
+  it.each(['member', 'subscriber'] as const)('of the posts run one statement for a %s, the session', async (who) => {
     const browser = keeping.as(visitors[who])
     await isCachedFor(() => browser.get('/api/posts'))
     const said = await recordStatements(site)
@@ -75,7 +75,7 @@ describe('cached responses', () => {
   })
 })
 
-describe('pages of a signed-in visitor', () => {
+describe('a page for a signed-in visitor', () => {
   let keeping: App
   beforeAll(async () => {
     keeping = await startSecondApp(site, { keepsAnswers: true })
@@ -89,20 +89,19 @@ describe('pages of a signed-in visitor', () => {
     return said.map(({ text }) => text)
   }
 
-  it.each(pages)('%s takes one, the session', async (path) => {
+  it.each(pages)('at %s runs one statement, the session', async (path) => {
     expect(await recordPage(keeping.as(await signUpMember(site)), path)).toEqual([
       expect.stringContaining('users_sessions'),
     ])
   })
 
-  it.each(pages)('%s takes two more with a cart', async (path) => {
+  it.each(pages)('at %s runs two more with a cart', async (path) => {
     expect(await recordPage(keeping.as(visitors.member), path)).toEqual(
       ['users_sessions', 'from carts', 'from cart_items'].map((table) => expect.stringContaining(table) as string),
     )
   })
 })
 
-/** Waits until the response is cached. */
 async function isCachedFor(ask: () => Promise<{ headers: Headers }>): Promise<void> {
   await eventually(async () => /^"/.test((await ask()).headers.get('etag') ?? ''))
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const refund = (id: number, amount: string, reason = 'A hole in the sleeve', by: Browser = employee) =>
   by.post(`/api/admin/orders/${id}/refund`, { amount, reason })
 const dollars = (cents: number | string) => (Number(cents) / 100).toFixed(2)
-/** A refund that was noted an hour ago and never sent. */
+/** A refund stored an hour ago and never sent. */
 const stored = async (orderId: number) => {
   const { rows } = await site.pool.query<{ id: number }>(
     `insert into refunds (order_id, amount_cents, reason, created_at) values ($1, 150, 'x', now() - interval '1 hour') returning id`,
@@ -42,11 +42,11 @@ const stored = async (orderId: number) => {
 }
 const moneyMails = (email: string) => mailsTo(site, email, /^We refunded|was canceled/)
 
-// What one test holds back must not hold up the next.
+// Hold periods of one test must not affect the next.
 afterEach(() => holdFor(site, 0))
 
-describe('a refund an employee asks for', () => {
-  it('of a part reaches the card, the order, its buyer and the timeline, once', async () => {
+describe('an employee’s refund', () => {
+  it('of a part is sent to the card, emailed about and shown in the order’s timeline once', async () => {
     const order = await buySubmitted(site, { variantIds })
     expect((await refund(order.id, '5.25')).status).toBe(204)
     await becomes(site, order.reference, { payment: 'partially_refunded', refunded_cents: '525' })
@@ -64,7 +64,7 @@ describe('a refund an employee asks for', () => {
     expect((await notesOf(site, order.id)).filter((note) => note === '$5.25 refunded')).toHaveLength(1)
   })
 
-  it('of everything, in two parts, ends with refunded; what is at the print shop stays', async () => {
+  it('of everything in two parts marks a submitted order refunded', async () => {
     const order = await buySubmitted(site, { variantIds })
     await refund(order.id, '1.00')
     await refund(order.id, dollars(Number(order.total_cents) - 100))
@@ -73,7 +73,7 @@ describe('a refund an employee asks for', () => {
     await eventually(async () => (await moneyMails(order.email)).length === 2)
   })
 
-  it('of everything while it is held stops the print', async () => {
+  it('of everything cancels a held order', async () => {
     await holdFor(site, 60)
     const { id, reference, email } = await buy(site, { variantIds })
     await becomes(site, reference, { fulfilment: 'held' })
@@ -89,7 +89,7 @@ describe('a refund an employee asks for', () => {
     expect(mail).toContain(`$${dollars((await orderOf(site, reference)).total_cents)}`)
   })
 
-  it('of everything while it is held is mailed all the same when the print has begun and cannot be stopped', async () => {
+  it('of everything is emailed about even if the print can’t be canceled', async () => {
     await holdFor(site, 60)
     const { id, reference, email } = await buy(site, { variantIds })
     await eventually(async () => (await orderOf(site, reference)).provider_order_id !== null)
@@ -105,7 +105,7 @@ describe('a refund an employee asks for', () => {
     expect(await mailsTo(site, email, /was canceled$/)).toEqual([])
   })
 
-  it('of more than is left is refused with how much is, and nothing is sent', async () => {
+  it('of more than the rest is rejected with the maximum, and not sent', async () => {
     const order = await buySubmitted(site, { variantIds })
     await refund(order.id, '2.00')
     const rest = dollars(Number(order.total_cents) - 200)
@@ -117,7 +117,7 @@ describe('a refund an employee asks for', () => {
     expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
   })
 
-  it('asked for ten times at once never comes to more than was paid', async () => {
+  it('made ten times concurrently never exceeds the payment', async () => {
     const order = await buySubmitted(site, { variantIds })
     const half = dollars(Math.ceil(Number(order.total_cents) / 2) + 1)
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(order.id, half)))
@@ -126,7 +126,7 @@ describe('a refund an employee asks for', () => {
     expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
   })
 
-  it('sent twice from one form is paid once, also at the same moment', async () => {
+  it('with the same form key is made once, even concurrently', async () => {
     const order = await buySubmitted(site, { variantIds })
     const key = 'a-form-opened-once-1'
     const send = (amount: string, on = order.id) =>
@@ -144,7 +144,7 @@ describe('a refund an employee asks for', () => {
     expect((await send('2.00', other.id)).status).toBe(409)
   })
 
-  it('is refused for what was never paid, for nothing, and to everybody who is no employee', async () => {
+  it('is rejected for an invalid amount, an unpaid order or a caller who is not an employee', async () => {
     const order = await buySubmitted(site, { variantIds })
     for (const amount of ['0.00', '-1.00', '1', '1.005', 'all', 12]) {
       const answer = await employee.post(`/api/admin/orders/${order.id}/refund`, { amount, reason: 'x' })
@@ -160,7 +160,7 @@ describe('a refund an employee asks for', () => {
     expect(await cardRefunds(site, order.payment_intent_id)).toEqual([])
   })
 
-  it('is given once when the card provider’s answer is lost', async () => {
+  it('is made once when the card provider’s response is lost', async () => {
     const order = await buySubmitted(site, { variantIds })
     await tellCards(site, 'faults', { mode: 'reset_after', path: 'POST /v1/refunds', times: 2 })
     await refund(order.id, '3.00')
@@ -170,7 +170,7 @@ describe('a refund an employee asks for', () => {
     expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
   })
 
-  it('that its job gave up is sent by the reconcile job', async () => {
+  it('is sent by reconcile when its job was lost', async () => {
     const order = await buySubmitted(site, { variantIds })
     await stored(order.id)
     await runByTheClock(site, 'reconcile')
@@ -178,7 +178,7 @@ describe('a refund an employee asks for', () => {
     expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
   })
 
-  it('is not given twice once the provider has forgotten that it was asked', async () => {
+  it('is not repeated after its idempotency key has expired at the provider', async () => {
     const order = await buySubmitted(site, { variantIds })
     const refundId = await stored(order.id)
     const { rows } = await site.pool.query<{ key: string }>(
@@ -186,7 +186,7 @@ describe('a refund an employee asks for', () => {
       [refundId],
     )
     await tellCards(site, 'faults', { webhook: { drop: true } })
-    // As it stands there a day later: the refund is known, the key it was asked under is not.
+    // After a day the provider knows the refund but no longer its key.
     await askCards(site, 'refunds', {
       payment_intent: order.payment_intent_id,
       amount: '150',
@@ -198,7 +198,7 @@ describe('a refund an employee asks for', () => {
     expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
   })
 
-  it('that the bank sends back comes to an employee, and the order counts as paid again', async () => {
+  it('that the bank returns raises a problem and marks the order paid again', async () => {
     const order = await buySubmitted(site, { variantIds, card: '4000 0000 0000 5126' })
     await refund(order.id, dollars(order.total_cents))
     await becomes(site, order.reference, { payment: 'refunded' })
@@ -207,7 +207,7 @@ describe('a refund an employee asks for', () => {
     expect((await orderOf(site, order.reference)).problem).toMatch(/A refund of \$.+ failed/)
   })
 
-  it('that is on its way counts as given back once it has arrived', async () => {
+  it('that is pending counts as refunded once it succeeds', async () => {
     const order = await buySubmitted(site, { variantIds, card: '4000 0000 0000 7726' })
     await refund(order.id, '4.00')
     await eventually(async () => {
@@ -223,14 +223,14 @@ describe('a refund an employee asks for', () => {
 })
 
 describe('a refund made in the card provider’s dashboard', () => {
-  it('is found by its event', async () => {
+  it('is found by its webhook', async () => {
     const order = await buySubmitted(site, { variantIds })
     await askCards(site, 'refunds', { payment_intent: order.payment_intent_id, amount: '700' })
     await becomes(site, order.reference, { payment: 'partially_refunded', refunded_cents: '700' })
     await eventually(async () => (await moneyMails(order.email)).length === 1)
   })
 
-  it('is found without any event', async () => {
+  it('is found by reconcile without a webhook', async () => {
     const order = await buySubmitted(site, { variantIds })
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await askCards(site, 'refunds', { payment_intent: order.payment_intent_id })
@@ -239,7 +239,7 @@ describe('a refund made in the card provider’s dashboard', () => {
     await tellCards(site, 'faults', { webhook: null })
   })
 
-  it('of everything while it is held stops the print', async () => {
+  it('of everything cancels a held order', async () => {
     await holdFor(site, 60)
     const { reference, email } = await buy(site, { variantIds })
     await askCards(site, 'refunds', { payment_intent: (await orderOf(site, reference)).payment_intent_id })

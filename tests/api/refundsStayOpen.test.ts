@@ -33,7 +33,7 @@ const refundOf = async ({ id }: Bought) => {
 }
 const alerts = async () =>
   (await site.pool.query<{ message: string }>('select message from alerts')).rows.map(({ message }) => message)
-/** Until the job has tried to send it. */
+/** Waits until the job has tried to send the refund. */
 const tried = ({ id }: Bought) =>
   eventually(async () => {
     const { rowCount } = await site.pool.query(
@@ -46,8 +46,8 @@ const laterDays = (days: number) => {
   site.clock.aheadMs = days * 86_400_000
 }
 
-describe('a refund that the card provider does not accept for now', () => {
-  it.each(['error401', 'error403', 'error429', 'error500'])('stays open after %s and is sent later', async (mode) => {
+describe('a refund that the card provider temporarily rejects', () => {
+  it.each(['error401', 'error403', 'error429', 'error500'])('is sent again after %s', async (mode) => {
     const order = await buySubmitted(site, { variantIds })
     await tellCards(site, 'faults', { mode, path: 'POST /v1/refunds' })
     await refund(order)
@@ -60,7 +60,7 @@ describe('a refund that the card provider does not accept for now', () => {
     expect(await cardRefunds(site, order.payment_intent_id)).toHaveLength(1)
   })
 
-  it('for a day raises one alert, which is gone once it was sent', async () => {
+  it('for a day raises one alert, which is resolved when it is sent', async () => {
     const order = await buySubmitted(site, { variantIds })
     await tellCards(site, 'faults', { mode: 'error401', path: 'POST /v1/refunds' })
     await refund(order)
@@ -79,7 +79,7 @@ describe('a refund that the card provider does not accept for now', () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('or that stays pending there for a day raises an alert', async () => {
+  it('or keeps pending for a day raises an alert', async () => {
     const order = await buySubmitted(site, { variantIds, card: '4000 0000 0000 7726' })
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await refund(order)
@@ -90,10 +90,10 @@ describe('a refund that the card provider does not accept for now', () => {
   })
 })
 
-describe('a refund that the card provider refuses for good', () => {
-  it('fails, comes to an employee and raises an alert', async () => {
+describe('a refund that the card provider rejects', () => {
+  it('fails, raises a problem and an alert', async () => {
     const order = await buySubmitted(site, { variantIds })
-    // The shop refuses the refund itself once it knows about the dispute.
+    // The shop itself would reject the refund if it knew about the dispute.
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await tellCards(site, 'dispute', { payment_intent: order.payment_intent_id })
     await refund(order)
@@ -104,7 +104,7 @@ describe('a refund that the card provider refuses for good', () => {
     ])
   })
 
-  it('because all of it was refunded in the dashboard is settled by that', async () => {
+  it('because the payment was refunded in the dashboard is settled', async () => {
     const order = await buySubmitted(site, { variantIds })
     await tellCards(site, 'faults', { webhook: { drop: true } })
     await askCards(site, 'refunds', { payment_intent: order.payment_intent_id })

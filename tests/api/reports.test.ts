@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 
 describe('the membership report', () => {
-  it('counts everybody with an account once, by what they have now', () => {
+  it('counts each account once by its current status', () => {
     expect(report.members).toEqual({
       active: 2,
       ending: 1,
@@ -85,30 +85,30 @@ describe('the membership report', () => {
     })
   })
 
-  it('adds up what running, paid subscriptions bring in a month', () => {
+  it('sums the monthly revenue of active paid subscriptions', () => {
     expect(report.monthlyCents).toBe(3 * 1212 + Math.round(11500 / 12))
   })
 
-  it('tells how many of the finished trials were paid', () => {
+  it('counts ended trials and those that were paid', () => {
     expect(report.trials).toEqual({ begun: 2, paid: 1 })
   })
 
-  it('tells how many of those who were members a month ago have left', () => {
+  it('counts the members of a month ago and those who left', () => {
     expect(report.churn).toEqual({ atStart: 6, ended: 1 })
   })
 
-  it('names whose payment failed, newest first', () => {
+  it('lists failed payments, newest first', () => {
     expect(report.failedPayments.map(({ since }) => since)).toEqual([daysAgo(2), daysAgo(20)])
   })
 
-  it('has a number for each of the last twelve weeks, also for those without anybody', () => {
+  it('has a count for each of the last twelve weeks, including zeros', () => {
     expect(report.newMembers).toHaveLength(12)
     expect(report.newMembers.at(-1)).toEqual({ week: '2026-06-15', count: 1 })
     expect(report.newMembers.at(-2)).toEqual({ week: '2026-06-08', count: 1 })
     expect(report.newMembers.at(-3)).toEqual({ week: '2026-06-01', count: 0 })
   })
 
-  it('names the most watched posts', async () => {
+  it('lists the most watched posts', async () => {
     await site.pool.query(`
       insert into posts (title, type, is_subscriber_only, status, view_count) values
         ('Little', 'video', true, 'published', 3), ('Much', 'video', true, 'published', 900), ('Hidden', 'video', true, 'pending', 5000)`)
@@ -120,7 +120,7 @@ describe('the membership report', () => {
   })
 })
 
-it('what waits for an employee is counted', async () => {
+it('pending work for employees is counted', async () => {
   await site.visitor().post('/api/contact', { message: 'Hello', email: 'visitor@example.test' })
   expect(await readPendingCounts(site.pool)).toEqual({
     comments: 0,
@@ -133,7 +133,7 @@ it('what waits for an employee is counted', async () => {
 })
 
 describe('members as CSV', () => {
-  it('has a line for each account, and no formula that a spreadsheet would run', async () => {
+  it('have a line for each account and no spreadsheet formulas', async () => {
     const { status, headers, text } = await employee.get('/api/admin/members.csv')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -145,7 +145,7 @@ describe('members as CSV', () => {
     expect(text).not.toContain('life13@')
   })
 
-  it('is for employees', async () => {
+  it('require an employee', async () => {
     expect((await site.visitor().get('/api/admin/members.csv')).status).toBe(401)
     expect((await (await signUpMember(site)).get('/api/admin/members.csv')).status).toBe(403)
   })
@@ -193,7 +193,7 @@ describe('the sales report', () => {
     await order({ paid: 1, total: 9999, payment: 'pending', fulfilment: 'none' })
   })
 
-  it('adds up what was paid and kept, and what is left of it after print, tax and card fees', async () => {
+  it('sums revenue and margin after print cost, tax and card fees', async () => {
     const { last30Days, before } = await readSalesReport(site.pool, now)
     const fees = Math.round(2599 * 0.029) + 30 + (Math.round(5000 * 0.029) + 30) + (Math.round(3000 * 0.029) + 30)
     expect(last30Days).toEqual({
@@ -204,7 +204,7 @@ describe('the sales report', () => {
     expect(before).toEqual({ orders: 1, revenueCents: 2000, marginCents: 2000 - 800 - (58 + 30) })
   })
 
-  it('counts paid orders by where the goods are, and the pieces that were sold', async () => {
+  it('counts paid orders by fulfillment state, and pieces sold', async () => {
     const { byState, bestSellers, weeks } = await readSalesReport(site.pool, now)
     expect(byState).toEqual([
       { state: 'shipped', count: 2 },
@@ -219,7 +219,7 @@ describe('the sales report', () => {
     expect(weeks.at(-2)).toEqual({ week: '2026-06-08', revenueCents: 4000 })
   })
 
-  it('is a file as well: a line for each order that was paid, in amounts, without formulas', async () => {
+  it('can be downloaded as CSV with a line for each paid order and no spreadsheet formulas', async () => {
     const { text, headers } = await employee.get('/api/admin/orders.csv')
     expect(headers.get('content-disposition')).toMatch(/orders-\d{4}-\d\d-\d\d\.csv/)
     const lines = text.trim().split('\r\n')

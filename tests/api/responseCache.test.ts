@@ -83,7 +83,7 @@ describe('a cached response', () => {
     expect(await Promise.all(['/api/posts', '/', '/content'].map(isCached))).toEqual([true, true, true])
   })
 
-  it('a page contains who is signed in and their cart, in every encoding', async () => {
+  it('of a page contains the signed-in user and their cart, in every encoding', async () => {
     const { rows } = await site.pool.query<{ id: number }>('select id from variants')
     await fillCart(member, rows[0]?.id ?? 0)
     const cookie = cookieOf(member)
@@ -107,7 +107,7 @@ describe('a cached response', () => {
 
     const again = { 'accept-encoding': 'br', 'if-none-match': String(br.headers['etag']) }
     expect(await fetchBytes(`${site.url}/content`, { ...again, cookie })).toMatchObject({ status: 304 })
-    // Who sees the same list is somebody else all the same.
+    // Another user with the same list gets another page.
     const theirs = { ...again, cookie: cookieOf(await signUpMember(site)) }
     expect(await fetchBytes(`${site.url}/content`, theirs)).toMatchObject({ status: 200 })
     await member.send('DELETE', '/api/cart')
@@ -116,7 +116,7 @@ describe('a cached response', () => {
     expect(brotliDecompressSync(emptied.body).toString()).toContain('{"key":["/api/cart"],"data":[]}')
   })
 
-  it('a page shows what another session of the same account put into the cart', async () => {
+  it('of a page shows what another session of the account added to the cart', async () => {
     const hunter = await signUpMember(site)
     const cartOf = async () =>
       /"key":\["\/api\/cart"\],"data":(\[.*?\])\}/.exec((await hunter.get('/content')).text)?.[1]
@@ -148,7 +148,7 @@ describe('a cached response', () => {
     }
   })
 
-  it('comes in the encoding the client accepts, each with its own ETag', async () => {
+  it('has the encoding that the client accepts, each with its own ETag', async () => {
     const url = `${site.url}/api/posts`
     await eventually(() => isCached('/api/posts'), 1_000)
     const [br, gzip, bare, none] = await Promise.all([
@@ -180,7 +180,7 @@ describe('a cached response', () => {
     }
   })
 
-  it('is answered with 304 when the client has it', async () => {
+  it('gets 304 when the client has it', async () => {
     const url = `${site.url}/api/posts`
     await eventually(() => isCached('/api/posts'), 1_000)
     const first = await fetchBytes(url, { 'accept-encoding': 'br' })
@@ -189,7 +189,7 @@ describe('a cached response', () => {
     expect(again.status).toBe(304)
     expect(again.body).toHaveLength(0)
     expect(again.headers).toMatchObject({ etag: tag, 'cache-control': CACHED, vary: 'Cookie, Accept-Encoding' })
-    // The tag of what a guest has is of no use to a subscriber, who has something else coming.
+    // A guest’s ETag does not match a subscriber’s response.
     const theirs = await fetchBytes(url, {
       'accept-encoding': 'br',
       'if-none-match': tag,
@@ -216,7 +216,7 @@ describe('a change', () => {
     await eventually(() => everywhere('Found by both'), 1_000)
   })
 
-  it('whose notice is lost is visible within a second', async () => {
+  it('without a notification is visible within a second', async () => {
     await Promise.all([titlesOf(guest), titlesOf(other.as(guest))])
     const client = await site.pool.connect()
     await client.query(`begin; set local session_replication_role = replica`)
@@ -270,7 +270,7 @@ describe('a change', () => {
       create view posts_images as
         with wait as materialized (select pg_sleep(2.5)) select quick.* from wait, posts_images_quick as quick`)
     await newPost('Long in the making')
-    // What there was is given out as long as it may be.
+    // The cached value may be served until it is too old.
     await eventually(() => Promise.race([isCached('/api/posts').then(() => false), pause(400, true)]), 1_500)
     const said = await recordStatements(site)
     const answers = await Promise.all(Array.from({ length: 30 }, () => titlesOf(guest)))
@@ -302,7 +302,7 @@ describe('a change', () => {
     }
     const list = cache.entry('list', () => ({ topics: ['posts', 'post_counts'], load }))
     await eventually(async () => (await list.wait()) !== null, 2_000)
-    // Counters alone are followed twice a second.
+    // Counters alone are refreshed twice a second.
     await pause(700)
     await eventually(() => Promise.resolve(list.get() !== null), 2_000)
     const before = loads
@@ -313,7 +313,7 @@ describe('a change', () => {
     expect(loads).toBe(before + 1)
   })
 
-  it('that hides an item takes it from the shop and its page', async () => {
+  it('that hides an item removes it from the shop and its page', async () => {
     const shows = async (path: string) => (await guest.get(path)).text.includes('Contour tee')
     expect(await Promise.all(['/api/merchandise', '/merchandise', '/'].map(shows))).toEqual([true, true, true])
     await site.pool.query(`update merchandise set hidden = true where title = 'Contour tee'`)
@@ -322,7 +322,7 @@ describe('a change', () => {
     await eventually(hasVanished, 1_000)
   })
 
-  it('of a setting is visible to everybody', async () => {
+  it('of a setting is visible to everyone', async () => {
     await guest.get('/api/config')
     await site.pool.query(`
       insert into site_settings (key, value) values ('popular_from_views', '77')
@@ -330,19 +330,19 @@ describe('a change', () => {
     await eventually(async () => (await guest.get('/api/config')).text.includes('"popularFromViews":77'), 1_000)
   })
 
-  it('of any column of a post except its counters is announced', async () => {
+  it('of any column of a post except counters and internal ones triggers a notification', async () => {
     const { rows } = await site.pool.query<{ name: string }>(`
       select attname as name from pg_attribute
       where attrelid = 'posts'::regclass and attnum > 0 and not attisdropped
         and not attnum = any ((select tgattr::int2[] from pg_trigger where tgname = 'posts_announced')::int2[])`)
-    // What is not shown to anybody, and what may be a moment behind.
+    // Internal columns, and counters, which may be slightly stale.
     const kept = ['publish_at', 'prepared_status', 'updated_at', 'view_count', 'comment_count']
     expect(rows.map(({ name }) => name).sort()).toEqual(kept.sort())
   })
 })
 
 describe('time', () => {
-  it('unlocks an early-access post for everybody without a change', async () => {
+  it('unlocks an early-access post for everyone without a change', async () => {
     const now = Date.now() + site.clock.aheadMs
     await newPost('Members first', ', public_at', `, to_timestamp(${(now + 3_600_000) / 1000})`)
     const isLocked = async () =>
@@ -367,7 +367,7 @@ describe('time', () => {
 })
 
 describe('views', () => {
-  it('load the list at most twice a second, and delay it at most a second', async () => {
+  it('load the list at most twice a second, without delaying other changes', async () => {
     const { rows } = await site.pool.query<{ id: number }>(`select id from posts where title = 'For everybody'`)
     const id = rows[0]?.id
     const counts = new Set<number>()
@@ -382,10 +382,10 @@ describe('views', () => {
       counts.add(posts.find((post) => post.id === id)?.viewCount ?? -1)
     }
     expect(written).toBeGreaterThan(20)
-    // What is more than a counter does not wait for the next of those two.
+    // Other changes do not wait for the next refresh of the counters.
     const { title } = await publishGallery(employee, { title: 'Amid the views' })
     expect(await titlesOf(guest)).toContain(title)
-    // Twice a second, with one from before and one at the edge.
+    // Twice a second for 1.5 seconds, plus one before and one at the end.
     expect(counts.size).toBeLessThanOrEqual(6)
     const all = async () =>
       ((await guest.get('/api/posts')).json as { id: number; viewCount: number }[]).find((post) => post.id === id)
@@ -396,7 +396,7 @@ describe('views', () => {
 
 describe('caches', () => {
   it.each(named(endpoints.filter(({ path }) => path !== '/logout')))(
-    'must not store what $name answers',
+    'must not store the response of $name',
     async (endpoint) => {
       const ask = (visitor: Browser) =>
         isSafe(endpoint)

@@ -9,7 +9,6 @@ const site = useSite()
 
 type Asked = { status: number; ends: boolean; wasKept: boolean }
 
-/** Asks over a connection of this agent. @returns how it was answered, and whether the connection had been used before. */
 function ask(url: string, agent: Agent, path = '/healthz'): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const request = get(`${url}${path}`, { agent }, (answer: IncomingMessage) => {
@@ -20,23 +19,23 @@ function ask(url: string, agent: Agent, path = '/healthz'): Promise<Asked> {
   })
 }
 
-it('a server behind a proxy that is told to stop answers once more on every connection it keeps', async () => {
+it('a server that is stopping answers every kept-alive connection once more, with Connection: close', async () => {
   const databaseUrl = process.env['DATABASE_URL'] ?? ''
   const server = await startServer(site, { databaseUrl, dataDir: site.dataDir, variables: { TRUST_PROXY: '1' } })
   const proxy = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await ask(server.url, proxy)).toEqual({ status: 200, ends: false, wasKept: false })
   const stopped = server.stop()
-  // Whoever comes new hears it first: from then on it is known that the server has begun to stop.
+  // Only a new connection shows that shutdown has begun.
   await eventually(async () => (await ask(server.url, new Agent({ keepAlive: true }))).ends)
   expect(await ask(server.url, proxy)).toEqual({ status: 200, ends: true, wasKept: true })
-  // A proxy that asks has time to send nobody here any more, before anybody is refused.
+  // /readyz fails before requests do, so that a proxy can stop sending them.
   expect(await ask(server.url, new Agent(), '/readyz')).toMatchObject({ status: 503 })
   expect(await ask(server.url, new Agent())).toMatchObject({ status: 200 })
   await stopped
   await expect(ask(server.url, new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 }, 90_000)
 
-it('an uncaught exception is logged with its cause, requests under way are answered, and the process exits with 1', async () => {
+it('an uncaught exception is logged, open requests are answered and the process exits with 1', async () => {
   const databaseUrl = process.env['DATABASE_URL'] ?? ''
   const throwOnSignal = `process.on('SIGUSR2', () => { throw new Error('Nothing catches this') })`
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(throwOnSignal)}`

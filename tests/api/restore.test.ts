@@ -27,19 +27,18 @@ let folder: string
 let url: string
 let madeAt: string
 let restored: Ended
-/** Of `npm run reconcile` before the restored site is started. */
+/** Output of `npm run reconcile` before the restored site starts. */
 let planned: Ended
 let server: ServerProcess | undefined
-/** Paid and unsubmitted, and begun, when the backup was made. */
+/** When the backup was made: a paid, unsubmitted order and an unpaid one. */
 let held: string
 let begun: Started
-/** Made after the backup. */
 let printed: string
 let waiting: string
 let open: Started
-/** Became a member after the backup; the other account was made after it as well. */
+/** Subscribed after the backup; lostMember also signed up after it. */
 let member: Person
-/** Was a member when the backup was made, and whose subscription was cancelled at Stripe since. */
+/** Subscribed before the backup, canceled after it. */
 let cancelled: Person
 let lostMember: Person
 
@@ -126,13 +125,13 @@ const alerts = () =>
 const atThePrintShop = async (reference: string) => (await printOrders(site, reference)).map(({ state }) => state)
 
 describe('a restored shop', () => {
-  it('says how many orders wait, and what to do next', () => {
+  it('reports how many orders need attention and the next step', () => {
     expect(restored.code, restored.said).toBe(0)
     expect(restored.said).toContain('1 orders need you in the panel')
     expect(restored.said).toContain('npm run reconcile -- --since 20')
   })
 
-  it('prints nothing again: what was paid waits for a person', async () => {
+  it('prints no paid order again before an employee decides', async () => {
     expect(await restoredOrder(held)).toMatchObject({ payment: 'paid', fulfilment: 'needs_attention' })
     expect((await restoredOrder(held))?.problem).toContain('This order comes from a backup')
     await eventually(async () => (await restoredOrder(begun.orderReference))?.payment === 'paid', 20_000)
@@ -141,7 +140,7 @@ describe('a restored shop', () => {
     expect(await atThePrintShop(begun.orderReference)).toHaveLength(1)
   }, 30_000)
 
-  it('raises an alert for every payment whose order is lost', async () => {
+  it('raises an alert for every payment without an order', async () => {
     await eventually(async () => (await alerts()).length === 2, 20_000)
     const messages = (await alerts()).map(({ message }) => message).join('\n')
     expect(messages).toContain(`was paid for order ${printed}`)
@@ -150,8 +149,8 @@ describe('a restored shop', () => {
   }, 30_000)
 })
 
-describe('a membership that was cancelled after the backup', () => {
-  it('is read again when the restored site starts', async () => {
+describe('a membership canceled after the backup', () => {
+  it('is updated when the restored site starts', async () => {
     const status = () =>
       onDatabase(url, async (client) => {
         const found = await client.query<{ status: string }>(
@@ -165,7 +164,7 @@ describe('a membership that was cancelled after the backup', () => {
 })
 
 describe('reconcile', () => {
-  it('lists what went to print and what was refunded since, of orders that are in the backup', () => {
+  it('lists print orders and refunds of restored orders', () => {
     expect(planned).toMatchObject({ code: 0 })
     expect(planned.said).toMatch(new RegExp(`take over print order \\d+ of ${held}: it is in production`))
     expect(planned.said).toMatch(
@@ -186,7 +185,7 @@ describe('reconcile', () => {
     expect(await restoredOrder(printed)).toBeUndefined()
   }, 30_000)
 
-  it('imports what was lost, with its goods, its amounts and its place at the print shop', async () => {
+  it('imports lost orders with their items, amounts and print orders', async () => {
     const applied = await run('reconcile', ['--since', madeAt.slice(0, 10), '--apply'], url)
     expect(applied).toMatchObject({ code: 0 })
     const before = await orderOf(site, printed)
@@ -207,7 +206,7 @@ describe('reconcile', () => {
     expect(await askCards(site, `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' })
   }, 30_000)
 
-  it('takes over print orders of orders that are in the backup, and their refunds', async () => {
+  it('links print orders and refunds to restored orders', async () => {
     for (const reference of [held, begun.orderReference])
       expect(await restoredOrder(reference)).toMatchObject({
         fulfilment: 'submitted',
@@ -218,7 +217,7 @@ describe('reconcile', () => {
     expect(await atThePrintShop(held)).toHaveLength(1)
   }, 30_000)
 
-  it('takes over the membership of an account that is here', async () => {
+  it('restores the membership of a restored account', async () => {
     const here = await onDatabase(url, (client) =>
       client.query(
         'select s.status, u.email from subscriptions s join users u on u.id = s.user_id where u.email <> $1',
@@ -228,12 +227,12 @@ describe('reconcile', () => {
     expect(here.rows).toEqual([{ status: 'trialing', email: member.email }])
   })
 
-  it('run again, finds nothing to do', async () => {
+  it('finds nothing to do when run again', async () => {
     const again = await run('reconcile', ['--since', madeAt.slice(0, 10)], url)
     expect(again.said).not.toMatch(/import|settle|cancel the|take over|read the|alert about HUNT/)
   }, 30_000)
 
-  it('with the keys of another Stripe account, refuses', async () => {
+  it('rejects the keys of another Stripe account', async () => {
     const cards = await createStripeEmulator({ secretKey: CARD_KEY, accountId: 'acct_another' })
     onTestFinished(() => cards.close())
     const refused = await run('reconcile', ['--since', madeAt, '--apply'], url, cards.url)
@@ -241,7 +240,7 @@ describe('reconcile', () => {
     expect(refused.said).toContain('This database holds payments made in')
   }, 30_000)
 
-  it('without a date, says how it is used', async () => {
+  it('shows its usage without a date', async () => {
     expect(await run('reconcile', [], url)).toMatchObject({
       code: 1,
       said: expect.stringContaining('Usage: npm run reconcile -- --since') as string,

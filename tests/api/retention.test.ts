@@ -23,7 +23,7 @@ const ADDRESS = { firstName: 'Marlowe', lastName: 'Quartzfield', street: '1 Seam
 type Order = { payment?: string; fulfilment?: string; userId?: number | null; dispute?: string | null; days: number }
 let orders = 0
 
-/** An order as the checkout left it so many days ago. */
+/** An order from so many days ago. */
 async function orderOf({ payment = 'paid', fulfilment = 'delivered', userId = null, dispute = null, days }: Order) {
   const reference = `HUNT-RETAIN${++orders}`
   await site.pool.query(
@@ -43,7 +43,6 @@ const addressOf = async (reference: string) =>
     )
   ).rows[0]
 
-/** Runs the sweep, and waits for its end. */
 async function sweep(): Promise<void> {
   const { rows } = await site.pool.query<{ id: string }>(`select id from graphile_worker.add_job('housekeeping')`)
   await eventually(
@@ -52,8 +51,8 @@ async function sweep(): Promise<void> {
   )
 }
 
-describe('the hourly sweep', () => {
-  it('takes the person out of a guest’s order after two years, and leaves the order', async () => {
+describe('housekeeping', () => {
+  it('anonymizes a guest’s order after two years', async () => {
     const older = await orderOf({ days: GUEST_ORDER_DAYS + 1 })
     const younger = await orderOf({ days: GUEST_ORDER_DAYS - 1 })
     await sweep()
@@ -66,7 +65,7 @@ describe('the hourly sweep', () => {
     expect(await addressOf(younger)).toMatchObject({ email: 'marlowe@example.test', shipping_address: ADDRESS })
   })
 
-  it('keeps the address of a guest’s order that is on its way or disputed, and of a member’s', async () => {
+  it('keeps the address of a guest’s open or disputed order, and of a member’s order', async () => {
     const days = GUEST_ORDER_DAYS + 1
     const kept = [
       await orderOf({ days, fulfilment: 'in_production' }),
@@ -79,7 +78,7 @@ describe('the hourly sweep', () => {
     for (const reference of kept) expect(await addressOf(reference)).toMatchObject({ shipping_address: ADDRESS })
   })
 
-  it('takes the person out of what was never paid after a month, of members too', async () => {
+  it('anonymizes unpaid orders after a month, members’ too', async () => {
     const never = { payment: 'failed', fulfilment: 'none' }
     const guests = await orderOf({ ...never, days: UNPAID_ORDER_DAYS + 1 })
     const members = await orderOf({ ...never, userId: memberId, days: UNPAID_ORDER_DAYS + 1 })
@@ -109,7 +108,7 @@ describe('the hourly sweep', () => {
       `insert into provider_events (provider, event_id, type, created_at) values ('stripe', $1, 'charge.updated', now() - make_interval(days => $2))`,
       `select 1 from provider_events where event_id = $1`,
     ],
-  ])('clears %s after %d days, and not before', async (_what, days, insert, select) => {
+  ])('deletes %s after %d days', async (_what, days, insert, select) => {
     await site.pool.query(insert, ['the older one', days + 1])
     await site.pool.query(insert, ['the younger one', days - 1])
     await sweep()
@@ -117,7 +116,7 @@ describe('the hourly sweep', () => {
     expect((await site.pool.query(select, ['the younger one'])).rowCount).toBe(1)
   })
 
-  it('clears what has piled up piece by piece, so that no statement takes too long', async () => {
+  it('deletes large amounts in batches', async () => {
     await site.pool.query(
       `insert into rate_limits (key, points, expire) select 'piled up ' || n, 1, 1 from generate_series(1, 12000) n`,
     )

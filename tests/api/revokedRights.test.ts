@@ -17,7 +17,7 @@ const withId = async (person: Browser & { email: string }): Promise<Person> =>
 beforeEach(async () => {
   await signUpEmployee(site)
   attacker = await withId(await signUpEmployee(site))
-  // The attacker has the password as well.
+  // The attacker also knows the password.
   await confirmPassword(attacker)
 })
 
@@ -37,14 +37,14 @@ const CALLS = {
     sendFromPanel(site, attacker, 'PATCH', `/cms/api/users?where[id][equals]=${attacker.id}`, { firstName: 'Mallory' }),
 }
 
-describe.each(Object.entries(CALLS))('%s that is under way', (_name, call) => {
+describe.each(Object.entries(CALLS))('%s that runs concurrently', (_name, call) => {
   it('does not undo a demotion', async () => {
     await holdRow(site, change('is_employee = false', undefined), call)
     expect((await person())?.['is_employee']).toBe(false)
     expect((await refresh()).status).toBe(403)
   })
 
-  it('does not bring back the old password', async () => {
+  it('does not restore the old password', async () => {
     await holdRow(site, change('hash = $2', 'pbkdf2-sha256-v1:new'), call)
     expect((await person())?.['hash']).toBe('pbkdf2-sha256-v1:new')
   })
@@ -54,7 +54,7 @@ describe.each(Object.entries(CALLS))('%s that is under way', (_name, call) => {
     expect((await person())?.['closed_at']).not.toBeNull()
   })
 
-  it('does not bring back a session that was ended', async () => {
+  it('does not restore an ended session', async () => {
     const elsewhere = await signInElsewhere(site, attacker)
     const held = { text: 'select 1 from users where id = $1 for update', values: [attacker.id] }
     await holdRow(site, held, async () => {
@@ -68,7 +68,7 @@ describe.each(Object.entries(CALLS))('%s that is under way', (_name, call) => {
   })
 })
 
-describe('an employee who is demoted while a request of theirs is under way', () => {
+describe('an employee demoted during a request', () => {
   it.each([
     ['promotes nobody', () => save({ isEmployee: true }), 403],
     ['promotes no accomplice', () => save({ isEmployee: true }, accomplice.id), 403],
@@ -93,7 +93,7 @@ const saveSetting = () =>
   sendFromPanel(site, attacker, 'PATCH', '/cms/api/site-settings?where[key][exists]=true', { value: SETTING.value })
 
 describe('an employee’s session', () => {
-  it('ends twelve hours after the sign-in, however often it is refreshed', async () => {
+  it('ends twelve hours after sign-in, however often it is refreshed', async () => {
     const ends = async () =>
       (
         await site.pool.query<{ at: Date }>('select expires_at as at from users_sessions where _parent_id = $1', [
@@ -109,14 +109,14 @@ describe('an employee’s session', () => {
     expect(await ends()).toBe(before)
   })
 
-  it('that has ended answers 401 when it is refreshed', async () => {
+  it('that has ended gets 401 when it is refreshed', async () => {
     const { cookies } = await signInElsewhere(site, attacker)
     const thief = Object.assign(site.visitor(), { cookies: new Map(cookies) })
     await site.pool.query('delete from users_sessions where _parent_id = $1', [attacker.id])
     expect((await sendFromPanel(site, thief, 'POST', '/cms/api/users/refresh-token', {})).status).toBe(401)
   })
 
-  it('ends when the panel signs out, and only this one', async () => {
+  it('ends alone when it signs out in the panel', async () => {
     const elsewhere = await signInElsewhere(site, attacker)
     const answer = await sendFromPanel(site, attacker, 'POST', '/cms/api/users/logout', {})
     expect(answer.status).toBe(200)
@@ -125,7 +125,7 @@ describe('an employee’s session', () => {
     expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('is not opened by a token of the CMS’s own kind', async () => {
+  it('can’t be opened with one of Payload’s own tokens', async () => {
     const { rows } = await site.pool.query<{ id: string }>('select id from users_sessions where _parent_id = $1', [
       attacker.id,
     ])
@@ -138,7 +138,7 @@ describe('an employee’s session', () => {
     expect(found.user).toBeNull()
   })
 
-  it('of somebody else ends when an employee sets a new password for them, one’s own stays', async () => {
+  it('ends when another employee sets a new password, and stays when the own password is changed', async () => {
     const member = await withId(await signUpMember(site))
     expect((await save({ password: 'another long walk up the hill' }, member.id)).status).toBe(200)
     expect((await member.get('/api/auth/user')).status).toBe(401)

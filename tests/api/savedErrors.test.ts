@@ -37,8 +37,8 @@ const keyOf = async (table: 'orders' | 'refunds', where: string, value: unknown)
   return rows[0]?.key ?? ''
 }
 
-describe('a server error that the card provider saved', () => {
-  it('is left behind with the next idempotency key, which the order stores', async () => {
+describe('a server error that Stripe replays', () => {
+  it('is bypassed with the next idempotency key, which is stored in the order', async () => {
     const guest = await withCart()
     await fault('error500', 'POST /v1/payment_intents', 1)
     const { clientSecret, orderReference } = await startPayment(guest)
@@ -48,7 +48,7 @@ describe('a server error that the card provider saved', () => {
     expect(await paymentsOf(orderReference)).toHaveLength(1)
   })
 
-  it('is as little in the way as a call that an earlier version of ours made under the same key', async () => {
+  it('is not needed for that: a key used with other parameters is bypassed too', async () => {
     const guest = await withCart()
     await fault('error403', 'POST /v1/payment_intents')
     expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(502)
@@ -69,7 +69,7 @@ describe('a server error that the card provider saved', () => {
     expect(await keyOf('orders', 'reference', orderReference)).toBe(`${rows[0]?.key}.2`)
   })
 
-  it('for hours leaves no cart stuck: each try continues with a new key', async () => {
+  it('for hours blocks no cart: each attempt uses a new key', async () => {
     const guest = await withCart()
     await fault('error500', 'POST /v1/payment_intents')
     for (const _try of ['first', 'second'])
@@ -83,7 +83,7 @@ describe('a server error that the card provider saved', () => {
     expect(await confirmCard(site, clientSecret)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('after the payment had been created gives that payment, not a second one', async () => {
+  it('after the payment was created returns that payment', async () => {
     const guest = await withCart()
     await fault('error500_after', 'POST /v1/payment_intents', 1)
     const { clientSecret, orderReference } = await startPayment(guest)
@@ -92,7 +92,7 @@ describe('a server error that the card provider saved', () => {
     await becomes(site, orderReference, { payment: 'paid' })
   })
 
-  it('does not keep a refund from being sent, once', async () => {
+  it('does not prevent a refund, which is sent once', async () => {
     const order = await buySubmitted(site, { variantIds })
     await fault('error500', 'POST /v1/refunds', 1)
     await employee.post(`/api/admin/orders/${order.id}/refund`, { amount: '2.00', reason: 'A hole' })
@@ -101,7 +101,7 @@ describe('a server error that the card provider saved', () => {
     expect(await keyOf('refunds', 'order_id', order.id)).toMatch(/\.2$/)
   })
 
-  it('after the refund had been made sends no second one', async () => {
+  it('after the refund was created creates no second one', async () => {
     const order = await buySubmitted(site, { variantIds })
     await fault('error500_after', 'POST /v1/refunds', 1)
     await employee.post(`/api/admin/orders/${order.id}/refund`, { amount: '2.00', reason: 'A hole' })
@@ -111,14 +111,14 @@ describe('a server error that the card provider saved', () => {
 })
 
 describe('a refund after a restore', () => {
-  it('whose row has the number of another refund is sent all the same', async () => {
+  it('is sent although another refund had the same id', async () => {
     const order = await buySubmitted(site, { variantIds })
     const { rows } = await site.pool.query<{ id: number }>(
       `insert into refunds (order_id, amount_cents, reason) values ($1, 150, 'x') returning id`,
       [order.id],
     )
     const refundId = rows[0]?.id ?? 0
-    // As it was made before the restore, under the same number and for the same payment.
+    // Created before the restore with the same id for the same payment.
     await askCards(site, 'refunds', {
       payment_intent: order.payment_intent_id,
       amount: '100',

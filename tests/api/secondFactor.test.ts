@@ -16,7 +16,7 @@ const signUpConfirmed = async () => {
 }
 
 describe('setting up two-step sign-in', () => {
-  it('shows a QR code and the secret, takes the app’s code, and gives ten recovery codes once', async () => {
+  it('shows a QR code and the secret, verifies a code and shows ten recovery codes once', async () => {
     const person = await signUpEmployee(site)
     const form = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, { as: person })
     expect((await person.get('/api/second-factor')).text).toContain('Set it up')
@@ -48,7 +48,7 @@ describe('setting up two-step sign-in', () => {
     await eventually(async () => (await mailsTo(site, person.email, 'Two-step sign-in is on')).length === 1)
   })
 
-  it('waits until the email address is confirmed, and says where to get a link', async () => {
+  it('requires a confirmed email address and links to a new confirmation', async () => {
     const person = await signUpMember(site)
     expect(await person.post('/api/second-factor/begin', {})).toMatchObject({
       status: 403,
@@ -62,7 +62,7 @@ describe('setting up two-step sign-in', () => {
     expect(late).toMatchObject({ status: 403, json: { code: 'email_unconfirmed' } })
   })
 
-  it('ends every session that began without a code, but for the one that asks', async () => {
+  it('ends all other sessions, which began without a code', async () => {
     const person = await signUpMember(site)
     const elsewhere = await signInElsewhere(site, person)
     await guard(site, person)
@@ -70,7 +70,7 @@ describe('setting up two-step sign-in', () => {
     expect((await person.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('leaves no gap for a sign-in of the same moment', async () => {
+  it('also applies to a concurrent sign-in', async () => {
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
     const turningOn = await site.pool.connect()
@@ -93,13 +93,13 @@ describe('setting up two-step sign-in', () => {
     expect((await signingIn).cookies.has('stonehunt-token')).toBe(false)
   })
 
-  it('asks for nothing until a code has proved that the app has the secret', async () => {
+  it('has no effect before a code was verified', async () => {
     const person = await signUpConfirmed()
     await begin(person)
     expect((await site.visitor().post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(200)
   })
 
-  it('that was begun is seen and finished only by the session that began it', async () => {
+  it('can be continued only in the session that started it', async () => {
     const person = await signUpConfirmed()
     const elsewhere = await signInElsewhere(site, person)
     const { secret } = await begin(person)
@@ -114,7 +114,7 @@ describe('setting up two-step sign-in', () => {
     expect((await finish(person)).status).toBe(200)
   })
 
-  it('that was begun lapses after a quarter of an hour, and is cleared away', async () => {
+  it('expires after fifteen minutes and is deleted', async () => {
     const person = await signUpConfirmed()
     const { secret } = await begin(person)
     site.clock.aheadMs += 15 * 60_000 + 1000
@@ -128,12 +128,12 @@ describe('setting up two-step sign-in', () => {
     )
   })
 
-  it('is not begun again where it is on', async () => {
+  it('can’t be started again once it is on', async () => {
     const { person } = await guard(site, await signUpMember(site))
     expect(await person.post('/api/second-factor/begin', {})).toMatchObject({ status: 409 })
   })
 
-  it('stores neither the secret nor the codes as they are', async () => {
+  it('stores neither the secret nor the codes in plain text', async () => {
     const { secret, recoveryCodes } = await guard(site, await signUpMember(site))
     const { rows } = await site.pool.query<{ row: string }>(
       `select f::text || c::text as row from second_factors f join recovery_codes c using (user_id)`,
@@ -143,7 +143,7 @@ describe('setting up two-step sign-in', () => {
       expect(stored).not.toContain(told)
   })
 
-  it('leads a signed-out visitor to sign in and back', async () => {
+  it('redirects a signed-out visitor to sign-in and back', async () => {
     expect(await site.visitor().get('/api/second-factor')).toMatchObject({ status: 303 })
     const { headers } = await site.visitor().get('/api/second-factor?redirect=/cms')
     expect(headers.get('location')).toBe(
@@ -152,8 +152,8 @@ describe('setting up two-step sign-in', () => {
   })
 })
 
-describe('ending two-step sign-in', () => {
-  it('takes the password and a code', async () => {
+describe('turning off two-step sign-in', () => {
+  it('requires the password and a code', async () => {
     const { person, secret } = await guard(site, await signUpMember(site))
     const remove = (password: string, code: string) => person.post('/api/second-factor/remove', { password, code })
     expect(await remove('not mine', codeOf(site, secret))).toMatchObject({
@@ -166,7 +166,7 @@ describe('ending two-step sign-in', () => {
     await eventually(async () => (await mailsTo(site, person.email, 'Two-step sign-in is off')).length === 1)
   })
 
-  it('new recovery codes take the password and a code, are told by mail, and the old ones stop working', async () => {
+  it('is not needed for new recovery codes, which require the password and a code and invalidate the old ones', async () => {
     const { person, secret, recoveryCodes } = await guard(site, await signUpMember(site))
     const renew = (code: string, password = PASSWORD) =>
       person.post('/api/second-factor/recovery-codes', { code, password })
@@ -185,7 +185,7 @@ describe('ending two-step sign-in', () => {
     expect((await giveCode(await afterPassword(site, person), fresh[0] ?? '')).status).toBe(200)
   })
 
-  it('a colleague takes it off whoever lost it, which signs them out and tells them; nobody their own', async () => {
+  it('is possible for a colleague, but not for oneself; the user is signed out and emailed', async () => {
     const lost = await guard(site, await signUpEmployee(site))
     const colleague = await guard(site, await signUpEmployee(site))
     const { id } = await whoIs(lost.person)
@@ -205,7 +205,7 @@ describe('deleting an account with two-step sign-in', () => {
     person.post('/api/account/delete', proof)
   const refused = (message: string) => ({ status: 400, json: { code: 'invalid_input', errors: { code: message } } })
 
-  it('takes a code as well as the password', async () => {
+  it('requires a code and the password', async () => {
     const { person, secret } = await guard(site, await signUpMember(site))
     expect(await leave(person, { password: PASSWORD })).toMatchObject(refused('Please enter a code'))
     expect(await leave(person, { password: PASSWORD, code: '000000' })).toMatchObject(
@@ -216,7 +216,7 @@ describe('deleting an account with two-step sign-in', () => {
     expect((await leave(person, { password: PASSWORD, code: codeOf(site, secret) })).status).toBe(204)
   })
 
-  it('takes a recovery code, and makes whoever guesses wait', async () => {
+  it('accepts a recovery code and limits attempts', async () => {
     const { person, recoveryCodes } = await guard(site, await signUpMember(site))
     for (let failure = 0; failure < 5; failure++) await leave(person, { password: PASSWORD, code: '000000' })
     const [code = ''] = recoveryCodes

@@ -9,13 +9,13 @@ import { demoFilm, smallPicture, upload } from '../support/uploads.ts'
 
 const site = useSite()
 
-describe('where employees must have it', () => {
-  // Required is what a site begins with; the tests' own sites choose otherwise.
+describe('with required two-step sign-in', () => {
+  // Required is the default, which the test sites turn off.
   const require = () => site.pool.query(`delete from site_settings where key = 'second_factor_required'`)
   const requireNoMore = () =>
     site.pool.query(`insert into site_settings (key, value) values ('second_factor_required', 'off')`)
 
-  it('an employee without it counts as a member everywhere', async () => {
+  it('an employee without it counts as a member', async () => {
     const person = await signUpEmployee(site)
     const { id } = await whoIs(person)
     const videoURL = await upload(person, await demoFilm())
@@ -40,7 +40,7 @@ describe('where employees must have it', () => {
     expect((await person.get(address)).status).toBe(200)
   })
 
-  it('an employee who signs in is led over setting it up to where they wanted to go', async () => {
+  it('an employee is redirected through its setup after signing in', async () => {
     const { email } = await signUpEmployee(site)
     await require()
     const { headers } = await sendForm(site, '/api/employee-login', { email, password: PASSWORD }, {})
@@ -48,7 +48,7 @@ describe('where employees must have it', () => {
     await requireNoMore()
   })
 
-  it('the panel and all that employees do wait until it is set up', async () => {
+  it('the panel and employee endpoints are closed until it is set up', async () => {
     const person = await signUpEmployee(site)
     const product = { name: 'Loupe', price: 10 }
     expect((await person.post('/api/admin/products', product)).status).toBe(201)

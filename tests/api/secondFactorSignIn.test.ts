@@ -9,18 +9,18 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-describe('signing in with a second step', () => {
+describe('signing in with two steps', () => {
   let guarded: Guarded
   beforeAll(async () => {
     guarded = await guard(site, await signUpEmployee(site))
   })
 
-  it.each(['/api/login', '/api/employee-login'])('%s opens no session before the code', async (path) => {
+  it.each(['/api/login', '/api/employee-login'])('at %s starts no session before the code', async (path) => {
     const browser = await afterPassword(site, guarded.person, path)
     expect(browser.cookies.has('stonehunt-token')).toBe(false)
     expect((await browser.get('/api/auth/user')).status).toBe(401)
     expect((await browser.get('/cms')).status).toBe(401)
-    // What waits for the code is no session either.
+    // The challenge cookie is not a session.
     browser.cookies.set('stonehunt-token', browser.cookies.get('stonehunt-challenge') ?? '')
     expect((await browser.get('/api/auth/user')).status).toBe(401)
     browser.cookies.delete('stonehunt-token')
@@ -33,7 +33,7 @@ describe('signing in with a second step', () => {
     expect(browser.cookies.has('stonehunt-challenge')).toBe(false)
   })
 
-  it('by form leads over the page of the code to the wished address', async () => {
+  it('by form goes through the code page to the requested page', async () => {
     const { email } = guarded.person
     const browser = site.visitor()
     const post = (path: string, fields: Record<string, string>) =>
@@ -58,14 +58,14 @@ describe('signing in with a second step', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('takes the code of %d steps from now with %d', async (steps, status) => {
+  ])('with the code of %d steps from now gets %d', async (steps, status) => {
     const { person, secret } = await guard(site, await signUpMember(site))
-    // Well after the code that turned it on.
+    // Later than the code that confirmed the setup.
     for (let step = 0; step < 4; step++) nextStep(site)
     expect((await giveCode(await afterPassword(site, person), codeOf(site, secret, steps))).status).toBe(status)
   })
 
-  it('takes a code once, also when it comes twice at the same moment, and none older than the last', async () => {
+  it('accepts each code once, even concurrently, and no code older than the last', async () => {
     const { person, secret } = await guard(site, await signUpMember(site))
     nextStep(site)
     const browsers = [await afterPassword(site, person), await afterPassword(site, person)]
@@ -76,7 +76,7 @@ describe('signing in with a second step', () => {
     expect(await giveCode(await afterPassword(site, person), codeOf(site, secret, -1))).toMatchObject(wrongCode)
   })
 
-  it('takes each recovery code once, however it is typed, and tells its owner', async () => {
+  it('accepts each recovery code once, in any spelling, and emails the owner', async () => {
     const { person, recoveryCodes } = await guard(site, await signUpMember(site))
     const [first = '', second = ''] = recoveryCodes
     expect((await giveCode(await afterPassword(site, person), first)).status).toBe(200)
@@ -87,14 +87,14 @@ describe('signing in with a second step', () => {
     await eventually(async () => (await mailsTo(site, person.email, 'A recovery code was used')).length === 2)
   })
 
-  it('takes nobody else’s code', async () => {
+  it('rejects another user’s code', async () => {
     const other = await guard(site, await signUpMember(site))
     const browser = await afterPassword(site, guarded.person)
     expect(await giveCode(browser, codeOf(site, other.secret))).toMatchObject(wrongCode)
     expect(await giveCode(browser, other.recoveryCodes[0] ?? '')).toMatchObject(wrongCode)
   })
 
-  it('asks for the password again after ten minutes, after a new password, and of whoever never gave it', async () => {
+  it('must start again after ten minutes, after a password change and without a challenge', async () => {
     const expired = { status: 400, json: { code: 'sign_in_expired' } }
     const { person, secret } = await guard(site, await signUpMember(site))
     expect(await giveCode(site.visitor(), codeOf(site, secret))).toMatchObject(expired)
@@ -107,7 +107,7 @@ describe('signing in with a second step', () => {
     expect(await giveCode(before, codeOf(site, secret))).toMatchObject(expired)
   })
 
-  it('makes whoever failed five times wait, also with the right code', async () => {
+  it('is delayed after five wrong codes, also with the right code', async () => {
     const { person, secret } = await guard(site, await signUpMember(site))
     const browser = await afterPassword(site, person)
     for (let failure = 0; failure < 5; failure++) expect(await giveCode(browser, '000000')).toMatchObject(wrongCode)
@@ -118,13 +118,13 @@ describe('signing in with a second step', () => {
     expect((await giveCode(browser, codeOf(site, secret))).status).toBe(200)
   })
 
-  it('counts wrong codes of an account over all addresses and apps', async () => {
+  it('counts wrong codes of an account across networks and processes', async () => {
     const { person } = await guard(site, await signUpMember(site))
     const { id } = await whoIs(person)
     await site.pool.query('delete from sign_in_tries')
     await giveCode(await afterPassword(site, person), '000000')
     await site.pool.query('update sign_in_tries set failures = 31')
-    // Of the three limits only the account's own stays.
+    // Keeps only the account’s limit of the three.
     const key = createHash('sha256').update(`name code ${id}`).digest('hex')
     const { rowCount } = await site.pool.query('delete from sign_in_tries where key <> $1', [key])
     expect(rowCount).toBe(2)

@@ -19,7 +19,7 @@ async function waitingLookups(): Promise<number> {
   return rowCount ?? 0
 }
 
-/** How many requests for a path have reached the site, from now on until the test is over. */
+/** Counts requests for a path until the test ends. */
 function countRequests(path: string): () => number {
   let count = 0
   const note = (message: unknown) => {
@@ -31,7 +31,7 @@ function countRequests(path: string): () => number {
 }
 
 describe('a session', () => {
-  it('is over on the server after signing out, also for whoever copied the cookie', async () => {
+  it('ends on the server at sign-out, also for a copied cookie', async () => {
     const person = await signUpMember(site)
     const thief = site.visitor()
     for (const [name, value] of person.cookies) thief.cookies.set(name, value)
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(await thief.get('/api/auth/user')).toMatchObject({ status: 401, json: { message: 'Unauthorized' } })
   })
 
-  it('is over by the header’s link as well, in this browser only', async () => {
+  it('ends through the sign-out link, in this browser only', async () => {
     const person = await signUpMember(site)
     const elsewhere = await signInElsewhere(site, person)
     expect(await person.get('/api/logout')).toMatchObject({ status: 303 })
@@ -49,12 +49,12 @@ describe('a session', () => {
     expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('is each person’s own however many ask at once, and one browser’s requests of a moment are one question', async () => {
+  it('is looked up in batches, once for concurrent requests of one browser', async () => {
     const people = await Promise.all([signUpMember(site), signUpMember(site), signUpMember(site)])
     const said = await recordStatements(site)
     const asked = Array.from({ length: 60 }, (_, index) => people[index % people.length] as (typeof people)[0])
     const arrived = countRequests('/api/auth/user')
-    // The first two lookups wait, and everybody else behind them.
+    // The first two lookups wait for the lock, and all others for them.
     const holder = await site.pool.connect()
     await holder.query('begin; lock table users_sessions in access exclusive mode')
     const answering = Promise.all(asked.map((person) => person.get('/api/auth/user')))
@@ -68,7 +68,7 @@ describe('a session', () => {
     for (const { values } of lookups) expect(new Set(values[0] as string[]).size).toBe((values[0] as string[]).length)
   })
 
-  it('ends when its time is over', async () => {
+  it('ends at its expiry', async () => {
     const person = await signUpMember(site)
     await site.pool.query(
       `update users_sessions set expires_at = now() - interval '1 second' where _parent_id = (select id from users where email = $1)`,
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect((await person.get('/api/auth/user')).status).toBe(401)
   })
 
-  it('of an employee lasts twelve hours, not a month', async () => {
+  it('of an employee lasts twelve hours', async () => {
     const { email } = await signUpEmployee(site)
     const answer = await sendJson(site, 'POST', '/api/employee-login', { email, password: PASSWORD })
     expect(answer.headers['set-cookie']?.[0]).toMatch(/; Max-Age=43200;/)
@@ -94,7 +94,6 @@ type Listed = { id: string; device: string; network: string; signedInAt: string;
 const sessionsOf = async (browser: Browser) => (await browser.get('/api/account/sessions')).json as Listed[]
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
-/** Another browser of the same person, which says what it is. */
 async function signInWith(email: string, userAgent: string, from?: Browser): Promise<Browser> {
   const browser = from ?? site.visitor()
   const answer = await browser.post(
@@ -106,8 +105,8 @@ async function signInWith(email: string, userAgent: string, from?: Browser): Pro
   return browser
 }
 
-describe('the list of sessions', () => {
-  it('says from where and when, marks the one that asks, and shows nobody else’s', async () => {
+describe('the session list', () => {
+  it('shows devices, networks and the current session, of its owner only', async () => {
     const person = await signUpMember(site)
     await signUpMember(site)
     const elsewhere = await signInWith(person.email, FIREFOX)
@@ -120,7 +119,7 @@ describe('the list of sessions', () => {
     expect((await site.visitor().get('/api/account/sessions')).status).toBe(401)
   })
 
-  it('ends one of them, and never another person’s', async () => {
+  it('ends one session, never another user’s', async () => {
     const person = await signUpMember(site)
     const stranger = await signUpMember(site)
     const elsewhere = await signInWith(person.email, FIREFOX)
@@ -133,14 +132,14 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(person)).toHaveLength(1)
   })
 
-  it('ends the one that asks like signing out', async () => {
+  it('signs out when the current session is ended', async () => {
     const person = await signUpMember(site)
     const [own] = await sessionsOf(person)
     expect((await person.delete(`/api/account/sessions/${own?.id ?? ''}`)).status).toBe(204)
     expect(person.cookies.has('stonehunt-token')).toBe(false)
   })
 
-  it('ends all others at once', async () => {
+  it('ends all other sessions', async () => {
     const person = await signUpMember(site)
     const others = [await signInElsewhere(site, person), await signInElsewhere(site, person)]
     expect((await person.delete('/api/account/sessions')).status).toBe(204)
@@ -148,7 +147,7 @@ describe('the list of sessions', () => {
     expect((await person.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('outlives a change of the person in the panel', async () => {
+  it('survives a change of the user in the panel', async () => {
     const employee = await signUpEmployee(site)
     const person = await signUpMember(site)
     const elsewhere = await signInWith(person.email, FIREFOX)
@@ -158,7 +157,7 @@ describe('the list of sessions', () => {
     expect((await sessionsOf(elsewhere)).map(({ device }) => device)).toContain('Firefox on Linux')
   })
 
-  it('is seen and ended by employees, in the panel', async () => {
+  it('can be viewed and ended by employees', async () => {
     const employee = await signUpEmployee(site)
     const person = await signUpMember(site)
     const { id } = await whoIs(person)
@@ -177,15 +176,15 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('a new device', () => {
+describe('a sign-in on a new device', () => {
   const told = (email: string) => mailsTo(site, email, 'A new device signed in')
-  /** Mails leave in the order they were written: when a later one is there, an earlier one would be. */
+  /** Emails are sent in order: once a later one has arrived, no earlier one is missing. */
   const allMailed = async (person: Browser & { email: string }) => {
     await person.post('/api/forgot-password', { email: person.email })
     await mailedLink(site, person.email, '/api/reset-password')
   }
 
-  it('is told by mail once, with what it is, and never the one somebody signed up with', async () => {
+  it('is emailed once with its device, except for the device of the sign-up', async () => {
     const person = await signUpMember(site)
     await signInWith(person.email, FIREFOX, person)
     const other = await signInWith(person.email, FIREFOX)
@@ -198,7 +197,7 @@ describe('a new device', () => {
     expect(await told(person.email)).toHaveLength(1)
   })
 
-  it('is told once a day of a browser that keeps no cookies, and again of another kind', async () => {
+  it('is emailed once a day for a browser without cookies, and again for another browser', async () => {
     const person = await signUpMember(site)
     for (let time = 0; time < 3; time++) await signInWith(person.email, FIREFOX)
     await signInWith(person.email, 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Version/20.0 Safari/604.1')
@@ -208,7 +207,7 @@ describe('a new device', () => {
     expect(mails.filter((mail) => mail.includes('Safari on iPhone'))).toHaveLength(1)
   })
 
-  it('is not known by a cookie of somebody’s own making', async () => {
+  it('is emailed for a forged device cookie', async () => {
     const person = await signUpMember(site)
     const forger = site.visitor()
     const [key = ''] = (person.cookies.get('stonehunt-device') ?? '').split('.')
@@ -217,7 +216,7 @@ describe('a new device', () => {
     await eventually(async () => (await told(person.email)).length === 1)
   })
 
-  it('is known by a cookie that scripts cannot read, for a year', async () => {
+  it('sets an HttpOnly device cookie for a year', async () => {
     const { email } = await signUpMember(site)
     const { headers } = await sendJson(site, 'POST', '/api/login', { email, password: PASSWORD })
     const cookie = headers['set-cookie']?.find((line) => line.startsWith('stonehunt-device='))
@@ -225,7 +224,7 @@ describe('a new device', () => {
   })
 })
 
-it('what is over is forgotten: ended sessions, their places, old devices, set-ups that were left and full limits', async () => {
+it('housekeeping deletes expired sessions, old devices, abandoned setups and full rate limits', async () => {
   const person = await signUpMember(site)
   const { id } = await whoIs(person)
   const over = await signInWith(person.email, FIREFOX)

@@ -27,7 +27,7 @@ const change = async (key: string, value: string) => {
   return panel('PATCH', `/${setting?.id ?? 0}`, { value })
 }
 
-it('every setting stands in the panel with what it does, and what was changed stays', async () => {
+it('every setting is in the panel with a description, and syncing keeps changed values', async () => {
   expect((await all()).map(({ key }) => key).sort()).toEqual(Object.keys(DEFAULTS).sort())
   expect((await change('popular_from_views', '50')).status).toBe(200)
   await syncSettings(site.pool)
@@ -42,7 +42,7 @@ it.each([
   ['comment_moderation', 'sometimes'],
   ['contact_email', 'nobody'],
   ['tax_service', 'magic'],
-] as const)('%s does not take %j', async (key, value) => {
+] as const)('%s rejects %j', async (key, value) => {
   const before = await readSetting(site.pool, key)
   expect((await change(key, value)).status).toBe(400)
   expect(await readSetting(site.pool, key)).toBe(before)

@@ -15,7 +15,7 @@ const failTimes = async (times: number, email: string, from: string) => {
 }
 
 describe('signing in', () => {
-  it('gives a cookie that scripts cannot read and other sites cannot send along', async () => {
+  it('sets an HttpOnly, SameSite cookie', async () => {
     const { email } = await signUpMember(site)
     const answer = await signIn(email)
     expect(answer.status).toBe(200)
@@ -30,12 +30,12 @@ describe('signing in', () => {
     expect(answer.text).not.toContain('eyJ')
   })
 
-  it('does not care about the case of the email or blanks around it', async () => {
+  it('ignores case and spaces in the email', async () => {
     const { email } = await signUpMember(site)
     expect((await signIn(`  ${email.toUpperCase()} `)).status).toBe(200)
   })
 
-  it('by form goes to the wished address, or back to the form with what was wrong', async () => {
+  it('by form redirects to the requested page, or back with the error', async () => {
     const { email } = await signUpMember(site)
     const form = (fields: Record<string, string>, page = '/api/login') => sendForm(site, page, { email, ...fields })
     expect(await form({ password: PASSWORD, redirect: '/subscribe' })).toMatchObject({
@@ -57,20 +57,20 @@ describe('signing in', () => {
     '/%5cevil.example',
     '/\tevil',
     '',
-  ])('by form never leads to %j', async (redirect) => {
+  ])('by form never redirects to %j', async (redirect) => {
     const { email } = await signUpMember(site)
     const answer = await sendForm(site, '/api/login', { email, password: PASSWORD, redirect })
     expect(answer).toMatchObject({ status: 303, headers: { location: '/' } })
   })
 
-  it('answers an unknown email and a wrong password alike, and takes as long', async () => {
+  it('has the same response and time for an unknown email and a wrong password', async () => {
     const { email } = await signUpMember(site)
     const measure = async (who: string) => {
       const began = performance.now()
       const answer = await signIn(who, WRONG, '127.0.1.1')
       return { took: performance.now() - began, answer }
     }
-    // In turns, so that both meet the machine as busy as it is.
+    // Alternates, so that both run under the same load.
     const known: Awaited<ReturnType<typeof measure>>[] = []
     const unknown: typeof known = []
     for (const nobody of ['a', 'b', 'c', 'd']) {
@@ -82,11 +82,11 @@ describe('signing in', () => {
       expect(answer.text).toBe(known[0]?.answer.text)
     }
     const fastest = (list: { took: number }[]) => Math.min(...list.map(({ took }) => took))
-    // Without the same work for an unknown address this is twelve times faster.
+    // Without a password hash, an unknown address would be twelve times faster.
     expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3)
   })
 
-  it('makes whoever failed five times wait, also with the right password and with invented proxies', async () => {
+  it('is delayed after five failures, also with the right password or forged proxy headers', async () => {
     const { email } = await signUpMember(site)
     await failTimes(5, email, '127.0.2.1')
     const sixth = await signIn(email, WRONG, '127.0.2.1')
@@ -101,14 +101,14 @@ describe('signing in', () => {
     expect(invented.status).toBe(429)
   })
 
-  it('by form tells how long to wait', async () => {
+  it('by form shows how long to wait', async () => {
     const { email } = await signUpMember(site)
     await failTimes(5, email, '127.0.2.2')
     const answer = await sendForm(site, '/api/login', { email, password: PASSWORD }, { from: '127.0.2.2' })
     expect(answer.headers.location).toMatch(/^\/api\/login\?error=too_many_requests&wait=\d+$/)
   })
 
-  it('lets the owner in from elsewhere meanwhile, and others from the same address', async () => {
+  it('still works for the owner from another address, and for others from the same address', async () => {
     const owner = await signUpMember(site)
     const other = await signUpMember(site)
     await failTimes(6, owner.email, '127.0.3.1')
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect((await signIn(other.email, PASSWORD, '127.0.3.1')).status).toBe(200)
   })
 
-  it('counts anew after the right password', async () => {
+  it('resets the failures of the account', async () => {
     const { email } = await signUpMember(site)
     await failTimes(4, email, '127.0.4.1')
     expect((await signIn(email, PASSWORD, '127.0.4.1')).status).toBe(200)
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect((await signIn(email, PASSWORD, '127.0.4.1')).status).toBe(200)
   })
 
-  it('makes the wait longer with each failure after it, up to twelve hours', async () => {
+  it('waits longer after each failure, up to twelve hours', async () => {
     const { email } = await signUpMember(site)
     await failTimes(5, email, '127.0.5.1')
     const waits: number[] = []
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(waits.map((wait) => Math.ceil(wait / 10) * 10)).toEqual([60, 120, 43_200])
   })
 
-  it('refuses an address after more than thirty failures an hour, whoever it tries', async () => {
+  it('is limited to thirty failures an hour for each IP address', async () => {
     const { email } = await signUpMember(site)
     await site.pool.query('delete from sign_in_tries')
     await signIn('guess@example.test', WRONG, '127.0.6.1')
@@ -148,7 +148,7 @@ describe('signing in', () => {
     await site.pool.query('delete from sign_in_tries')
   })
 
-  it('eight times at once gives eight sessions that all hold', async () => {
+  it('eight times concurrently starts eight sessions', async () => {
     const person = await signUpMember(site)
     const browsers = await Promise.all(Array.from({ length: 8 }, () => signInElsewhere(site, person)))
     const answers = await Promise.all([...browsers, person].map((browser) => browser.get('/api/auth/user')))
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(new Set(browsers.map(({ cookies }) => cookies.get('stonehunt-token'))).size).toBe(8)
   })
 
-  it('never keeps a token that was there before', async () => {
+  it('replaces an existing token, which stops working', async () => {
     const person = await signUpMember(site)
     const planted = person.cookies.get('stonehunt-token') ?? ''
     await person.post('/api/login', { email: person.email, password: PASSWORD })
@@ -168,7 +168,7 @@ describe('signing in', () => {
   })
 
   it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJpZCI6MSwiY29sbGVjdGlvbiI6InVzZXJzIn0.'])(
-    'is not believed for the token %j',
+    'rejects the token %j',
     async (token) => {
       const visitor = site.visitor()
       visitor.cookies.set('stonehunt-token', token)
@@ -176,7 +176,7 @@ describe('signing in', () => {
     },
   )
 
-  it('is not believed for a real token changed by one character', async () => {
+  it('rejects a token with one changed character', async () => {
     const person = await signUpMember(site)
     const token = person.cookies.get('stonehunt-token') ?? ''
     const at = token.lastIndexOf('.') + 5
@@ -185,8 +185,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the employees’ sign-in', () => {
-  it('lets employees in and leads them to their page', async () => {
+describe('employee sign-in', () => {
+  it('redirects an employee to /admin', async () => {
     const { email } = await signUpEmployee(site)
     const answer = await site.visitor().post('/api/employee-login', { email, password: PASSWORD })
     expect(answer).toMatchObject({ status: 200, json: { user: { isEmployee: true } } })
@@ -194,7 +194,7 @@ describe('the employees’ sign-in', () => {
     expect(form).toMatchObject({ status: 303, headers: { location: '/admin' } })
   })
 
-  it('refuses members after the right password, and tells nothing after a wrong one', async () => {
+  it('rejects members after the right password only', async () => {
     const { email } = await signUpMember(site)
     const visitor = site.visitor()
     const refused = await visitor.post('/api/employee-login', { email, password: PASSWORD })
@@ -207,8 +207,8 @@ describe('the employees’ sign-in', () => {
   })
 })
 
-describe('the forms and limits of signing in', () => {
-  it('count thirty wrong passwords at once as thirty: five are looked at, the rest wait', async () => {
+describe('sign-in forms', () => {
+  it('check five of thirty concurrent wrong passwords', async () => {
     const { email } = await signUpMember(site)
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => site.visitor().post('/api/login', { email, password: 'not this one at all' })),
@@ -218,7 +218,7 @@ describe('the forms and limits of signing in', () => {
     await site.pool.query('delete from sign_in_tries')
   })
 
-  it('send a form that was filled in wrong back to its page, which says what it wants', async () => {
+  it('return to their page with the error', async () => {
     const body = new URLSearchParams({ email: 'form@example.test', password: 'short', firstName: 'A', lastName: 'B' })
     const answer = await site.visitor().send('POST', '/api/signup', {
       raw: body.toString(),
@@ -229,7 +229,7 @@ describe('the forms and limits of signing in', () => {
     expect(page.text).toContain('Please use 8 to 128 characters for the password')
   })
 
-  it('keep what was typed, once, but never the password', async () => {
+  it('keep the entered values once, but never the password', async () => {
     const visitor = site.visitor()
     const fields = { email: 'kept@example.test', password: 'not it at all', firstName: '"Ann"', lastName: 'Kept' }
     const answer = await visitor.send('POST', '/api/login', {
@@ -249,14 +249,14 @@ describe('the forms and limits of signing in', () => {
     expect(form.text).toContain('value="Kept"')
   })
 
-  it('are skipped by whoever is signed in already', async () => {
+  it('redirect a signed-in user', async () => {
     const person = await signUpMember(site)
     const answer = await person.get('/api/login?redirect=/subscribe')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/subscribe'])
     expect((await person.get('/api/signup?redirect=//evil.example')).headers.get('location')).toBe('/')
   })
 
-  it('offer a new link in place of one that no longer works', async () => {
+  it('offer a new link when one has expired', async () => {
     const { text } = await site.visitor().get('/api/reset-password?token=used&error=invalid_token')
     expect(text).toContain('Send me a new link')
     expect(text).not.toContain('<form')

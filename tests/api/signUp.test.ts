@@ -22,7 +22,7 @@ const signIn = (email: string, password = PASSWORD, from?: string, headers: Reco
   sendJson(site, 'POST', '/api/login', { email, password }, { from, headers })
 
 describe('signing up', () => {
-  it('opens a member’s account and signs in', async () => {
+  it('creates a member account and a session', async () => {
     const visitor = site.visitor()
     const answer = await visitor.post('/api/signup', newcomer('ada@example.test'))
     expect(answer.status).toBe(201)
@@ -51,20 +51,20 @@ describe('signing up', () => {
     ['emailVerifiedAt', '2020-01-01'],
     ['constructor', {}],
   ]
-  it.each(forbidden)('with %s is refused and opens nothing', async (key, value) => {
+  it.each(forbidden)('with %s is rejected and creates no account', async (key, value) => {
     const email = `with-${key.toLowerCase()}@example.test`
     const answer = await site.visitor().post('/api/signup', newcomer(email, { [key]: value }))
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
     expect(await rowOf(email)).toBeUndefined()
   })
 
-  it('with a form field for a role is refused as well', async () => {
+  it('with a form field for a role is rejected', async () => {
     const fields = { ...newcomer('form-role@example.test'), isEmployee: 'on' }
     expect((await sendForm(site, '/api/signup', fields)).status).toBe(400)
     expect(await rowOf('form-role@example.test')).toBeUndefined()
   })
 
-  it('knows an email again in any case, and leaves that account untouched', async () => {
+  it('with an existing email in another case is rejected and leaves that account unchanged', async () => {
     await site.visitor().post('/api/signup', newcomer('Taken@Example.test'))
     const before = await rowOf('taken@example.test')
     const visitor = site.visitor()
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  it('makes one account of the same email sent five times at once', async () => {
+  it('five times concurrently with one email creates one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => site.visitor().post('/api/signup', newcomer('often@example.test'))),
     )
@@ -98,14 +98,14 @@ describe('signing up', () => {
     'abababab',
     'stonehunt1',
   ]
-  it.each(weak)('with the password %j is refused', async (password) => {
+  it.each(weak)('with the password %j is rejected', async (password) => {
     const answer = await site.visitor().post('/api/signup', newcomer('weak@example.test', { password }))
     expect(answer.status).toBe(400)
     expect(answer.json).toMatchObject({ errors: { password: expect.any(String) as string } })
     expect(await rowOf('weak@example.test')).toBeUndefined()
   })
 
-  it('with the email for a password is refused', async () => {
+  it('with the email as the password is rejected', async () => {
     const answer = await site
       .visitor()
       .post('/api/signup', newcomer('same@example.test', { password: 'Same@Example.test' }))
@@ -113,7 +113,7 @@ describe('signing up', () => {
   })
 
   it.each(['eight8ch', 'x1'.repeat(63) + 'yz', 'pass phrase with späces ✓'])(
-    'with the password %j works',
+    'with the password %j succeeds',
     async (password) => {
       const email = `strong${password.length}@example.test`
       expect((await site.visitor().post('/api/signup', newcomer(email, { password }))).status).toBe(201)
@@ -121,7 +121,7 @@ describe('signing up', () => {
     },
   )
 
-  it('takes names of 1 to 80 characters, without the blanks around them', async () => {
+  it('accepts names of 1 to 80 characters and trims them', async () => {
     const tryName = (email: string, firstName: unknown) =>
       site.visitor().post('/api/signup', newcomer(email, { firstName }))
     expect((await tryName('name-a@example.test', '  É ')).json).toMatchObject({ user: { firstName: 'É' } })
@@ -135,21 +135,21 @@ describe('signing up', () => {
   })
 
   it.each(['', 'nobody', 'a@b', 'a b@example.test', `${'x'.repeat(250)}@example.test`])(
-    'refuses the email %j',
+    'rejects the email %j',
     async (email) => {
       const answer = await site.visitor().post('/api/signup', newcomer(email))
       expect(answer).toMatchObject({ status: 400, json: { errors: { email: 'Please enter a valid email address' } } })
     },
   )
 
-  it('by form leads to an own address only', async () => {
+  it('by form redirects only within this site', async () => {
     const to = async (email: string, redirect: string) =>
       (await sendForm(site, '/api/signup', newcomer(email, { redirect }))).headers.location
     expect(await to('form-a@example.test', '/content/3?x=1')).toBe('/content/3?x=1')
     expect(await to('form-b@example.test', '//evil.example')).toBe('/')
   })
 
-  it('mails a link whose page has a button that confirms the address, once', async () => {
+  it('sends a link to a page whose button confirms the address once', async () => {
     const person = await signUpByForm(site, 'confirm@example.test')
     const link = await mailedLink(site, person.email, '/api/verify-email')
     expect(link.origin).toBe(site.url)
@@ -169,14 +169,14 @@ describe('signing up', () => {
     })
   })
 
-  it('is not confirmed by whoever only visits the mailed link', async () => {
+  it('is not confirmed by opening the link', async () => {
     const person = await signUpByForm(site, 'scanned@example.test')
     const { pathname, search } = await mailedLink(site, person.email, '/api/verify-email')
     for (const method of ['HEAD', 'GET', 'GET', 'OPTIONS']) await site.visitor().send(method, pathname + search)
     expect((await rowOf(person.email))?.['email_verified_at']).toBeNull()
   })
 
-  it('mails a new link when asked, three an hour, and none once the address is confirmed', async () => {
+  it('sends a new confirmation link, three an hour, until the address is confirmed', async () => {
     const person = await signUpByForm(site, 'again@example.test')
     const send = () => person.post('/api/verify-email/send')
     expect((await site.visitor().post('/api/verify-email/send')).status).toBe(401)

@@ -17,7 +17,7 @@ const mailsLike = async (pattern: string) =>
   ).rows
 
 describe('sixty sign-ups with one mailbox', () => {
-  it('open twenty accounts and send five emails a day', async () => {
+  it('create twenty accounts and send five emails a day', async () => {
     const statuses: number[] = []
     for (let index = 1; index <= 60; index += 6) {
       const six = Array.from({ length: 6 }, (_, offset) => signUp(`victim+${index + offset}@example.test`))
@@ -33,7 +33,7 @@ describe('sixty sign-ups with one mailbox', () => {
     expect(await mailsLike('victim+%')).toHaveLength(6)
   }, 90_000)
 
-  it('get three links for a new password an hour, for all accounts together', async () => {
+  it('send three password links an hour for all accounts together', async () => {
     for (const tag of ['a', 'b', 'c', 'd']) await signUp(`forgetful+${tag}@example.test`)
     const before = (await mailsLike('forgetful+%')).length
     for (const tag of ['a', 'b', 'c', 'd', 'a'])
@@ -42,8 +42,8 @@ describe('sixty sign-ups with one mailbox', () => {
   })
 })
 
-describe('an email to an address that nobody has confirmed', () => {
-  it('has no text that someone typed', async () => {
+describe('an email to an unconfirmed address', () => {
+  it('contains no user input', async () => {
     await signUp('unasked@example.test', SPAM)
     await site.visitor().post('/api/forgot-password', { email: 'unasked@example.test' })
     await site.visitor().post('/api/login', { email: 'unasked@example.test', password: PASSWORD })
@@ -53,7 +53,7 @@ describe('an email to an address that nobody has confirmed', () => {
     expect(mails.join('\n')).not.toMatch(/, [,?!<]/)
   })
 
-  it('greets by name once it is confirmed, with the account’s own name', async () => {
+  it('contains the first name once the address is confirmed', async () => {
     const { email } = await signUpConfirmed(site)
     await site.visitor().post('/api/forgot-password', { email })
     await eventually(async () => (await mailsTo(site, email, /^Choose a new password$/)).length === 1)
@@ -62,7 +62,7 @@ describe('an email to an address that nobody has confirmed', () => {
   })
 })
 
-it('an account has fifty sessions at most: the oldest ends', async () => {
+it('an account has at most fifty sessions: the oldest ends', async () => {
   const person = await signUpByForm(site)
   const second = await signInElsewhere(site, person)
   await site.pool.query(

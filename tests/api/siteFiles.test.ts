@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 describe('a file of the built site', () => {
-  it('comes as small as it was made, in the form the client takes', async () => {
+  it('is served precompressed in the encoding the client accepts', async () => {
     const asked = ['br, gzip', 'gzip', 'identity'].map((accepted) =>
       fetchBytes(`${url}/assets/index-abc.js`, { 'accept-encoding': accepted }),
     )
@@ -63,7 +63,7 @@ describe('a file of the built site', () => {
     })
   })
 
-  it('is known again by its tag, and told of without its body', async () => {
+  it('gets 304 for its ETag, and HEAD without a body', async () => {
     const { headers } = await fetchBytes(`${url}/assets/index-abc.js`, { 'accept-encoding': 'br' })
     const etag = String(headers['etag'])
     expect(etag).toMatch(/^"[^"]+"$/)
@@ -74,14 +74,14 @@ describe('a file of the built site', () => {
     expect(head).toMatchObject({ status: 200, headers: { etag }, body: Buffer.alloc(0) })
   })
 
-  it('that is no text is left as it is', async () => {
+  it('that is not text is served as it is', async () => {
     const font = await fetchBytes(`${url}/assets/font-abc.woff2`, { 'accept-encoding': 'br' })
     expect(font.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '7' })
     expect(font.headers).not.toHaveProperty('vary')
     expect((await fetchBytes(`${url}/favicon.svg?v=1`)).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  it('that is only a part of pages is not told what pages are told', async () => {
+  it('that is not a page has no headers meant for pages', async () => {
     const policyOf = async (path: string) => (await fetchBytes(url + path)).headers['content-security-policy']
     for (const part of ['/assets/index-abc.js', '/assets/font-abc.woff2']) {
       const { headers } = await fetchBytes(url + part)
@@ -94,7 +94,7 @@ describe('a file of the built site', () => {
     for (const page of ['/favicon.svg', '/shop']) expect(await policyOf(page)).toContain("default-src 'none'")
   })
 
-  it('of an earlier build, or of the build’s own, is not there', async () => {
+  it('of an earlier build, or internal to the build, gets 404', async () => {
     const paths = [
       '/assets/index-old.js',
       '/.server/ssr-worker.mjs',
@@ -107,7 +107,7 @@ describe('a file of the built site', () => {
   })
 })
 
-it('a page is sent without its first screen when that cannot be drawn', async () => {
+it('a page is sent without server rendering when that fails', async () => {
   const { status, body } = await fetchBytes(`${url}/shop`)
   expect(status).toBe(200)
   expect(body.toString()).toContain('<div id="root"></div>')

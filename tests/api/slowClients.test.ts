@@ -5,7 +5,7 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'
-/** More than there may be requests that are worked on. */
+/** More than the limit of concurrent requests. */
 const MANY = 450
 
 async function begin(path: string): Promise<Socket> {
@@ -18,7 +18,7 @@ async function begin(path: string): Promise<Socket> {
 
 afterEach(() => vi.useRealTimers())
 
-it('hundreds who send a body byte by byte keep nobody out', async () => {
+it('450 requests with slow bodies do not block others', async () => {
   const slow = await Promise.all(Array.from({ length: MANY }, () => begin('/api/cart')))
   const guest = site.visitor()
   expect((await guest.post('/api/cart', { merchandiseVariantId: 1, quantity: 1 })).status).toBe(404)
@@ -26,7 +26,7 @@ it('hundreds who send a body byte by byte keep nobody out', async () => {
   slow.forEach((socket) => socket.destroy())
 })
 
-it('one who was answered before the body was there, and goes on sending, is sent away after half a minute', async () => {
+it('a client that keeps sending after its response is disconnected after 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const socket = await begin('/api/nothing')
   const [answer] = (await once(socket, 'data')) as [Buffer]

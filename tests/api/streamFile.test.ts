@@ -18,7 +18,7 @@ afterEach(async () => {
 
 type Wish = { stalledMs?: number; before?: (path: string) => Promise<void> }
 
-/** A server that sends the file to everybody; `sent` has a promise for each time. */
+/** A server that sends the file for every request; `sent` has a promise for each. */
 async function serveFile({ stalledMs = 60_000, before }: Wish = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-stream-'))
   const path = join(folder, 'film')
@@ -109,7 +109,7 @@ it('closes the connection when the file is shorter than Content-Length', async (
   await expect(sent[0]).rejects.toThrow('shorter than it was')
 })
 
-it('sends nothing of a file that is empty, so that an error can be sent', async () => {
+it('sends nothing of an empty file, so that an error can be sent', async () => {
   const { sent, ask } = await serveFile({ before: (path) => truncate(path, 0) })
   const socket = await ask()
   let heard = 0

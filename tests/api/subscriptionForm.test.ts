@@ -12,8 +12,8 @@ const site = useSite()
 const DECLINED = '4000 0000 0000 0002'
 const statusOf = async (person: Browser) => (await whoIs(person)).subscription?.status
 
-describe('a free week', () => {
-  it('is given once to an account, a mailbox and a card', async () => {
+describe('a free trial', () => {
+  it('is granted once for each account, mailbox and card', async () => {
     const email = 'rock.hound@gmail.com'
     const first = await signUpWithCard(site, VISA, email)
     const [subscription] = await ofPerson(site, first)
@@ -45,12 +45,12 @@ describe('a free week', () => {
     })
     expect((await whoIs(sameCard)).trialAvailable).toBe(false)
     expect(await begin(sameCard)).toMatchObject({ intentType: 'payment', trialDays: 0 })
-    // Refused for the card, the mailbox has its own still to come.
+    // The trial was denied because of the card, so the mailbox can still have one.
     expect((await sameCard.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
     expect(await begin(await signUpMember(site, sameCard.email))).toMatchObject({ intentType: 'setup', trialDays: 7 })
   })
 
-  it('is not given for a card without a fingerprint, as behind Link, and stays available for another card', async () => {
+  it('is denied for a card without a fingerprint, as with Link, and stays available for another card', async () => {
     const person = await signUpMember(site)
     const [setup = ''] = (await begin(person)).clientSecret.split('_secret_')
     await askCards(site, `setup_intents/${setup}/confirm`, { payment_method: 'pm_card_link' })
@@ -64,7 +64,7 @@ describe('a free week', () => {
     expect(await begin(person)).toMatchObject({ intentType: 'setup', trialDays: 7 })
   })
 
-  it('that is refused names the price of the plan that was chosen', async () => {
+  it('that is denied names the price of the chosen plan', async () => {
     const person = await signUpMember(site)
     const { clientSecret } = await begin(person, 'annual')
     await confirmCard(site, clientSecret, VISA)
@@ -73,7 +73,7 @@ describe('a free week', () => {
     expect(answer.json).toMatchObject({ message: 'This card has already had its free trial. Start today for $115' })
   })
 
-  it('is offered to whom it is still to be had: account, mailbox, unfinished claim', async () => {
+  it('is available unless the account or mailbox has used it', async () => {
     const newcomer = await signUpMember(site, 'pebble.finder@gmail.com')
     expect((await whoIs(newcomer)).trialAvailable).toBe(true)
     await begin(newcomer)
@@ -84,7 +84,7 @@ describe('a free week', () => {
     expect((await whoIs(await signUpMember(site))).trialAvailable).toBe(true)
   })
 
-  it('that was had is followed by a membership paid at once', async () => {
+  it('that was used is followed by a membership charged immediately', async () => {
     const person = await signUpMember(site)
     await site.pool.query('update users set trial_used_at = now() where email = $1', [person.email])
     const { clientSecret, intentType } = await begin(person, 'annual')
@@ -99,9 +99,9 @@ describe('a free week', () => {
   })
 })
 
-describe('beginning a membership', () => {
+describe('starting a membership', () => {
   it.each([{ plan: 'weekly' }, { plan: '' }, {}, { plan: 'monthly', trialDays: 365 }, { plan: 'monthly', price: 1 }])(
-    'with %j is 400 and begins nothing',
+    'with %j gets 400 and starts nothing',
     async (body) => {
       const person = await signUpMember(site)
       expect(await person.post('/api/create-subscription', body)).toMatchObject({
@@ -112,7 +112,7 @@ describe('beginning a membership', () => {
     },
   )
 
-  it('again for the same plan gives the same form, for another plan a new one that replaces it', async () => {
+  it('again returns the same form for the same plan and replaces it for another', async () => {
     const person = await signUpMember(site)
     const first = await begin(person, 'monthly')
     expect((await begin(person, 'monthly')).clientSecret).toBe(first.clientSecret)
@@ -124,7 +124,7 @@ describe('beginning a membership', () => {
     expect((await rowsOf(site, person)).map(({ status }) => status)).toEqual(['incomplete_expired', 'pending'])
   })
 
-  it('ten times at once gives one form', async () => {
+  it('ten times concurrently returns one form', async () => {
     const person = await signUpMember(site)
     const answers = await Promise.all(Array.from({ length: 10 }, () => begin(person)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -132,7 +132,7 @@ describe('beginning a membership', () => {
     expect(await rowsOf(site, person)).toHaveLength(1)
   })
 
-  it('is refused to whoever has one', async () => {
+  it('is rejected for members', async () => {
     const subscriber = await payingMember(site)
     for (const plan of ['monthly', 'annual']) {
       expect(await begin(subscriber, plan)).toMatchObject({ status: 409, code: 'already_subscribed' })
@@ -140,7 +140,7 @@ describe('beginning a membership', () => {
     expect(await ofPerson(site, subscriber)).toHaveLength(1)
   })
 
-  it('says when the card provider is away, and works when it is back', async () => {
+  it('fails while the card provider is unavailable, and works afterwards', async () => {
     const person = await signUpMember(site)
     await tellCards(site, 'faults', { mode: 'error500', path: 'customers|setup_intents' })
     expect(await begin(person)).toMatchObject({ status: 502, code: 'card_provider_unreachable' })
@@ -151,7 +151,7 @@ describe('beginning a membership', () => {
     expect(await rowsOf(site, person)).toHaveLength(1)
   })
 
-  it('whose answer was lost makes one customer and one form', async () => {
+  it('after a lost response creates one customer and one form', async () => {
     const person = await signUpMember(site)
     await tellCards(site, 'faults', { mode: 'reset_after', path: 'setup_intents', times: 2 })
     expect((await begin(person)).status).toBe(502)
@@ -164,7 +164,7 @@ describe('beginning a membership', () => {
     expect((await rowsOf(site, person)).filter(({ setup_intent_id }) => setup_intent_id !== null)).toHaveLength(1)
   })
 
-  it('of both plans in two tabs at the same moment leaves one form that can be paid', async () => {
+  it('with both plans in two tabs leaves one payable form', async () => {
     const person = await signUpWithoutTrial(site)
     await deliveriesDone(site)
     const answers = await meetAt(site, 'subscriptions', 2, () => [begin(person, 'monthly'), begin(person, 'annual')])
@@ -175,7 +175,7 @@ describe('beginning a membership', () => {
     expect(payable.map(({ id }) => id)).toEqual(open.map((row) => row.subscription_id))
   })
 
-  it('of both plans at the same moment, and paying for both, leaves one that is paid', async () => {
+  it('with both plans concurrently and paying both leaves one active subscription', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => signUpWithoutTrial(site)))
     await Promise.all(
       people.map(async (person) => {
@@ -198,9 +198,9 @@ describe('beginning a membership', () => {
     }
   }, 60_000)
 
-  it('whose form another tab closed meanwhile is refused, and ended at the provider', async () => {
+  it('is rejected and canceled when another tab replaced it meanwhile', async () => {
     const person = await signUpWithoutTrial(site)
-    // Its answer comes late, and the news of it not at all.
+    // The response arrives late and the webhook is lost.
     const delay = { mode: 'delay', delayMs: 1500, path: 'POST /v1/subscriptions', times: 1 }
     await tellCards(site, 'faults', { ...delay, webhook: { drop: true } })
     const slow = begin(person, 'monthly')
@@ -218,7 +218,7 @@ describe('beginning a membership', () => {
     expect(payable).toHaveLength(1)
   })
 
-  it('that runs beside another one is ended, its money given back, and the event taken', async () => {
+  it('besides an active one is canceled and refunded', async () => {
     const person = await payingMember(site)
     const { id } = await whoIs(person)
     const [first] = await subscriptionsOf(site, id)

@@ -14,7 +14,7 @@ import { CARD_WEBHOOK_SECRET } from '../support/siteVariables.ts'
 
 const site = useSite()
 
-// One person, one trial: each test brings a card that no other has used.
+// One trial for each card: every test uses another card.
 const MASTERCARD = '5555 5555 5555 4444'
 
 const FAILS_WHEN_CHARGED = '4000 0000 0000 0341'
@@ -41,7 +41,7 @@ const statusOf = async (person: Browser) => (await whoIs(person)).subscription?.
 const pass = (days: number) => tellCards(site, 'advance', { seconds: days * DAY })
 
 describe('a membership', () => {
-  it('is open to employees, who have none until they subscribe', async () => {
+  it('is available to employees, who have none until they subscribe', async () => {
     const employee = await signUpEmployee(site)
     expect(await whoIs(employee)).toMatchObject({ isEmployee: true, isSubscriber: false })
     const form = await begin(employee)
@@ -50,7 +50,7 @@ describe('a membership', () => {
     await eventually(async () => (await whoIs(employee)).isSubscriber)
   })
 
-  it('begins with a free week once the card is confirmed, by the provider’s word', async () => {
+  it('starts with a free trial once the card is confirmed at the provider', async () => {
     const person = await signUpMember(site)
     const before = Date.now()
     const form = await begin(person)
@@ -68,7 +68,7 @@ describe('a membership', () => {
     expect(await ofPerson(site, person)).toMatchObject([{ status: 'trialing' }])
   })
 
-  it('sends one email when it starts, one for each payment, and one when it is cancelled', async () => {
+  it('sends one email at its start, one for each payment and one when it is canceled', async () => {
     const person = await signUpWithCard(site, '4000 0566 5566 5556')
     const count = async (subject: string | RegExp) => (await mailsTo(site, person.email, subject)).length
     await eventually(async () => (await count('Your free trial has started')) === 1)
@@ -77,19 +77,18 @@ describe('a membership', () => {
     expect(started).toMatch(/Cancel before .* and you pay nothing/)
     expect(started).toContain('/api/billing?flow=cancel')
     const [subscription] = await ofPerson(site, person)
-    // The first payment: the trial ends now.
+    // Ends the trial, which triggers the first payment.
     await askCards(site, `subscriptions/${subscription?.id}`, { trial_end: 'now' })
     await eventually(async () => (await count(/^Receipt: \$12\.12/)) === 1)
     await askCards(site, `subscriptions/${subscription?.id}`, { cancel_at_period_end: 'true' })
     await eventually(async () => (await count('Your membership is canceled')) === 1)
-    // Asked again, nothing is sent again.
     await person.post('/api/subscribe', {})
     expect([await count('Your free trial has started'), await count(/^Receipt/), await count(/canceled/)]).toEqual([
       1, 1, 1,
     ])
   })
 
-  it('lives by the provider’s clock: trial, paid, renewed, unpaid with grace, over', async () => {
+  it('goes through trial, payment, renewal, grace period and end', async () => {
     const person = await signUpWithCard(site, REFUND_PENDING)
     const film = await publishFilm(await signUpEmployee(site))
     const opens = async () => (await person.get(film.videoURL ?? '')).status
@@ -121,7 +120,7 @@ describe('a membership', () => {
     expect(again).toMatchObject({ intentType: 'payment', trialDays: 0 })
   })
 
-  it('whose card fails after the trial was never paid, has no grace, and then ends', async () => {
+  it('whose first payment fails has no grace period and ends', async () => {
     const person = await signUpWithCard(site, FAILS_WHEN_CHARGED)
     await pass(8)
     await eventually(async () => (await statusOf(person)) === 'past_due')
@@ -131,7 +130,7 @@ describe('a membership', () => {
     expect((await whoIs(person)).isSubscriber).toBe(false)
   })
 
-  it('that is cancelled runs to the end of what was paid, and the end is told once however often it comes', async () => {
+  it('that is canceled keeps access to the period’s end, and late webhooks do not revive it', async () => {
     const person = await signUpWithCard(site, REFUND_FAILS)
     const [subscription] = await ofPerson(site, person)
     await askCards(site, `subscriptions/${subscription?.id ?? ''}`, { cancel_at_period_end: 'true' })
@@ -155,7 +154,7 @@ describe('a membership', () => {
     expect(await rowsOf(site, person)).toHaveLength(1)
   })
 
-  it('is shown by nobody’s word but the provider’s: a signed event that lies changes nothing', async () => {
+  it('is not started by a signed webhook with false content', async () => {
     const person = await signUpMember(site)
     await begin(person)
     const [row] = await rowsOf(site, person)
@@ -166,7 +165,7 @@ describe('a membership', () => {
     expect(await rowsOf(site, person)).toMatchObject([{ status: 'pending' }])
   })
 
-  it('does not come back by an answer that was asked for earlier, nor once it has ended', async () => {
+  it('is not changed by an older response, nor revived after its end', async () => {
     const person = await signUpMember(site)
     await site.pool.query('update users set trial_used_at = now() where email = $1', [person.email])
     await confirmCard(site, (await begin(person)).clientSecret, VISA)
@@ -184,7 +183,7 @@ describe('a membership', () => {
     expect(await statusOf(person)).toBe('canceled')
   })
 
-  it('that an employee gave needs no card and ends by itself', async () => {
+  it('that an employee granted needs no card and ends at its date', async () => {
     const person = await signUpMember(site)
     const until = (interval: string) =>
       site.pool.query(`update users set complimentary_until = now() + $2::interval where email = $1`, [
@@ -210,7 +209,7 @@ describe('a membership', () => {
   }
 })
 
-describe('the page one comes back to', () => {
+describe('the return page', () => {
   it('grants nothing by itself', async () => {
     const person = await signUpMember(site)
     expect(await person.post('/api/subscribe', {})).toMatchObject({
@@ -224,7 +223,7 @@ describe('the page one comes back to', () => {
     expect((await whoIs(person)).isSubscriber).toBe(false)
   })
 
-  it('makes up for events that never come', async () => {
+  it('makes up for lost webhooks', async () => {
     await tellCards(site, 'faults', { webhook: { drop: true } })
     const person = await signUpMember(site)
     const { clientSecret } = await begin(person)
@@ -236,7 +235,7 @@ describe('the page one comes back to', () => {
     expect(await ofPerson(site, person)).toHaveLength(1)
   })
 
-  it('says when the provider cannot be reached', async () => {
+  it('reports that the provider is unavailable', async () => {
     const person = await signUpMember(site)
     await begin(person)
     await tellCards(site, 'faults', { mode: 'error500', path: 'setup_intents', times: 4 })
@@ -248,8 +247,8 @@ describe('the page one comes back to', () => {
   })
 })
 
-describe('the link to billing', () => {
-  it('asks for a sign-in, sends who never subscribed to the plans, and opens the provider’s pages', async () => {
+describe('the billing link', () => {
+  it('requires a session, sends non-subscribers to /subscribe, and opens the portal', async () => {
     expect((await site.visitor().get('/api/billing')).headers.get('location')).toBe('/api/login?redirect=/api/billing')
     const member = await signUpMember(site)
     expect((await member.get('/api/billing')).headers.get('location')).toBe('/subscribe')
@@ -260,7 +259,7 @@ describe('the link to billing', () => {
     expect((await member.get('/api/billing?flow=nonsense')).status).toBe(303)
   })
 
-  it('remembers what a signed-out member came for', async () => {
+  it('keeps the requested flow through the sign-in', async () => {
     const member = await signUpMember(site)
     await begin(member)
     const visitor = site.visitor()

@@ -56,8 +56,8 @@ const orderOf = async (reference: string) =>
     }>('select tax_cents, total_cents, tax_calculation_id, payment from orders where reference = $1', [reference])
   ).rows[0]
 
-describe('with Stripe Tax switched on', () => {
-  it('summary, payment and order agree to the cent, tax included', async () => {
+describe('with Stripe Tax', () => {
+  it('summary, payment and order have the same total, including tax', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantId, 3)
     const { summary, clientSecret, orderReference } = await pay(buyer, to('NY', '10001'))
@@ -82,7 +82,7 @@ describe('with Stripe Tax switched on', () => {
     expect(less).toBeLessThan(full)
   })
 
-  it('asking again gives the same order and payment, another address another tax', async () => {
+  it('another request returns the same order, and another address another tax', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantId)
     const first = await pay(buyer, to('NY', '10001'))
@@ -92,7 +92,7 @@ describe('with Stripe Tax switched on', () => {
     expect(elsewhere.summary.tax).toBe('0.00')
   })
 
-  it('nothing is ordered while the tax cannot be worked out', async () => {
+  it('no order is created while the tax can’t be calculated', async () => {
     const buyer = site.visitor()
     await fillCart(buyer, variantId)
     const orders = async () => (await site.pool.query('select 1 from orders')).rows.length
@@ -108,7 +108,7 @@ describe('with Stripe Tax switched on', () => {
   })
 })
 
-it('switched off, there is none', async () => {
+it('without a tax service no tax is charged', async () => {
   await service('none')
   const buyer = site.visitor()
   await fillCart(buyer, variantId)
@@ -117,7 +117,7 @@ it('switched off, there is none', async () => {
   expect((await orderOf(orderReference))?.tax_calculation_id).toBeNull()
 })
 
-describe('a discount shared out among lines', () => {
+describe('a discount spread over lines', () => {
   it.each([
     [[1000, 1000], 200, [900, 900]],
     [[1000, 1000, 1000], 100, [966, 967, 967]],

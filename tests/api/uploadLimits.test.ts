@@ -20,7 +20,7 @@ const setCharged = (bytes: number) =>
   site.pool.query(`update rate_limits set points = $1 where key like 'upload-bytes:%'`, [bytes / 1024])
 
 describe('an upload', () => {
-  it('needs a confirmed email address, and says what to do', async () => {
+  it('requires a confirmed email address and explains it', async () => {
     const person = await signUpMember(site)
     const answer = await person.post('/api/objects/upload')
     expect(answer).toMatchObject({ status: 403, json: { code: 'upload_needs_confirmed_email' } })
@@ -29,11 +29,11 @@ describe('an upload', () => {
     expect((await person.post('/api/objects/upload')).status).toBe(200)
   })
 
-  it('by an employee needs none', async () => {
+  it('by an employee requires no confirmed address', async () => {
     expect((await (await signUpEmployee(site)).post('/api/objects/upload')).status).toBe(200)
   })
 
-  it('takes an empty body, {} and the size; nothing else counts as a size', async () => {
+  it('accepts an empty body, {} or a whole number of bytes', async () => {
     const ask = async (body: unknown) => (await member.post('/api/objects/upload', body)).status
     expect([await ask(undefined), await ask({}), await ask({ size: 1 })]).toEqual([200, 200, 200])
     expect([await ask({ size: 0 }), await ask({ size: 1.5 }), await ask({ size: '9' })]).toEqual([400, 400, 400])
@@ -43,15 +43,15 @@ describe('an upload', () => {
     })
   })
 
-  it('of more bytes than were announced is refused', async () => {
+  it('larger than announced is rejected', async () => {
     const picture = await smallPicture()
     const address = await uploadTicket(member, picture.length - 1)
     expect((await putFile(member, address, picture)).status).toBe(413)
   })
 })
 
-describe('the bytes of a day', () => {
-  it('are charged as they arrive, and given back when the file is refused', async () => {
+describe('the daily upload quota', () => {
+  it('is charged for received bytes, which are returned when a file is rejected', async () => {
     const picture = await smallPicture()
     expect((await putFile(member, await uploadTicket(member), picture)).status).toBe(200)
     expect(await chargedKib()).toBe(Math.ceil(picture.length / 1024))
@@ -59,7 +59,7 @@ describe('the bytes of a day', () => {
     expect(await chargedKib()).toBeLessThanOrEqual(Math.ceil(picture.length / 1024) + 1)
   })
 
-  it('end at ten gigabytes, for uploads at the same moment too', async () => {
+  it('is ten gigabytes, also for concurrent uploads', async () => {
     const picture = await smallPicture('#445566')
     await upload(member, await smallPicture('#556677'))
     await setCharged(10 * GIB - 2 * 1024 * Math.ceil(picture.length / 1024))
@@ -74,7 +74,7 @@ describe('the bytes of a day', () => {
     }
   })
 
-  it('begin again a day later', async () => {
+  it('resets after a day', async () => {
     await upload(member, await smallPicture('#667788'))
     await setCharged(10 * GIB)
     const address = await uploadTicket(member)
@@ -83,7 +83,7 @@ describe('the bytes of a day', () => {
     expect((await putFile(member, address, await smallPicture())).status).toBe(200)
   })
 
-  it('of an upload without a length are reserved in full and given back', async () => {
+  it('is reserved in full for an upload without a length, then corrected', async () => {
     const bytes = new Uint8Array(await smallPicture('#778899'))
     const body = new ReadableStream({
       start(controller) {
@@ -97,13 +97,13 @@ describe('the bytes of a day', () => {
     expect(await chargedKib()).toBeLessThan(10)
   })
 
-  it('are not counted for employees', async () => {
+  it('does not apply to employees', async () => {
     await upload(await signUpEmployee(site), await smallPicture())
     expect(await chargedKib()).toBeUndefined()
   })
 })
 
-it('four gigabytes of uploads that nothing uses are the most', async () => {
+it('unused uploads of one user are limited to four gigabytes', async () => {
   const person = await signUpConfirmed(site)
   await upload(person, await smallPicture())
   const setUnused = (bytes: number) =>
