@@ -231,7 +231,7 @@ describe('a form of 60 MB', () => {
   it.each([
     ['that says how long it is', () => form],
     ['that does not', () => inPieces()],
-  ])('%s answers 413, and the site goes on', async (_name, body) => {
+  ])('%s gets 413, and the site keeps responding', async (_name, body) => {
     const answer = await sendForm(body()).catch((error: Error) => error)
     // A client that is still sending may see a closed connection instead.
     if (answer instanceof Response) expect(answer.status).toBe(413)

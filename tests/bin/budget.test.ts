@@ -39,7 +39,7 @@ describe('the JavaScript of a screen', () => {
     120_000,
   )
 
-  it('says where it is called at once, before all else in its file', async () => {
+  it('starts with the allFunctionsCalledOnLoad hint in the files that every screen needs', async () => {
     const names = [
       'react',
       'packages',

@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await ask(await start(), 'select answer from stones')).rows).toEqual([{ answer: 'agate' }])
   })
 
-  it('replaces one that a killed process left running', async () => {
+  it('replaces one left running by a killed process', async () => {
     const leftOver = await start()
     await ask(leftOver, `create table stones as select 'geode' as answer`)
     expect((await ask(await start(), 'select answer from stones')).rows).toEqual([{ answer: 'geode' }])

@@ -4,7 +4,7 @@ import { guessCategory } from '#domain/catalogue/guessCategory.ts'
 import { type KnownArticle, planSync } from '#domain/catalogue/planSync.ts'
 import type { PrintArticle, PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 
-describe('a colour', () => {
+describe('a color', () => {
   it.each([
     ['#336699', '#336699'],
     ['336699', '#336699'],

@@ -74,7 +74,7 @@ describe('dueMail', () => {
     expect(dueMail({ ...running, status: 'trialing', trialEnd: ahead(left) }, now)?.kind ?? null).toBe(kind)
   })
 
-  it('sends nothing for a cancelled trial', () => {
+  it('sends nothing for a canceled trial', () => {
     const trial = { ...running, status: 'trialing', trialEnd: ahead(DAY), cancelAtPeriodEnd: true } as const
     expect(dueMail(trial, now)).toBeNull()
   })

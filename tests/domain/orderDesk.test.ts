@@ -18,7 +18,7 @@ describe('an amount in words', () => {
   })
 })
 
-describe('what an employee may do with an order', () => {
+describe('the actions an employee has for an order', () => {
   const order = { payment: 'paid', fulfilment: 'held', email: 'a@b.c', problem: null } as Order
   it.each([
     [{}, 'cancel refund resend-mail'],
@@ -39,10 +39,10 @@ describe('what an employee may do with an order', () => {
   })
 })
 
-describe('a question before something is done', () => {
+describe('a confirmation dialog', () => {
   const draft = { amount: '', reason: '', number: '', isNotThere: false, key: 'k'.repeat(32) }
   const facts = { money: '$1.00', isUnknown: false }
-  it('about a refund waits for an exact amount and a reason', () => {
+  it('for a refund requires an exact amount and a reason', () => {
     expect(askFor('refund', { ...draft, amount: '12.3', reason: 'x' }, facts).request).toBeNull()
     expect(askFor('refund', { ...draft, amount: '12.34' }, facts).request).toBeNull()
     const asked = askFor('refund', { ...draft, amount: ' 12.34 ', reason: ' torn ' }, facts)
@@ -51,7 +51,7 @@ describe('a question before something is done', () => {
       request: { body: { amount: '12.34', reason: 'torn', key: draft.key }, send: expect.any(Function) as unknown },
     })
   })
-  it('about trying again waits for somebody who looked, when nobody knows', () => {
+  it('for a retry requires a check at the print provider when the outcome is unknown', () => {
     expect(askFor('retry', draft, facts).request?.body).toEqual({})
     expect(askFor('retry', draft, { ...facts, isUnknown: true }).request).toBeNull()
     expect(askFor('retry', { ...draft, isNotThere: true }, { ...facts, isUnknown: true }).request?.body).toEqual({

@@ -115,7 +115,7 @@ describe('a comment', () => {
   const held = (content: string, change: object = {}) =>
     needsModeration(content, { ...rules, blockedWords: [...rules.blockedWords], ...change })
 
-  it('of a trusted author appears at once', () => {
+  it('of a trusted author is visible immediately', () => {
     expect(held('What a fine agate. Found near St. Paul, 3.5 cm.')).toBe(false)
   })
 

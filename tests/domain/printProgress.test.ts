@@ -24,7 +24,7 @@ describe('progressOf', () => {
     expect(progressOf({ state: 'CONFIRMED', items: [item('1')] }, [])).toBeNull()
   })
 
-  it('is shipped when every item that is not cancelled has shipped', () => {
+  it('is shipped when every item that is not canceled has shipped', () => {
     const items = [item('1'), item('2', 'CANCELLED')]
     expect(progressOf({ state: 'PROCESSED', items }, [parcel('1')])).toBe('shipped')
     expect(progressOf({ state: 'PROCESSED', items: [...items, item('3')] }, [parcel('1')])).toBe('partially_shipped')

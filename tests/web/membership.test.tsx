@@ -40,7 +40,7 @@ describe('the membership on the home screen', () => {
     ).toBeVisible()
   })
 
-  it('offers to resume a cancelled subscription', async () => {
+  it('offers to resume a canceled subscription', async () => {
     signIn(subscriber({ cancelAtPeriodEnd: true }))
     renderApp('/')
     const card = await rail()

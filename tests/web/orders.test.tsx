@@ -140,7 +140,7 @@ describe('one order', () => {
     expect(screen.queryByText(/ships within 1-3 business days/)).toBeNull()
   })
 
-  it('opens with the emailed link and is cancelled with the same key after a confirmation', async () => {
+  it('opens with the emailed link and is canceled with the same key after a confirmation', async () => {
     const cancelUntil = new Date(Date.now() + 3_600_000)
     const keys: (string | null)[] = []
     const held = buildOrder({ cancelUntil: cancelUntil.toISOString() })

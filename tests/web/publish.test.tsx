@@ -132,7 +132,7 @@ describe('the upload widget', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'))
   })
 
-  it('sends the file size, and asks for a confirmed email address', async () => {
+  it('sends the file size, and asks to confirm the email address when required', async () => {
     const sizes: unknown[] = []
     const message = 'Please confirm your email address before you upload.'
     server.use(

@@ -40,7 +40,7 @@ describe('an upload that fails', () => {
     expect(send).toHaveBeenCalledTimes(times)
   })
 
-  it('is not retried once it was cancelled', async () => {
+  it('is not retried once it was canceled', async () => {
     const cancel = new AbortController()
     const send = vi.fn(() => Promise.reject(offline))
     const failed = expect(retryUpload(send, cancel.signal)).rejects.toThrow('canceled')

@@ -66,7 +66,7 @@ test("an event contains the order's id and nothing else", async () => {
     .toMatchObject({ data: { errorReason: null, order: { id: Number(id) }, shipment: null, pointOfSaleId: null } })
 })
 
-test('a single item is cancelled without an event; the others are made and sent', async () => {
+test('a single item is canceled without an event; the others are produced and sent', async () => {
   const { url, received } = await startReceiver({ status: 202, body: '[accepted]' })
   const { get, post } = await startEmulator({ webhookUrl: url, webhookSecret: 'sesame' })
   const { id, orderItems } = orderSchema.parse((await post('/orders', twoItems)).body)

@@ -53,7 +53,7 @@ test('the same external reference twice makes two orders', async () => {
   })
 })
 
-test('an order can be cancelled before production, not after', async () => {
+test('an order can be canceled before production, not after', async () => {
   const { get, post } = await startEmulator()
   const early = orderSchema.parse(
     (await post('/orders', buildOrderBody({ shipping: { preferredType: 'STANDARD' } }))).body,

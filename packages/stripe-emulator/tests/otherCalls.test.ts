@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.close())
 
-describe('the other calls of the product', () => {
+describe('the product’s other API calls', () => {
   it("show a signed-in customer's saved cards in the form", async () => {
     const { customer } = await buildMember(emulator.stripe)
     const session = await emulator.stripe.customerSessions.create({

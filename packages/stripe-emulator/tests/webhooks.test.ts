@@ -70,7 +70,7 @@ describe('an event', () => {
     await arrived(6)
   })
 
-  it('goes to the endpoint that was set last', async () => {
+  it('is sent to the endpoint that was set last', async () => {
     await emulator.post('/_emulator/webhook', { url: null })
     await emulator.stripe.customers.create({ name: 'Unheard' })
     await emulator.post('/_emulator/webhook', { url: emulator.receiver.url, secret: 'whsec_test' })
@@ -79,7 +79,7 @@ describe('an event', () => {
     expect((emulator.receiver.events[0]?.data.object as Stripe.Customer).name).toBe('Heard')
   })
 
-  it('of a type that nothing here causes can be sent by control call', async () => {
+  it('of a type that the emulator never causes can be sent by control call', async () => {
     const customer = await emulator.stripe.customers.create({})
     await emulator.post('/_emulator/event', { type: 'customer.updated', object: customer.id })
     await arrived(2)
