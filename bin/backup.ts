@@ -11,7 +11,6 @@ import { connect } from './backup/tables.ts'
 
 const USAGE = 'Usage: npm run backup -- [FOLDER] [--without-files], or npm run backup -- --check BACKUP'
 
-/** Copies the database and the files into a new folder, then verifies the copy. The site may keep running. */
 void runProgram(async () => {
   const { values, positionals } = readArguments()
   const place = resolve(positionals[0] ?? join(givenEnv()['DATA_DIR'] ?? '.data', 'backups'))

@@ -18,7 +18,6 @@ const isDevelopment = process.argv.includes('--dev')
 const stops: (() => Promise<void>)[] = []
 let isStopping = false
 
-/** The whole product on one machine: database, both emulators, demo data, site and panel. */
 async function main(): Promise<void> {
   const began = Date.now()
   const given = givenEnv()

@@ -4,10 +4,7 @@ import { openEnvironment } from './backup/openEnvironment.ts'
 
 const USAGE = 'Usage: npm run reconcile -- --since YYYY-MM-DD [--apply]'
 
-/**
- * After a restore: compares the database with Stripe and the print provider since the backup and prints a plan; --apply
- * carries it out.
- */
+/** After a restore: compares the database with both providers and prints a plan, which --apply carries out. */
 void runProgram(async () => {
   const { since, apply } = readArguments()
   const stop = await openEnvironment({ mayBeNew: false })

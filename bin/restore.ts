@@ -11,7 +11,6 @@ import { connect } from './backup/tables.ts'
 
 const USAGE = 'Usage: npm run restore -- BACKUP [--replace]'
 
-/** Restores a backup into the database and the store, verifies both, and runs newer migrations. */
 void runProgram(async () => {
   const { values, positionals } = readArguments()
   const folder = resolve(positionals[0] ?? '')

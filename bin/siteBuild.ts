@@ -26,7 +26,6 @@ const PANEL_SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the SPA unless its build is of these very sources. The files of the release before stay. */
 export async function buildWeb(): Promise<void> {
   await buildUnlessFresh(WEB_SOURCES, join(root, 'web/dist/.stamp'), async () => {
     const config = ['--config', join(root, 'web/vite.config.ts'), '--logLevel', 'warn']
@@ -40,7 +39,7 @@ export async function buildWeb(): Promise<void> {
 
 const BUILDS_KEPT = 3
 
-/** The panel's build reads the environment and keeps none of it, so it gets this one, whatever is set. */
+/** The panel's build reads the environment without using it. */
 const NOBODYS = {
   ...Object.fromEntries(Object.keys(envFields).map((name) => [name, undefined])),
   SITE_URL: 'http://localhost',
@@ -54,19 +53,19 @@ const NOBODYS = {
   SMTP_URL: 'smtp://build',
 }
 
-/** Builds the panel likewise, each state of its sources into a folder of its own: one in use is never touched. */
+/** Each state of the sources gets its own folder, because a running site uses the previous one. */
 export async function buildPanel(): Promise<void> {
   const stamp = (await stampOf(root, PANEL_SOURCES)).slice(0, 16)
   const folder = join(root, 'cms/.next', stamp)
   const mark = join(folder, 'READY')
   if (existsSync(mark)) {
-    // The newest mark is the one the site takes.
+    // The site serves the newest build.
     await utimes(mark, new Date(), new Date())
     return
   }
   await rm(folder, { recursive: true, force: true })
   await run(NEXT, ['build', join(root, 'cms')], { ...NOBODYS, CMS_DIST: `.next/${stamp}` })
-  // Only for building into the same folder again, which never happens.
+  // The cache only helps to build into the same folder again, which never happens.
   await rm(join(folder, 'cache'), { recursive: true, force: true })
   await writeFile(mark, stamp)
   await removeOldBuilds()
@@ -104,5 +103,4 @@ function run(command: string, args: string[], variables: NodeJS.Dict<string> = {
   })
 }
 
-/** Bundles the programs into `dist/`. */
 export const buildPrograms = (): Promise<void> => run(process.execPath, ['bin/bundle.mjs'])

@@ -1,7 +1,6 @@
 import { givenEnv, parseEnv } from '#env'
 import { buildPanel, buildWeb } from './siteBuild.ts'
 
-/** Production: validates the environment, builds what is missing, starts the site. */
 async function main(): Promise<void> {
   parseEnv(givenEnv())
   await buildWeb()

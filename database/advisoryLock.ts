@@ -1,14 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
 import { row, sql, statement } from './sql.ts'
 
-/** Two integers, as PostgreSQL's advisory locks are named: what it is about, and of which one. */
+/** The two integers of a PostgreSQL advisory lock. */
 export type Lock = readonly [kind: number, id: number]
 
 /**
- * Runs `work` while this process alone holds a lock, over all processes on the database. The lock is held by a
- * connection of its own, so that it ends with the process; each that waits keeps one.
- *
- * @throws when the lock is not had within seconds.
+ * Runs `work` while holding a lock across all processes. The lock belongs to its own connection, so it ends with the
+ * process; each waiting call uses one. @throws after some seconds of waiting.
  */
 export async function withLock<Result>(pool: Pool, lock: Lock, work: () => Promise<Result>): Promise<Result> {
   return onOneConnection(pool, async (client, letGo) => {
@@ -17,7 +15,7 @@ export async function withLock<Result>(pool: Pool, lock: Lock, work: () => Promi
   })
 }
 
-/** The same without waiting. @returns null when somebody else holds the lock: nothing was done. */
+/** @returns null without running `work` if the lock is taken. */
 export async function tryLock<Result>(
   pool: Pool,
   lock: Lock,
@@ -41,7 +39,7 @@ async function onOneConnection<Result>(
   let broken: Error | undefined
   try {
     return await use(client, async (lock) => {
-      // A connection that cannot let go is closed, which lets go too.
+      // Closing the connection releases the lock, too.
       await client
         .query(statement`select pg_advisory_unlock(${lock[0]}::int, ${lock[1]}::int)`)
         .catch((failure: Error) => (broken = failure))

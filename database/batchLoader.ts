@@ -6,10 +6,8 @@ type Batch<Key, Found> = { running: number; waiting: Request<Key, Found>[] }
 const MAX_CONCURRENT = 2
 
 /**
- * Combines lookups of the same kind: while two statements run, further keys wait and are looked up together by the next one.
- * A result is never older than its request.
- *
- * @param read looks up all keys with one statement, in their order.
+ * Combines lookups: while two statements run, new keys wait for the next one. A result is never older than its request.
+ * @param read looks up all keys in one statement and returns results in their order.
  */
 export function batchLoader<Key, Found>(
   read: (pool: Pool, keys: Key[]) => Promise<Found[]>,
@@ -24,7 +22,6 @@ export function batchLoader<Key, Found>(
         pool,
         requests.map(({ key }) => key),
       )
-      // `read` returns one result per key.
       requests.forEach(({ resolve }, index) => resolve(found[index] as Found))
     } catch (error) {
       for (const { reject } of requests) reject(error)

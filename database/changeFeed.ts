@@ -2,19 +2,19 @@ import pg from 'pg'
 import { env } from '#env'
 import { row, sql } from './sql.ts'
 
-/** What a cached value can be made of; the triggers of the tables name it. */
+/** The triggers of the tables use these names. */
 const TOPICS = ['posts', 'post_counts', 'products', 'merchandise', 'settings'] as const
 export type Topic = (typeof TOPICS)[number]
 
 type Listener = {
-  /** Something in these topics changed. The same change may be reported twice. */
+  /** May report the same change twice. */
   changed: (topics: readonly Topic[]) => void
-  /** Every change committed before this moment of `performance.now()` has been reported. */
+  /** Every change committed before this `performance.now()` has been reported. */
   confirmed: (at: number) => void
 }
 
 export type ChangeFeed = {
-  /** Polls now. Resolves when everything committed before the call has been reported, or when the database cannot be asked. */
+  /** Polls now. Resolves when every earlier commit has been reported, or the database is unavailable. */
   poll: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -27,8 +27,8 @@ const RETENTION = '1 hour'
 const SWEEP_MS = 60_000
 
 /**
- * Follows changes of the database by any process: through NOTIFY, which arrives with the commit, and by polling for what a
- * lost notice would have said. While the database cannot be asked, nothing is confirmed.
+ * Follows changes through NOTIFY and by polling, which catches lost notifications. Confirms nothing while the database is
+ * unavailable.
  */
 export function changeFeed({ changed, confirmed }: Listener): ChangeFeed {
   let client: pg.Client | null = null
@@ -37,7 +37,6 @@ export function changeFeed({ changed, confirmed }: Listener): ChangeFeed {
   let polling: Promise<void> | null = null
   let nextPoll: Promise<void> | null = null
   let sweptAt = performance.now()
-  /** Changes that have been reported, and when. */
   const reported = new Map<string, number>()
 
   const report = (changes: Change[]) => {
@@ -70,7 +69,7 @@ export function changeFeed({ changed, confirmed }: Listener): ChangeFeed {
     })
     await next.connect()
     await next.query('listen stone_hunt_changes')
-    // It may be another server: what happened before is unknown.
+    // The new connection may be to another server.
     lastSnapshot = null
     reported.clear()
     return (client = next)
@@ -102,7 +101,7 @@ export function changeFeed({ changed, confirmed }: Listener): ChangeFeed {
     await used.query(sql`delete from changes where made_at < now() - ${RETENTION}::interval`)
   }
 
-  /** One at a time; a caller who comes meanwhile gets the next poll, which sees their commit. */
+  /** One poll at a time; a caller during one gets the next, which sees their commit. */
   function poll(): Promise<void> {
     if (isStopped) return Promise.resolve()
     if (polling) return (nextPoll ??= polling.then(() => ((nextPoll = null), poll())))
@@ -125,7 +124,7 @@ export function changeFeed({ changed, confirmed }: Listener): ChangeFeed {
 
 type Change = { xid: string; topic: Topic }
 
-/** Topics of a newer version are skipped. */
+/** Skips topics of newer versions. */
 function known(changes: { xid: string; topic: string }[]): Change[] {
   return changes.flatMap(({ xid, topic: name }) => {
     const topic = TOPICS.find((candidate) => candidate === name)
@@ -133,7 +132,7 @@ function known(changes: { xid: string; topic: string }[]): Change[] {
   })
 }
 
-/** Changes of transactions that were not finished in `snapshot` and are now. */
+/** Changes of transactions that have finished since `snapshot`. */
 function changesSince(snapshot: string | null) {
   return sql<{ snapshot: string | null; changes: { xid: string; topic: string }[] | null }>`
     select pg_current_snapshot()::text as snapshot, coalesce((

@@ -2,10 +2,7 @@ import type { Pool } from 'pg'
 import type { Database } from './sql.ts'
 import { isUnanswered } from './resilientPool.ts'
 
-/**
- * Runs `work` in one transaction on one connection: everything is stored, or nothing.
- * A COMMIT that fails or that PostgreSQL turns into a rollback is thrown, never swallowed.
- */
+/** Also throws when COMMIT fails or PostgreSQL turns it into a rollback. */
 export async function inTransaction<Result>(pool: Pool, work: (tx: Database) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -16,7 +13,7 @@ export async function inTransaction<Result>(pool: Pool, work: (tx: Database) => 
     if (commit.command !== 'COMMIT') throw new Error('The transaction was rolled back at commit')
     return result
   } catch (error) {
-    // A connection that cannot roll back is not given back to the pool.
+    // A connection that can't roll back is closed.
     if (isUnanswered(error)) broken = error
     else await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error

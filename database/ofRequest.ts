@@ -5,10 +5,7 @@ import pg from 'pg'
 import type { Database } from './sql.ts'
 import { typeParsers } from './typeParsers.ts'
 
-/**
- * The transaction Payload has open for a request, for hooks: what they write is stored together with the document,
- * or not at all. Values come as everywhere else.
- */
+/** Payload's open transaction of a request, so that hooks write with the document or not at all. */
 export async function databaseOfRequest(req: PayloadRequest): Promise<Database> {
   const adapter = req.payload.db as unknown as PostgresAdapter
   const id = await req.transactionID
@@ -25,7 +22,7 @@ export async function databaseOfRequest(req: PayloadRequest): Promise<Database> 
 }
 
 const { DATE, INT8, INTERVAL, NUMERIC, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
-/** Drizzle hands these on as PostgreSQL's text, and parses the rest as node-postgres does. */
+/** Drizzle returns these as text and parses the rest like node-postgres. */
 const LEFT_AS_TEXT: number[] = [DATE, INT8, INTERVAL, NUMERIC, TIMESTAMP, TIMESTAMPTZ]
 
 function withTypes(result: pg.QueryResult<Record<string, unknown>>): pg.QueryResult {

@@ -9,11 +9,7 @@ import { poolLimits } from './resilientPool.ts'
 
 const LONGEST_MIGRATION_MS = 3_600_000
 
-/**
- * Opens Payload and brings the database up to date; only one process migrates at a time.
- *
- * @param wanted all of them; a backup is restored into the tables it was made of.
- */
+/** Only one process migrates at a time. @param wanted a restore passes only the backup's migrations. */
 export async function openDatabase(wanted = migrations): Promise<Payload> {
   const payload = await getPayload({ config })
   const lock = await poolOf(payload).connect()
@@ -32,7 +28,7 @@ export async function openDatabase(wanted = migrations): Promise<Payload> {
   return payload
 }
 
-/** A statement may take as long as it takes: an index of a large table does. */
+/** Building an index on a large table takes long. */
 const LIFTED = { statement_timeout: 0, lock_timeout: 0, query_timeout: LONGEST_MIGRATION_MS }
 
 async function withoutLimits(pool: Pool, work: () => Promise<void>): Promise<void> {
@@ -45,7 +41,7 @@ async function withoutLimits(pool: Pool, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Connections have their limits from the start, so those that wait for work are made anew. */
+/** Limits apply to new connections only, so idle ones are replaced. */
 async function remakeWith(pool: Pool, limits: PoolConfig): Promise<void> {
   Object.assign(pool.options, limits)
   const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))

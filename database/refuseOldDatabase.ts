@@ -2,10 +2,8 @@ import { migrations } from './migrations/index.ts'
 import { type Database, rows, sql } from './sql.ts'
 
 /**
- * Development databases made before the first release have another history of migrations and can't be upgraded.
- * A newer database is not refused: during an upgrade old processes keep serving while the first new one migrates.
- *
- * @throws an error that says what to do. Nothing has been changed.
+ * Databases from before the first release have other migrations and can't be upgraded. A newer database is accepted: during
+ * an upgrade old processes keep serving.
  */
 export async function refuseOldDatabase(database: Database): Promise<void> {
   const [first] = migrations

@@ -8,42 +8,34 @@ declare const shape: unique symbol
 export type Statement<Row = unknown> = {
   text: string
   values: unknown[]
-  /** Planned once for each connection under this name. */
+  /** A prepared statement's name. */
   name?: string
-  /** What a row of its result looks like; exists for the compiler only. */
+  /** For the compiler only. */
   readonly [shape]?: Row
 }
 
-/** What a `json` column holds: anything, until it is parsed. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 type Value = string | number | boolean | Date | Buffer | null | readonly (string | number | Date | null)[]
 
-/** Whatever can run a statement: the pool, or one client inside a transaction. */
 export type Database = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }
 
-/**
- * A complete statement; every value becomes a parameter. The linter asks a migrated database what the statement returns
- * and compares it with `Row`, see `tools/lint/lint.ts`.
- */
+/** A complete statement. The linter compares `Row` with what a migrated database returns, see `tools/lint/lint.ts`. */
 export function sql<Row = never>(strings: TemplateStringsArray, ...values: Value[]): Statement<Row> {
   return joinParts(strings, values) as Statement<Row>
 }
 
-/** A complete, checked statement whose rows nobody looks into: a lock, a change, or the question `returnsRow` asks. */
+/** A complete, checked statement whose rows are not read. */
 export function statement(strings: TemplateStringsArray, ...values: Value[]): Statement {
   return joinParts(strings, values)
 }
 
-/**
- * A statement put together at run time, or a part of one: a nested statement is spliced in, everything else becomes a
- * parameter. The linter cannot check it, so its rows are read with `parsedRows`.
- */
+/** A statement built at run time; nested statements are spliced in. The linter can't check it: read it with `parsedRows`. */
 export function dynamicSql(strings: TemplateStringsArray, ...values: (Value | Statement)[]): Statement {
   return joinParts(strings, values)
 }
 
-/** A checked `select` with conditions, an order or a lock behind it: its rows stay what the linter has seen. */
+/** A checked `select` with conditions, an order or a lock; the row type stays. */
 export function extended<Row>(select: Statement<Row>, tail: Statement): Statement<Row> {
   return dynamicSql`${select} ${tail}` as Statement<Row>
 }
@@ -68,37 +60,29 @@ function joinParts(strings: TemplateStringsArray, values: (Value | Statement)[])
 
 const names = new Map<string, string>()
 
-/**
- * Has PostgreSQL plan a statement once for each connection instead of each time: for what is asked often and whose text
- * is always the same few. What stands in parameters must not decide how it is best found.
- */
+/** Planned once per connection, for frequent statements whose best plan does not depend on the parameters. */
 export function prepared<Row>({ text, values }: Statement<Row>): Statement<Row> {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 16)
   names.set(text, name)
   return { text, values, name }
 }
 
-/** Runs a statement and returns its rows. */
 export async function rows<Row>(database: Database, statement: Statement<Row>): Promise<Row[]> {
   return (await run(database, statement)) as Row[]
 }
 
-/** The first row, or null. */
 export async function row<Row>(database: Database, statement: Statement<Row>): Promise<Row | null> {
   return (await rows(database, statement))[0] ?? null
 }
 
-/** Whether the statement returns a row. */
 export async function returnsRow(database: Database, statement: Statement): Promise<boolean> {
   return (await run(database, statement)).length > 0
 }
 
-/** Runs a dynamic statement and returns its rows, each of them checked. */
 export async function parsedRows<Row>(database: Database, shape: ZodType<Row>, statement: Statement): Promise<Row[]> {
   return (await run(database, statement)).map((found) => shape.parse(found))
 }
 
-/** The first row, or null. */
 export async function parsedRow<Row>(
   database: Database,
   shape: ZodType<Row>,

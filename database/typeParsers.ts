@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const AS_NUMBER: number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
-/** Payload stores numbers as numeric and counts come as int8; both fit a JavaScript number here. */
+/** Payload stores numbers as numeric and counts are int8; all fit a JavaScript number. */
 export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (AS_NUMBER.includes(oid)) return Number

@@ -17,10 +17,7 @@ import type { CronJob } from './Job.ts'
 
 const DAY = 86_400_000
 
-/**
- * Deletes expired data: unused uploads, attempts, links, sessions, mails, guest carts and personal data.
- * docs/privacy.md lists how long each is kept and why.
- */
+/** docs/privacy.md lists how long each kind of data is kept and why. */
 export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepUploads(pool, now)
   if (swept > 0) log.info({ swept, msg: 'Removed unused uploads' })
@@ -37,7 +34,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   )
   await deleteInBatches(pool, dynamicSql`contact_messages`, dynamicSql`created_at < ${daysAgo(CONTACT_MESSAGE_DAYS)}`)
   await deleteInBatches(pool, dynamicSql`provider_events`, dynamicSql`created_at < ${daysAgo(PROVIDER_EVENT_DAYS)}`)
-  // The links in unsent mails have expired by now.
+  // The links in unsent emails have expired by now.
   await pool.query(
     sql`update mail_outbox set data = data - 'token' where kind = any(${OPENS_ACCOUNT}) and created_at < ${daysAgo(8)} and data ? 'token'`,
   )

@@ -2,7 +2,6 @@ import { remindMembers as remind } from '#domain/subscriptions/remindMembers.ts'
 import { sendMembershipRefund as send } from '#domain/subscriptions/sendMembershipRefund.ts'
 import type { CronJob, Job } from './Job.ts'
 
-/** Reminders: before a trial ends, while a renewal is unpaid, when the grace period ends. */
 export const remindMembers: CronJob = (req) => remind(req)
 
 export const sendMembershipRefund: Job<'sendMembershipRefund'> = (req, { refundId }) => send(req, refundId)

@@ -5,7 +5,7 @@ import { isMailKind, renderMail } from '#providers/mail/templates.ts'
 import { sendMail as deliver } from '#providers/mail/transport.ts'
 import type { Job } from './Job.ts'
 
-/** Sends one mail of the outbox. A crash before it is marked sent repeats it under the same Message-ID. */
+/** A crash before the mail is marked sent repeats it under the same Message-ID. */
 export const sendMail: Job<'sendMail'> = async ({ payload, pool, log }, { mailId }) => {
   const mail = await row(
     pool,

@@ -1,7 +1,6 @@
 /**
- * Workers per group of jobs. A slow provider blocks only its own group: emails never wait for payments, nor payments
- * for videos. Confirming an order calls both providers, so it has its own worker: if one of them does not respond,
- * payments and other print orders do not wait. A catalog sync takes minutes.
+ * Workers per group. A slow provider blocks only its own group. Confirming an order calls both providers, so it has its own
+ * worker. A catalog sync takes minutes.
  */
 export const workerGroups = {
   mail: 2,

@@ -31,19 +31,16 @@ import { screens } from './ssr/screens.ts'
 
 type Deps = {
   payload: Payload
-  /** The SPA, built or from its sources. */
   web: SpaBuild
-  /** Folder of the panel's Next app. */
   cmsFolder: string
-  /** The time; every request asks once. */
+  /** Called once per request. */
   now?: () => Date
   /** Without it nothing is cached. */
   cache?: ResponseCache
-  /** Whether this process has been told to stop. */
   isStopping?: () => boolean
 }
 
-/** Builds the site. It does not listen. */
+/** Does not listen. */
 export function createApp(deps: Deps): RequestListener {
   const { payload, web, cmsFolder, now = () => new Date(), cache, isStopping = () => false } = deps
   shareCallRate(poolOf(payload))
@@ -78,7 +75,7 @@ export function createApp(deps: Deps): RequestListener {
     sendError(payload, error, request, response, next),
   )
 
-  // Loaded before the first visitor.
+  // Loads the schemas before the first visitor.
   for (const { path, cache: rule } of endpoints) {
     for (const address of rule?.only ?? (path.includes(':') ? [] : [path])) answers(address)?.entryFor('guest').get()
   }

@@ -6,7 +6,6 @@ import { createHttpServer, KEEP_ALIVE_MS } from './http/createHttpServer.ts'
 
 const DRAIN_MS = 20_000
 
-/** Runs the site in this process until it is told to stop. */
 async function main(): Promise<void> {
   const { HOST, PORT, NODE_ENV, SITE_URL, TRUST_PROXY } = env()
   const [
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
   ])
   const payload = await openDatabase()
   if (NODE_ENV === 'production') consoleToLog(payload.logger)
-  // A failure nobody awaited, for example while the database is away, must not end everybody else's requests.
+  // A rejected promise nobody awaits, for example during a database outage, must not end other requests.
   process.on('unhandledRejection', (error) => {
     payload.logger.error({ err: error, msg: 'Unhandled promise rejection' })
   })
@@ -61,9 +60,9 @@ async function main(): Promise<void> {
   })
   process.on('SIGTERM', () => stop(0))
   process.on('SIGINT', () => stop(0))
-  // The parent process, if we have one, is gone.
+  // The parent process is gone.
   process.on('disconnect', () => stop(0))
-  // The state is unknown, so this process finishes its requests and ends; its supervisor starts another.
+  // The state is unknown: finish the running requests and exit; the supervisor restarts the process.
   process.on('uncaughtException', (error) => {
     payload.logger.fatal({ err: error, msg: 'An uncaught exception. This process finishes its requests and restarts' })
     stop(1)
@@ -80,15 +79,14 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 /**
- * Gives a proxy time to learn from `/readyz` that we are stopping. It may be sending on a kept connection at the moment we
- * close it, and must not send a payment twice: so each connection ends with its next response, or when it has been idle.
+ * Lets a proxy learn from `/readyz` that we are stopping. It may be sending on a connection while we close it, and must not
+ * send a payment twice, so each connection ends with its next response or when idle.
  */
 async function waitForProxy(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   await new Promise((resolve) => setTimeout(resolve, KEEP_ALIVE_MS))
 }
 
-/** Finishes running requests and closes idle connections. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

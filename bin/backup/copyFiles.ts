@@ -4,10 +4,7 @@ import { writeHashed } from './hashed.ts'
 import type { KeptFile } from './manifest.ts'
 import { progress } from './progress.ts'
 
-/**
- * Copies every finished file of the store. Runs after the rows are dumped, so that each row's file is included; a file
- * deleted in between is skipped.
- */
+/** Runs after the rows are dumped, so that each row's file is included; a file deleted in between is skipped. */
 export async function copyFiles(folder: string, print: (what: string) => void): Promise<KeptFile[]> {
   const files: KeptFile[] = []
   const reportProgress = progress(print)

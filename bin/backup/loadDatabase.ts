@@ -10,9 +10,8 @@ import type { DumpedTable, Manifest } from './manifest.ts'
 import { idOf, listTables, quoted, quotedColumns, fingerprintTable } from './tables.ts'
 
 /**
- * Loads a backup into a migrated database in one transaction. Triggers are disabled, because their effects are in the
- * backup. Foreign keys are dropped and added again, which checks them all.
- * @throws Error when a table differs from the backup.
+ * Loads a backup in one transaction. Triggers are disabled, because their effects are in the backup. Foreign keys are
+ * dropped and added again, which checks them all. @throws Error when a table differs from the backup.
  */
 export async function loadDatabase(
   client: pg.Client,

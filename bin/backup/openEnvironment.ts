@@ -5,11 +5,7 @@ import { startDatabase } from '../demo/database.ts'
 import { readSecrets } from '../demo/secrets.ts'
 import { findRunningPort } from '../postgres/staleServer.ts'
 
-/**
- * Production sets its environment. Without DATABASE_URL this uses the demo of DATA_DIR: its embedded PostgreSQL as it
- * runs, or started for the command.
- * @returns stops what was started.
- */
+/** Without DATABASE_URL, uses the demo's embedded PostgreSQL and starts it if needed. @returns stops what was started. */
 export async function openEnvironment({ mayBeNew }: { mayBeNew: boolean }): Promise<() => Promise<void>> {
   addToEnv({ NODE_ENV: givenEnv()['NODE_ENV'] ?? 'production', LOG_LEVEL: 'error' })
   if (givenEnv()['DATABASE_URL']) return () => Promise.resolve()

@@ -53,7 +53,6 @@ export async function fingerprintTable(
   return { rows: Number(found[0]?.count), fingerprint: found[0]?.fingerprint ?? '' }
 }
 
-/** A connection with a fixed output format and without timeouts. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'stone-hunt backup' })
   client.on('error', () => undefined)

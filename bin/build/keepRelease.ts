@@ -1,13 +1,10 @@
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Lists the files of the newest release, as opposed to those kept from the previous one. */
+/** Files of the newest release only. */
 const LIST = '.release.json'
 
-/**
- * Keeps the assets of the previous release, because open tabs still request them.
- * @returns puts the missing ones back after the build. Only one earlier release is kept.
- */
+/** Open tabs still request the previous release's assets. @returns restores them after the build; older ones are dropped. */
 export async function keepRelease(folder: string): Promise<() => Promise<void>> {
   const assets = join(folder, 'assets')
   const present = await readdir(assets).catch((): string[] => [])

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { givenEnv, projectRoot } from '#env'
 import programs from '../programs.json' with { type: 'json' }
 
-/**
- * Selects builds of the panel's editor that load at once. Otherwise they choose a build while loading, which sometimes
- * never ends on Node 20.
- */
+/** Selects builds of the panel's editor that don't choose a build while loading, which sometimes hangs on Node 20. */
 const START = ['--conditions=production']
 
 export type Child = {
@@ -18,9 +15,8 @@ export type Child = {
 }
 
 /**
- * Starts one of our programs as a separate process, from `dist/` if it is bundled, else from its source. It has its own
- * process group, so that Ctrl-C reaches only the parent, which stops its children in order. It ends when the parent
- * does, even after kill -9.
+ * Starts a program from `dist/` if it is bundled, else from source. Its own process group keeps Ctrl-C to the parent,
+ * which stops its children in order. It ends with the parent, even after kill -9.
  * @param echo forwards its output.
  */
 export function startChild(

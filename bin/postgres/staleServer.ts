@@ -1,7 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Stops a PostgreSQL that a killed process left running in this folder. */
 export async function stopStaleServer(cluster: string): Promise<void> {
   const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
   if (!pid || !(await isPostgresOf(pid, cluster))) return

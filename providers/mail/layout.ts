@@ -7,7 +7,7 @@ export type Block =
 
 type Mail = { title: string; blocks: Block[]; note: string; siteUrl: string }
 
-/** Renders a mail as HTML and as plain text; relative links become absolute. */
+/** Relative links become absolute. */
 export function drawMail({ title, blocks, note, siteUrl }: Mail): { html: string; text: string } {
   const linked = blocks.map((block) =>
     block.kind === 'button' ? { ...block, url: new URL(block.url, siteUrl).href } : block,
@@ -23,7 +23,7 @@ const { light, dark } = colors
 /** An agate as table cells, because mail clients support little else. */
 const BANDS = ['#5b1e0b', '#b23a12', '#e0713f', '#f6c9a8', '#fbe6dc', '#8a4a24']
 
-/** Dark styles for clients that support them; all others use the inline light colours. */
+/** All other clients use the inline light colors. */
 const DARK = `@media (prefers-color-scheme:dark){
 .page{background:${dark.bg}!important;color:${dark.text}!important}
 .card{background:${dark.surface}!important;border-color:${dark.line}!important}

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { env } from '#env'
 import { sendMail } from './transport.ts'
 
-/** Sends Payload's own mails through our transport. */
 export const payloadMail: EmailAdapter = () => ({
   name: 'stone-hunt',
   defaultFromName: 'Stone Hunt',

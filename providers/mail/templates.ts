@@ -299,7 +299,6 @@ const templates: { [Kind in MailKind]: (data: MailData[Kind]) => Content } = {
   }),
 }
 
-/** @param siteUrl the base of its links. */
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { env } from '#env'
 
 export type OutgoingMail = {
-  /** The same for every attempt to send this mail. */
+  /** The same for every attempt. */
   messageId: string
   to: string
   subject: string
@@ -13,7 +13,7 @@ export type OutgoingMail = {
   text: string
 }
 
-/** Sends by SMTP if a server is configured, else writes an `.eml` file to DATA_DIR/outbox. */
+/** Without an SMTP server, writes an `.eml` file to DATA_DIR/outbox. */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = env()
   const message = { ...mail, from: MAIL_FROM }
@@ -25,7 +25,7 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   await writeToOutbox(mail.messageId, built.message as Buffer)
 }
 
-/** Named after the Message-ID, so that a retry overwrites it. A mail may contain a link that signs in. */
+/** Named after the Message-ID, so that a retry overwrites it. */
 async function writeToOutbox(messageId: string, content: Buffer): Promise<void> {
   const folder = join(env().DATA_DIR, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })

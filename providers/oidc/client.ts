@@ -20,7 +20,6 @@ let known: Promise<oidc.Configuration> | undefined
 
 export const isOidcOffered = (): boolean => env().OIDC_ISSUER !== undefined
 
-/** The issuer's sign-in URL. PKCE, state and nonce are new each time. */
 export async function beginOutsideSignIn(): Promise<{ address: string; checks: OutsideChecks }> {
   const checks = {
     state: oidc.randomState(),
@@ -38,11 +37,7 @@ export async function beginOutsideSignIn(): Promise<{ address: string; checks: O
   return { address: address.href, checks }
 }
 
-/**
- * Exchanges the callback for a verified identity.
- * @param query of the callback URL, unchanged.
- * @throws on a wrong state, nonce, verifier, signature or audience, and on a refusal.
- */
+/** @param query of the callback URL, unchanged. @throws on any mismatch, and on a denial. */
 export async function finishOutsideSignIn(query: string, checks: OutsideChecks): Promise<OutsidePerson> {
   const address = new URL(`${env().SITE_URL}${CALLBACK}?${query}`)
   const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {

@@ -22,10 +22,7 @@ export class PrintProviderError extends Error {
     this.answer = facts.answer
   }
 
-  /**
-   * Whether the provider rejected the request itself and would do so again; false for authentication, rate limits and
-   * network errors.
-   */
+  /** Whether a retry would be rejected again; false for authentication, rate limits and network errors. */
   get isRefusedForGood(): boolean {
     if (this.outcome !== 'refused' || this.status === null) return false
     return this.status === 404 ? this.isNotFound : !NOT_ABOUT_THE_CALL.includes(this.status)

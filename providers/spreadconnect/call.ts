@@ -17,7 +17,7 @@ type Call<Answer extends z.ZodType> = {
 const TIMEOUT_MS = 15_000
 const LONGEST_WAIT_SECONDS = 70
 
-/** One paced call, validated by a schema. @throws PrintProviderError */
+/** Waits for the call limit. @throws PrintProviderError */
 export async function callPrintProvider<Answer extends z.ZodType>(call: Call<Answer>): Promise<z.output<Answer>> {
   const response = await send(call)
   const text = await response

@@ -48,7 +48,7 @@ export type PrintVariant = {
 
 const PAGE = 100
 
-/** Reads the whole catalogue with its stock. @throws PrintProviderError when any page fails or is short. */
+/** @throws PrintProviderError when any page fails or is short. */
 export async function readCatalogue(onProgress: (what: string) => void): Promise<PrintCatalogue> {
   const raw = await readArticles(onProgress)
   const stock = await readStock(onProgress)
@@ -102,7 +102,6 @@ export async function readStock(onProgress: (what: string) => void): Promise<Map
 
 const namedSchema = z.object({ id: z.union([z.number(), z.string()]).transform(String), title: z.string().nullish() })
 
-/** The best available name of a broken article. */
 function nameOf(item: unknown): { articleId: string; title: string } {
   const named = namedSchema.safeParse(item)
   if (!named.success) return { articleId: '', title: 'An article without a number' }
@@ -180,7 +179,7 @@ function toPrintArticle(article: Article): PrintArticle {
   }
 }
 
-/** The provider marks no main picture: the variant's first one, else one of its colour, else any. */
+/** The provider marks no main picture: the variant's first, else one of its color, else any. */
 function imageOf(variant: Variant, images: Image[]): Image | undefined {
   return (
     images.find(({ id }) => id === variant.imageIds[0]) ??

@@ -50,11 +50,7 @@ export type PrintShipment = {
   tracking: { code: string; url: string | null }[]
 }
 
-/**
- * Creates an order as NEW, which costs and produces nothing yet.
- * @returns the provider's id and the whole response.
- * @throws PrintProviderError; after outcome `unknown` the order may exist.
- */
+/** Creates an order as NEW, which costs and produces nothing yet. @throws PrintProviderError; `unknown`: it may exist. */
 export async function createPrintOrder(order: NewPrintOrder): Promise<{ id: string; answer: unknown }> {
   const currency = order.currency.toUpperCase()
   return callPrintProvider({

@@ -1,8 +1,4 @@
-/**
- * Parses the provider's JSON without characters that PostgreSQL can't store, which would fail the transaction that
- * stores an order's id.
- * @returns null for an empty body, undefined for invalid JSON.
- */
+/** Removes characters PostgreSQL can't store. @returns null for an empty body, undefined for invalid JSON. */
 export function parseAnswer(text: string): unknown {
   try {
     return text === '' ? null : storable(JSON.parse(text))

@@ -4,7 +4,6 @@ const SALES_TAX = ['US', 'CA']
 /** The European Union and countries with the same tax rules. */
 const VAT = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB CH LI NO IS'.split(' ')
 
-/** The tax type of the buyer's prices, by the destination country. */
 export function taxTypeFor(country: string): TaxType {
   if (SALES_TAX.includes(country)) return 'SALESTAX'
   return VAT.includes(country) ? 'VAT' : 'NOT_TAXABLE'

@@ -23,7 +23,6 @@ export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
     }),
   )
 
-/** As `list`, but anything other than a list becomes an empty one. */
 export const list = <Schema extends z.ZodType>(schema: Schema) =>
   maybe(listOf(schema)).transform((entries) => entries ?? [])
 

@@ -7,7 +7,6 @@ export type PrintEvent = {
   /** The provider sends no event id, so equal bodies are the same event. */
   id: string
   type: string
-  /** The provider's id of the order, if the event is about one. */
   orderId: string | null
   reason: string | null
 }

@@ -12,10 +12,7 @@ const EVENT_TYPES = [
   'Shipment.sent',
 ]
 
-/**
- * Subscribes a URL to all events, signed with the secret; existing subscriptions are left alone.
- * @returns the event types that were added.
- */
+/** Existing subscriptions are left alone. @returns the event types that were added. */
 export async function ensureWebhooks(url: string, secret: string): Promise<string[]> {
   const known = await callPrintProvider({
     operation: 'reading webhooks',

@@ -2,10 +2,7 @@ import Stripe from 'stripe'
 
 const PASSING_REFUSALS = [401, 403, 429]
 
-/**
- * `refused`: Stripe rejected the call, nothing happened. `unknown`: it may have succeeded; repeat it with the same
- * idempotency key to find out.
- */
+/** `refused`: nothing happened. `unknown`: it may have succeeded; repeat it with the same idempotency key to find out. */
 export class CardProviderError extends Error {
   readonly outcome: 'refused' | 'unknown'
   readonly code: string | undefined
@@ -14,10 +11,7 @@ export class CardProviderError extends Error {
   readonly isMissing: boolean
   /** A retry can't help. A wrong key, a missing permission and the rate limit are temporary. */
   readonly isRefusedForGood: boolean
-  /**
-   * Only a new idempotency key gives another response: under this one a server error is stored, or a call with other
-   * parameters, as before an update of this software.
-   */
+  /** Only a new key gives another response: this one has a stored server error, or was used with other parameters. */
   readonly isKeySpent: boolean
 
   constructor(operation: string, cause: unknown) {
@@ -36,10 +30,7 @@ export class CardProviderError extends Error {
   }
 }
 
-/**
- * Runs one call and translates its failure. The library accepts any JSON body without an `error`, so an object of the
- * wrong kind is a failure too.
- */
+/** The library accepts any JSON body without an `error`, so an object of the wrong kind is a failure, too. */
 export async function callStripe<T extends { object: string }>(
   operation: string,
   object: T['object'],

@@ -3,7 +3,7 @@ import { stripe } from './client.ts'
 
 const TIMEOUT_MS = 3_000
 
-/** The account that our key belongs to. @throws CardProviderError, also when a restricted key may not read it. */
+/** @throws CardProviderError, also when a restricted key may not read it. */
 export async function readCardAccountId(): Promise<string> {
   const account = await callStripe('reading the account', 'account', () =>
     stripe().accounts.retrieveCurrent({}, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 }),

@@ -5,7 +5,7 @@ import { stripe } from './client.ts'
 
 type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events' | 'api_version'>
 
-/** Problems that keep Stripe's events from this site, as sentences; empty when there are none. */
+/** Problems as sentences; empty when there are none. */
 export async function checkWebhooks(neededEvents: string[]): Promise<string[]> {
   const list = await callStripe('reading webhook endpoints', 'list', () =>
     stripe().webhookEndpoints.list({ limit: 100 }),

@@ -5,7 +5,6 @@ const TIMEOUT_MS = 10_000
 
 let client: Stripe | undefined
 
-/** The base URL is set in tests and in the demo only. */
 export function stripe(): Stripe {
   if (client) return client
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env()

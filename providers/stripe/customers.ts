@@ -23,10 +23,7 @@ export async function hasCustomer(id: string): Promise<boolean> {
   return customer !== null && !customer.deleted
 }
 
-/**
- * The newest customer that we created for this member. After a restore a user id may belong to someone else, so the
- * email must match; the caller makes sure that it is confirmed.
- */
+/** After a restore a user id may belong to someone else, so the email must match; the caller checks that it is confirmed. */
 export async function findCustomer({ id, email }: Pick<Member, 'id' | 'email'>): Promise<string | null> {
   const list = await callStripe('reading customers', 'list', () => stripe().customers.list({ email, limit: 100 }))
   return list.data.find(({ metadata }) => metadata['userId'] === String(id))?.id ?? null

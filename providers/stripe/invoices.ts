@@ -35,8 +35,7 @@ export async function paymentOfDispute(id: string): Promise<string | null> {
 }
 
 /**
- * Makes the open invoices of a subscription unpayable: sent ones are voided, drafts deleted. One that is paid at the
- * same time remains paid.
+ * Voids sent invoices and deletes drafts. One that is paid at the same time remains paid.
  * @throws CardProviderError when an invoice can still be paid.
  */
 export async function voidOpenInvoices(subscriptionId: string): Promise<void> {

@@ -3,10 +3,7 @@ import { CardProviderError } from './CardProviderError.ts'
 
 const SPOKEN = { subscription: 'subscription', customer: 'customer', setup_intent: 'setupintent', invoice: 'invoice' }
 
-/**
- * Whether Stripe has no such object: 404 for an id in the path, 400 for an id in a parameter. Errors about other
- * objects don't count.
- */
+/** 404 for an id in the path, 400 for an id in a parameter. Errors about other objects don't count. */
 export function isMissing(error: unknown, kind: keyof typeof SPOKEN): boolean {
   if (!(error instanceof CardProviderError) || error.code !== 'resource_missing') return false
   if (error.status !== 404 && error.status !== 400) return false
@@ -16,7 +13,6 @@ export function isMissing(error: unknown, kind: keyof typeof SPOKEN): boolean {
   return said.toLowerCase().replace(/[_ ]/g, '') === SPOKEN[kind]
 }
 
-/** The object, or null when Stripe does not have it. */
 export async function orNullIfMissing<Found>(kind: keyof typeof SPOKEN, call: Promise<Found>): Promise<Found | null> {
   try {
     return await call

@@ -6,7 +6,6 @@ import { type OrderContents, readOrderMetadata } from './orderMetadata.ts'
 import { type CardPayment, toCardPayment } from './paymentIntents.ts'
 import { readAllPages } from './readAllPages.ts'
 
-/** An order's payment, with the order as stored at Stripe. */
 export type OrderPayment = CardPayment & {
   orderReference: string
   createdAt: Date
@@ -18,7 +17,7 @@ export type OrderPayment = CardPayment & {
   printOrderId: string | null
 }
 
-/** Every order payment since then, newest first. @throws CardProviderError */
+/** Newest first. @throws CardProviderError */
 export async function listOrderPayments(since: Date): Promise<OrderPayment[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const intents = await readAllPages((page) =>
@@ -27,7 +26,7 @@ export async function listOrderPayments(since: Date): Promise<OrderPayment[]> {
   return intents.flatMap(toOrderPayment)
 }
 
-/** One payment as the listing has it; none when Stripe does not have it, or it is of no order. @throws CardProviderError */
+/** Empty when Stripe does not have it or it belongs to no order. @throws CardProviderError */
 export async function findOrderPayment(id: string): Promise<OrderPayment[]> {
   try {
     return toOrderPayment(

@@ -7,10 +7,7 @@ export type MemberCard = { id: string; createdAt: Date }
 
 export type MemberCards = { own: MemberCard | null; chosen: MemberCard | null }
 
-/**
- * The portal stores a new card as the customer's default, but our subscriptions have their own card and keep charging
- * it.
- */
+/** The portal sets the customer's default card, but our subscriptions keep charging their own. */
 export async function readCards(subscriptionId: string, customerId: string): Promise<MemberCards> {
   const [subscription, customer] = await Promise.all([
     callStripe('reading a card', 'subscription', () =>
@@ -32,10 +29,7 @@ export async function chargeCard(subscriptionId: string, cardId: string): Promis
   )
 }
 
-/**
- * Charges this card for every open invoice; paid invoices stay as they are. A decline changes nothing: Stripe retries
- * by itself.
- */
+/** A decline changes nothing: Stripe retries by itself. */
 export async function payOpenInvoices(subscriptionId: string, cardId: string): Promise<void> {
   const open = await callStripe('reading open invoices', 'list', () =>
     stripe().invoices.list({ subscription: subscriptionId, status: 'open', limit: 10 }),
@@ -45,7 +39,7 @@ export async function payOpenInvoices(subscriptionId: string, cardId: string): P
 
 async function pay(invoiceId: string, cardId: string): Promise<void> {
   try {
-    // Without an idempotency key: Stripe pays an invoice once anyway, and a fixed key would replay a saved server error for a day.
+    // No idempotency key: Stripe pays an invoice once anyway, and a fixed key would replay a server error for a day.
     await callStripe('paying an invoice', 'invoice', () =>
       stripe().invoices.pay(invoiceId, { payment_method: cardId, off_session: true }),
     )

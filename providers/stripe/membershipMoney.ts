@@ -9,23 +9,19 @@ import { toDate } from './toDate.ts'
 
 export type MembershipPayment = { invoiceId: string; cents: Cents; paidAt: Date }
 
-/** What became of the money that was paid for a subscription. */
 export type MembershipMoney = {
   firstPaidAt: Date | null
   lastPayment: MembershipPayment | null
   /** Whether the newest payment was refunded in full, by us or by a bank that prevented a dispute. */
   isLastRefunded: boolean
   dispute: 'none' | 'open' | 'lost'
-  /** Disputes in a state that this version does not know; the other fields leave them out. */
+  /** Disputes with an unknown status; the other fields ignore them. */
   unknownDisputes: CardDisputes['unknown']
 }
 
 const MOST = 100
 
-/**
- * Reads the payments of a subscription with their current refunds and disputes.
- * @returns null when Stripe has deleted the customer, whose charges are then unavailable.
- */
+/** @returns null when Stripe has deleted the customer, whose charges are then unavailable. */
 export async function readMembershipMoney(subscriptionId: string, customerId: string): Promise<MembershipMoney | null> {
   const [invoices, charges] = await Promise.all([
     callStripe('reading invoices', 'list', () =>
@@ -75,7 +71,6 @@ function paysFor(charge: Stripe.Charge, invoice: Stripe.Invoice): boolean {
   )
 }
 
-/** The disputes of each charge, by its id. */
 async function readAllDisputes(charges: Stripe.Charge[]): Promise<Map<string, CardDisputes>> {
   const found = new Map<string, CardDisputes>()
   for (const { id } of charges) {

@@ -13,7 +13,7 @@ export type PaidInvoice = {
   paidAt: Date | null
 }
 
-/** Every payment of a subscription, newest first. A trial's $0 invoice is not a payment. */
+/** Newest first. A trial's $0 invoice is not a payment. */
 export async function listPaidInvoices(subscriptionId: string): Promise<PaidInvoice[]> {
   try {
     const invoices = await callStripe('reading invoices', 'list', () =>
@@ -37,11 +37,11 @@ export async function listPaidInvoices(subscriptionId: string): Promise<PaidInvo
   }
 }
 
-/** Refunds the rest of a payment; idempotent for the same key. */
+/** Refunds the rest; idempotent for the same key. */
 export async function refundPayment(refund: {
   paymentIntentId: string
   idempotencyKey: string
-  /** Identifies the refund after Stripe has forgotten the idempotency key, which takes a day. */
+  /** Identifies the refund once Stripe has forgotten the idempotency key, after a day. */
   refundKey: string
 }): Promise<void> {
   await callStripe('refunding a membership', 'refund', () =>

@@ -11,7 +11,7 @@ import { toDate } from './toDate.ts'
 
 export type CardSubscription = {
   id: string
-  /** The key of our row and its user, from the metadata. */
+  /** From the metadata. */
   localKey: string | null
   userId: number | null
   customerId: string
@@ -38,7 +38,7 @@ type NewSubscription = {
   customerId: string
 }
 
-/** Starts the trial on a confirmed card; idempotent for the same key. */
+/** Idempotent for the same key. */
 export async function startTrial(member: NewSubscription & { paymentMethodId: string }): Promise<CardSubscription> {
   const subscription = await createSubscription('starting a trial', member, {
     trial_period_days: TRIAL_DAYS,
@@ -54,7 +54,7 @@ export async function startTrial(member: NewSubscription & { paymentMethodId: st
   return toCardSubscription(subscription)
 }
 
-/** Starts a subscription that is charged immediately; it becomes active when its first payment is confirmed. */
+/** Active once its first payment is confirmed. */
 export async function startPaidSubscription(member: NewSubscription): Promise<CardSubscription> {
   const subscription = await createSubscription('starting a subscription', member, {
     payment_behavior: 'default_incomplete',
@@ -103,7 +103,7 @@ export async function cancelSubscription(id: string): Promise<void> {
   await callStripe('canceling a subscription', 'subscription', () => stripe().subscriptions.cancel(id))
 }
 
-/** Every subscription of a customer, newest first; empty for an unknown customer. */
+/** Newest first; empty for an unknown customer. */
 export async function listSubscriptions(customerId: string): Promise<CardSubscription[]> {
   const list = await orNullIfMissing(
     'customer',
@@ -119,7 +119,6 @@ export async function listSubscriptions(customerId: string): Promise<CardSubscri
   return list?.data.map(toCardSubscription) ?? []
 }
 
-/** Every subscription created since then, by anyone. */
 export async function listSubscriptionsSince(since: Date): Promise<CardSubscription[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const subscriptions = await readAllPages((page) =>
@@ -130,7 +129,6 @@ export async function listSubscriptionsSince(since: Date): Promise<CardSubscript
   return subscriptions.map(toCardSubscription)
 }
 
-/** The subscription that was created for one of our rows. */
 export async function findSubscriptionOf(customerId: string, localKey: string): Promise<CardSubscription | null> {
   return (await listSubscriptions(customerId)).find((subscription) => subscription.localKey === localKey) ?? null
 }
@@ -162,14 +160,11 @@ const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 
 function hasStarted({ status, trial_start: trialStart, latest_invoice: latest }: Stripe.Subscription): boolean {
   if (RUNS.includes(status) || trialStart !== null) return true
-  // Already ended: it had started if anything was paid for it.
+  // Ended already: it had started if anything was paid.
   return typeof latest === 'object' && latest !== null && latest.amount_paid > 0
 }
 
-/**
- * An unknown status gives no access. While collection is paused periods continue unpaid, so access ends with the last
- * paid period.
- */
+/** An unknown status gives no access. While collection is paused, access ends with the last paid period. */
 function toStatus(
   { status, pause_collection: pause }: Stripe.Subscription,
   invoice: Stripe.Invoice | null,

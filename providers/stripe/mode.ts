@@ -6,7 +6,6 @@ export const isLiveMode = (): boolean => env().STRIPE_SECRET_KEY.includes('_live
 /** Whether an emulator is used and no real card is charged. */
 export const isDemoMode = (): boolean => env().STRIPE_API_BASE !== undefined
 
-/** The browser's configuration for the card form; never a secret. */
 export function cardForm(): { mode: 'stripe' | 'demo'; publishableKey: string; demoConfirmUrl: string | null } {
   const { STRIPE_API_BASE, STRIPE_PUBLISHABLE_KEY } = env()
   if (STRIPE_API_BASE) return { mode: 'demo', publishableKey: '', demoConfirmUrl: `${STRIPE_API_BASE}/demo/confirm` }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shippingMethodSchema } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
 
-/** An order's content. Stripe stores it with the payment, so that an order lost in a restore can be imported again. */
+/** Stripe stores it with the payment, so that an order lost in a restore can be imported. */
 export type OrderContents = {
   subtotalCents: Cents
   discountCents: Cents
@@ -12,7 +12,6 @@ export type OrderContents = {
   lines: { sku: string; quantity: number; unitPriceCents: Cents }[]
 }
 
-/** Stripe's limit for one metadata value. */
 const LONGEST_VALUE = 500
 
 /** At most 50 keys are allowed; a cart of 100 lines needs about 15. */

@@ -72,14 +72,14 @@ export async function retrieveCardPayment(id: string): Promise<CardPayment> {
   return toCardPayment(intent)
 }
 
-/** Cancels a payment. @throws CardProviderError when it already succeeded. */
+/** @throws CardProviderError when it already succeeded. */
 export async function cancelCardPayment(id: string): Promise<void> {
   await callStripe('canceling a payment', 'payment_intent', () =>
     stripe().paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
   )
 }
 
-/** Stores the print order's id with the payment, before printing begins. @throws CardProviderError */
+/** Must be stored before printing begins. @throws CardProviderError */
 export async function notePrintOrder(id: string, printOrderId: string): Promise<void> {
   await callStripe('noting the print order', 'payment_intent', () =>
     stripe().paymentIntents.update(id, { metadata: { printOrderId } }),

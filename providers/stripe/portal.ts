@@ -6,11 +6,7 @@ import { findPortalConfiguration } from './setUpPortal.ts'
 
 export type PortalFlow = 'cancel' | 'card' | 'plan'
 
-/**
- * Opens the billing portal for cards, invoices, plans and cancelling.
- * @param subscriptionId the active one; without it a flow that needs one opens the overview.
- * @returns the URL to redirect the member to.
- */
+/** @param subscriptionId the active one; without it a flow that needs one opens the overview. */
 export async function openPortal(
   customerId: string,
   subscriptionId: string | null,

@@ -5,7 +5,7 @@ import { stripe } from './client.ts'
 
 const prices = new Map<Plan, string>()
 
-/** Stripe has no active price of a plan. Nobody can subscribe until `npm run setup-prices` creates it. */
+/** Nobody can subscribe until `npm run setup-prices` creates an active price. */
 export class MissingPriceError extends Error {
   constructor(plan: Plan) {
     const { lookupKey, cents } = PLANS[plan]
@@ -14,10 +14,7 @@ export class MissingPriceError extends Error {
   }
 }
 
-/**
- * Looked up before the card form is shown, so that nobody confirms a card for nothing.
- * @throws MissingPriceError when it does not exist, was archived, or has another amount.
- */
+/** Called before the card form is shown. @throws MissingPriceError if it is missing, archived or has another amount. */
 export async function findPrice(plan: Plan): Promise<string> {
   const known = prices.get(plan)
   if (known) return known

@@ -24,7 +24,7 @@ const MOST = 100
 
 export async function createCardRefund(refund: {
   idempotencyKey: string
-  /** Identifies the refund after Stripe has forgotten the idempotency key, which takes a day. */
+  /** Identifies the refund once Stripe has forgotten the idempotency key, after a day. */
   refundKey: string
   paymentIntentId: string
   amountCents: Cents
@@ -42,7 +42,6 @@ export async function createCardRefund(refund: {
   )
 }
 
-/** Reads the current refunds and disputes of a payment, by anyone. */
 export async function readReversals(paymentIntentId: string): Promise<Reversals> {
   const [refunds, disputes] = await Promise.all([
     callStripe('reading refunds', 'list', () =>
@@ -58,7 +57,7 @@ export async function readReversals(paymentIntentId: string): Promise<Reversals>
   }
 }
 
-/** Payments with a refund or dispute since then, to catch up on missed webhooks. */
+/** To catch up on missed webhooks. */
 export async function paymentsWithReversals(since: Date): Promise<string[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const [refunds, disputes] = await Promise.all([

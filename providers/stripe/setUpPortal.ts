@@ -4,11 +4,7 @@ import { stripe } from './client.ts'
 
 const SITE = 'stone-hunt'
 
-/**
- * Creates or updates the billing portal's configuration. Stripe has none until one is saved in the Dashboard,
- * separately for test and live mode; without one the portal can't be opened.
- * @returns whether anything changed.
- */
+/** Stripe has no configuration until one is saved, separately for test and live mode. @returns whether anything changed. */
 export async function setUpPortal(product: string, prices: string[]): Promise<boolean> {
   const features: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
     invoice_history: { enabled: true },

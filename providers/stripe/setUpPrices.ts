@@ -6,11 +6,7 @@ import { setUpPortal } from './setUpPortal.ts'
 
 type Plan = (typeof PLANS)[keyof typeof PLANS]
 
-/**
- * Creates the membership's product, its two prices and the billing portal's configuration, in the mode of the key.
- * Idempotent; an archived price is replaced by an active one.
- * @returns what was created or changed.
- */
+/** Idempotent, for the mode of the key; replaces an archived price. @returns what was created or changed. */
 export async function setUpPrices(): Promise<string[]> {
   const existing = await callStripe('reading prices', 'list', () =>
     stripe().prices.list({ lookup_keys: Object.values(PLANS).map((plan) => plan.lookupKey) }),
@@ -38,7 +34,7 @@ async function createProduct(): Promise<string> {
   return product.id
 }
 
-/** No fixed idempotency key, because Stripe would return the archived price for a day. */
+/** No idempotency key: a fixed one would return the archived price for a day. */
 async function createPrice(product: string, plan: Plan): Promise<string> {
   const price = await callStripe('creating a price', 'price', () =>
     stripe().prices.create({

@@ -10,7 +10,7 @@ type Taxed = {
   address: Address
 }
 
-/** Calculates the tax with Stripe Tax. Pass the id with the payment, so that Stripe's tax reports include it. */
+/** Pass the id with the payment, so that Stripe's tax reports include it. */
 export async function calculateTax({
   lines,
   shippingCents,

@@ -4,14 +4,10 @@ import { stripe } from './client.ts'
 export type CardEvent = { id: string; type: string; objectId: string; isLive: boolean; happenedAt: Date }
 
 const MAX_AGE_SECONDS = 300
-/** Half a character. No id contains one, and no address can. */
+/** A lone surrogate; no id contains one. */
 const UNPAIRED = /\p{Surrogate}/u
 
-/**
- * Verifies an event's signature and age. Only ids and the time are read: events arrive late, twice and out of order, so
- * their objects are fetched instead.
- * @returns null for an invalid event.
- */
+/** Only ids and the time are read: events arrive late, twice and out of order. @returns null for an invalid event. */
 export function verifyWebhook(raw: Buffer, signature: string | undefined): CardEvent | null {
   if (!signature) return null
   try {

@@ -8,7 +8,7 @@ import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
 
 type Query = Record<string, unknown> & { filled: Filled }
 
-/** The pages below /api, for GET. Their forms post to the endpoints of the same path. */
+/** GET pages; their forms post to the endpoints with the same path. */
 export const accountPages: Record<string, RequestHandler> = {
   '/login': show((query) => ({ title: 'Sign in', body: signIn(query) })),
   '/employee-login': show((query) => ({
@@ -45,7 +45,6 @@ function signIn(query: Query): Html {
     <p>New here? <a href="/api/signup${redirectQuery(redirect)}">Create your account</a></p>`
 }
 
-/** Sign-in with OpenID Connect, when it is configured. */
 function elsewhere(redirect: string): Html | null {
   const { OIDC_ISSUER } = env()
   if (!OIDC_ISSUER) return null

@@ -1,7 +1,6 @@
 import { html } from './html.ts'
 import { renderPage } from './layout.ts'
 
-/** Replaces the panel for everybody but employees. */
 export function employeesOnlyPage(path: string, isSignedIn: boolean): string {
   return renderPage({
     title: 'Employees only',
@@ -26,7 +25,6 @@ export function busyPage(): string {
 }
 let busy: string | undefined
 
-/** Shown while the panel is being built. */
 export function gettingReadyPage(): string {
   return renderPage({
     title: 'Getting ready',

@@ -11,7 +11,6 @@ import { hiddenRedirect, messages, redirectQuery } from './messages.ts'
 
 const TITLE = 'Confirm that it’s you'
 
-/** Asks for the password or code again, then redirects back. */
 export function confirmPasswordPage(payload: Payload): RequestHandler {
   return async (request, response) => {
     const { user, pool } = await createRequestContext(payload, request, response)

@@ -1,6 +1,5 @@
 import { html, type Html } from './html.ts'
 
-/** Six digits of an authenticator app, or a recovery code. */
 export function codeField(help: string, name = 'code'): Html {
   return html`<label for="${name}">Code</label>
     <input

@@ -8,12 +8,12 @@ const filledSchema = z
   .object({ email: z.string().max(254), firstName: z.string().max(80), lastName: z.string().max(80) })
   .partial()
 
-/** The fields of a form that is shown again; never a password. */
+/** Never a password. */
 export type Filled = z.infer<typeof filledSchema>
 
 const options = (isSecure: boolean) => ({ httpOnly: true, secure: isSecure, sameSite: 'lax' as const, path: '/' })
 
-/** Stores the fields in a cookie for two minutes, until the form is shown again. */
+/** For two minutes. */
 export function rememberForm(request: Request, response: Response): void {
   const names = cookieNames(env().SITE_URL)
   const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
@@ -23,7 +23,6 @@ export function rememberForm(request: Request, response: Response): void {
   response.cookie(names.form, value, { ...options(names.isSecure), maxAge: 120_000 })
 }
 
-/** Reads and removes the stored fields. */
 export function recallForm(request: Request, response: Response): Filled {
   const names = cookieNames(env().SITE_URL)
   const value = parse(request.headers.cookie ?? '')[names.form]

@@ -4,7 +4,7 @@ import { stone } from './stone.ts'
 
 type Page = { title: string; body: Html; isEmployeePage?: boolean; refreshSeconds?: number }
 
-/** A page in the site's design: one card beside the stone. It works without scripts. */
+/** Works without scripts. */
 export function renderPage({ title, body, isEmployeePage = false, refreshSeconds }: Page): string {
   return html`<!doctype html>
     <html lang="en">

@@ -20,10 +20,8 @@ export function messages(query: Record<string, unknown>): Html {
   ${problem && html`<p class="problem" role="alert">${problem}${again}</p>`}`
 }
 
-/** Whether there is a message for this field. */
 export const isFormField = (field: string): boolean => Object.hasOwn(FIELDS, field)
 
-/** What an invalid field needs. */
 const FIELDS: Record<string, string> = {
   email: 'Please enter a valid email address',
   password: 'Please use 8 to 128 characters for the password',

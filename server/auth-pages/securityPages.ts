@@ -19,7 +19,7 @@ import { verifyEmailPage } from './verifyEmailPage.ts'
 
 const PAGE = '/second-factor'
 
-/** The pages of two-step sign-in, for GET. A rejected form is shown again on the path it was posted to. */
+/** GET pages. A rejected form is shown again on the path it was posted to. */
 export function securityPages(payload: Payload): Record<string, RequestHandler> {
   const settings = settingsPage(payload)
   return {
@@ -35,7 +35,6 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
   }
 }
 
-/** A page that is shown once, in response to a form. */
 export function renderPageResult({ facts: { recoveryCodes, redirect } }: PageResult): string {
   return renderPage({
     title: 'Your recovery codes',

@@ -5,7 +5,6 @@ const { seed, bands, colors } = OWN_STONE
 const LINES = agate(seed, { width: 1280, height: 900, bands: 56, centre: { x: 960, y: 430 } })
 const STONE = LINES.slice(0, bands).toReversed()
 
-/** The stone of the landing page with its contour lines. */
 export const stone = html`<svg
   class="contours"
   viewBox="0 0 1280 900"

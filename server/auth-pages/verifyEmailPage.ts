@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 const TITLE = 'Confirm your email address'
 
-/** The page of the mailed link. Only its button confirms, because mail scanners open links, too. */
+/** Only the button confirms, because mail scanners open links, too. */
 export function verifyEmailPage(payload: Payload): RequestHandler {
   return async (request, response) => {
     const { error, notice, token } = request.query
@@ -30,7 +30,6 @@ const confirmForm = (token: string): Html =>
     </form>
     <p class="muted">If you didn’t create an account at Stone Hunt, close this page. Nothing will happen.</p>`
 
-/** @param wasSent a link has just left. */
 function sendForm(isSignedIn: boolean, wasSent: boolean): Html {
   if (!isSignedIn)
     return html`<p>Sign in to get a new link by email.</p>

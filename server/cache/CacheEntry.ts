@@ -2,42 +2,37 @@ import type { Topic } from '#database/changeFeed.ts'
 
 export type Loaded<Value> = {
   value: Value
-  /** The value is wrong from this moment, although nothing changes in the database. */
+  /** When the value becomes wrong without a change in the database. */
   until: Date | null
-  /** The same value in fewer bytes; undefined when it cannot get smaller. */
+  /** Undefined when it can't get smaller. */
   recompress?: (() => Promise<Value>) | undefined
 }
 
 export type Loader<Value> = {
   topics: readonly Topic[]
-  /** Reload after this long even if nothing changed. */
   maxAgeMs?: number | undefined
-  /** Null for what must not be cached. */
+  /** Null if it must not be cached. */
   load: () => Promise<Loaded<Value> | null>
 }
 
-/** How often each topic changed since this process started. */
+/** Number of changes per topic since the process started. */
 export type Versions = ReadonlyMap<Topic, number>
 
-/** Runs background work one at a time. */
 export type BackgroundQueue = (work: () => Promise<void>) => void
 
 const STALE_AFTER_MS = 1_000
 const WAIT_WITH_VALUE_MS = 250
 const WAIT_WITHOUT_VALUE_MS = 5_000
-/** View counters change with every view: at most two loads a second follow them. */
+/** View counters change with every view, so they cause at most two loads a second. */
 const LOAD_INTERVAL_MS = 500
 const RECOMPRESS_AFTER_MS = 5_000
 
-/**
- * One cached value. It loads once after a change, concurrent requests wait for the same load, and it never returns a
- * value that was true more than a second ago.
- */
+/** Concurrent requests share a load. A returned value was current less than a second ago. */
 export class CacheEntry<Value> {
   private loaded: Loaded<Value> | null = null
   private loadedVersion = -1
   private loadedContentVersion = -1
-  /** The value was true until here, by `performance.now()`. */
+  /** `performance.now()` until which the value is known to be current. */
   private trueAt = -Infinity
   private startedAt = -Infinity
   private loadedAt = -Infinity
@@ -58,16 +53,13 @@ export class CacheEntry<Value> {
     this.inBackground = inBackground
   }
 
-  /** The value if it is current; counters in it may be half a second old. Otherwise starts to load it. */
+  /** Null while it is stale, which starts a load; counters may be half a second old. */
   get(): Value | null {
     this.readAt = performance.now()
     return this.current()
   }
 
-  /**
-   * Waits for the current value: at most 250 ms while there is one that was true a second ago, which it then returns, and
-   * five seconds while there is none. Null when it could not be loaded.
-   */
+  /** Waits up to 250 ms, then returns a value that is less than a second old; up to 5 s without one. Null if loading failed. */
   async wait(): Promise<Value | null> {
     this.readAt = performance.now()
     const askedAt = this.readAt
@@ -81,13 +73,13 @@ export class CacheEntry<Value> {
     }
   }
 
-  /** Every change committed before `at` is counted in the versions now. */
+  /** Every change committed before `at` is in the versions now. */
   confirm(at: number): void {
     if (this.loaded && this.loadedVersion === this.versionOf(ALL)) this.trueAt = Math.max(this.trueAt, at)
     this.refresh()
   }
 
-  /** Reloads or recompresses when that is due and somebody has read the value since the last time. */
+  /** Only if the value has been read since the last time. */
   refresh(): void {
     if (this.isRemoved) return
     if (this.isDue()) {
@@ -145,7 +137,7 @@ export class CacheEntry<Value> {
         this.loadedContentVersion = contentVersion
         this.trueAt = startedAt
       })
-      // The request falls through to Express, which meets and reports the same error.
+      // The request falls through to Express, which reports the error.
       .catch(() => void (this.hasFailed = true))
       .then(() => {
         this.loading = null

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/people/findActor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { HttpContext } from '#endpoints/HttpContext.ts'
 
-/** Visitors who see the same. A member with posts of their own sees those too and has no audience. */
+/** Visitors with the same view. A member with posts sees those too and has no audience. */
 export type Audience = 'guest' | 'member' | 'subscriber' | 'employee'
 
 export function audienceOf(user: Actor | null): Audience | null {
@@ -14,13 +14,13 @@ export function audienceOf(user: Actor | null): Audience | null {
   return user.isSubscriber ? 'subscriber' : 'member'
 }
 
-/** The request context of an audience: no account, no cart, and anything that belongs to one request throws. */
+/** Reading anything that belongs to one request throws. */
 export function audienceContext(payload: Payload, audience: Audience, now: Date): HttpReq {
   const user = audience === 'guest' ? null : anonymousUser(audience)
   return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: noRequest }
 }
 
-/** No account has this id, so nothing that belongs to a person is shown. */
+/** No account has this id. */
 const NO_ACCOUNT = 0
 
 function anonymousUser(audience: Audience): Actor {

@@ -16,15 +16,13 @@ import { sendEncoded } from './sendEncoded.ts'
 type Deps = {
   payload: Payload
   now: () => Date
-  /** The files of the SPA, by path. */
   files: ReadonlyMap<string, EncodedResponse>
   answers: CachedEndpoints
   pages: (path: string) => CacheEntry<EncodedResponse> | null
-  /** Whether new work is being refused at the moment. */
   isShedding: () => boolean
 }
 
-/** The first middleware: answers what is cached, and passes everything else on to Express. */
+/** Runs before Express, which handles everything that is not cached. */
 export function cacheMiddleware({ payload, now, files, answers, pages, isShedding }: Deps) {
   const names = cookieNames(env().SITE_URL)
 
@@ -44,14 +42,14 @@ export function cacheMiddleware({ payload, now, files, answers, pages, isSheddin
     Promise.resolve(found)
       .then((entry) => entry?.wait() ?? null)
       .then((loaded) => (loaded && !response.destroyed ? send(loaded) : next()))
-      // Express asks the database again, and reports what is wrong with it.
+      // Express retries and reports the error.
       .catch(() => next())
   }
 
   function entryOfApi(url: string, cookies: Cookies): Found {
     const cached = answers(url.slice('/api'.length))
     if (!cached) return null
-    // There are too many addresses to load new ones while there is too much to do already.
+    // Under overload, nothing new is loaded.
     if (isShedding() && !cached.hasEntry('guest')) return null
     const token = cookies[names.session]
     if (!token || cached.by === 'everyone') return cached.entryFor('guest')
@@ -62,7 +60,7 @@ export function cacheMiddleware({ payload, now, files, answers, pages, isSheddin
     })
   }
 
-  /** Only visitors with neither session nor cart get the same page. */
+  /** Visitors with neither session nor cart share a page. */
   function entryOfPage(path: string, cookies: Cookies): Found {
     const isPersonal = cookies[names.session] !== undefined || cookies[names.cart] !== undefined
     return isPersonal || hasOwnView(path, cookies) ? null : pages(path)
@@ -74,7 +72,7 @@ type Found = CacheEntry<EncodedResponse> | Promise<CacheEntry<EncodedResponse> |
 
 const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? ''
 
-/** A request with a body gets its deadline in Express. */
+/** Requests with a body get their deadline in Express. */
 const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers['transfer-encoding'] === undefined &&

@@ -11,11 +11,10 @@ import type { CacheEntry, Loader } from './CacheEntry.ts'
 import type { ResponseCache } from './createCache.ts'
 import { encodeText, type EncodedResponse } from './encode.ts'
 
-/** What is cached for an address, by audience or for everybody. */
 export type Cached = {
   by: 'audience' | 'everyone'
   entryFor: (audience: Audience) => CacheEntry<EncodedResponse>
-  /** Whether there is an entry already. Neither creates nor loads one. */
+  /** Does not load anything. */
   hasEntry: (audience: Audience) => boolean
 }
 export type CachedEndpoints = (address: string) => Cached | null
@@ -23,12 +22,11 @@ export type CachedEndpoints = (address: string) => Cached | null
 type Deps = {
   payload: Payload
   now: () => Date
-  /** Headers of every answer that is data. */
+  /** Headers of every JSON response. */
   common: string[]
   cache?: ResponseCache | undefined
 }
 
-/** Finds the cached answer of an address below /api, if its endpoint declares that it is cached. */
 export function cachedEndpoints({ cache, ...deps }: Deps): CachedEndpoints {
   const canonicalQuery = canonicalQueries()
   return (address) => {
@@ -47,7 +45,7 @@ export function cachedEndpoints({ cache, ...deps }: Deps): CachedEndpoints {
   }
 }
 
-/** One text for all queries that mean the same; null for one that the endpoint rejects, or whose schema is still loading. */
+/** The same text for queries with the same meaning; null for an invalid one, or while the schema loads. */
 function canonicalQueries(): (call: Call) => string | null {
   const schemas = new Map<Endpoint, z.ZodType | undefined>()
   for (const endpoint of endpoints) {
@@ -84,7 +82,7 @@ function endpointLoader(
   }
 }
 
-/** Shared caches ask again each time; only the visitor's own browser stores what depends on who is signed in. */
+/** Shared caches revalidate; responses that depend on the user are stored by browsers only. */
 export function cacheHeaders(audience: Audience, by: Cached['by']): { cacheControl: string; vary?: string } {
   if (audience !== 'guest') return { cacheControl: 'private, no-cache', vary: 'Cookie' }
   return { cacheControl: 'public, max-age=0, must-revalidate', ...(by === 'audience' && { vary: 'Cookie' }) }

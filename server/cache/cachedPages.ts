@@ -18,7 +18,7 @@ type Deps = {
   cache?: ResponseCache | undefined
 }
 
-/** Finds the cached page of a path for visitors with neither session nor cart, if its screen declares that it is cached. */
+/** For visitors with neither session nor cart. */
 export function cachedPages({ cache, ...deps }: Deps) {
   return (path: string): CacheEntry<EncodedResponse> | null => {
     const found = cache && screenAt(path)
@@ -26,7 +26,7 @@ export function cachedPages({ cache, ...deps }: Deps) {
   }
 }
 
-/** This device shows the page differently, so its browser renders the first screen. */
+/** Pages with this device's own view are rendered by the browser. */
 export const hasOwnView = (path: string, cookies: Record<string, string | undefined>): boolean =>
   path === '/content' && cookies[VIEW_COOKIE] === 'list'
 
@@ -42,7 +42,7 @@ function pageLoader(
     load: async () => {
       const req = audienceContext(payload, 'guest', now())
       const [{ status, html }, until] = await Promise.all([
-        // Read from the database: a cached answer may be a moment older, and the page would keep it for a minute.
+        // Read from the database, because the page would keep a stale cached response for a minute.
         renderDocument(req, { path, url: path, isRendered: true }, { renderApp }),
         topics.includes('posts') ? nextPublicAt(req.pool, req.now) : null,
       ])
@@ -50,7 +50,7 @@ function pageLoader(
       const common = screen.isFramable ? headers.framablePage : headers.page
       const facts = { type: 'text/html; charset=utf-8', common, ...cacheHeaders('guest', 'audience') }
       const { value, recompress } = await encodeText(html, facts)
-      // There are hundreds of pages of posts, each reloaded every minute: the smallest encoding is not worth the time.
+      // Hundreds of post pages reload every minute: recompressing them is not worth the time.
       return { value, until, recompress: postId === null ? recompress : undefined }
     },
   }

@@ -6,10 +6,9 @@ import { CacheEntry, type Loader } from './CacheEntry.ts'
 import type { EncodedResponse } from './encode.ts'
 
 export type Cache<Value> = {
-  /** The entry of this key, created with `makeLoader` if there is none. */
   entry: (key: string, makeLoader: () => Loader<Value>) => CacheEntry<Value>
   has: (key: string) => boolean
-  /** After a write of this process: resolves once its changes have invalidated the entries here. */
+  /** Resolves once this process's writes have invalidated its entries. */
   waitForInvalidation: () => Promise<void>
   close: () => Promise<void>
 }
@@ -17,17 +16,17 @@ export type Cache<Value> = {
 export type ResponseCache = Cache<EncodedResponse>
 
 const MAX_ENTRIES = 300
-/** A write waits no longer than this for its invalidation, for example while LISTEN has no connection. */
+/** For example while LISTEN has no connection. */
 const INVALIDATION_WAIT_MS = 300
 
 /** @param now the site's clock, for values that change at a time. */
 export function createCache<Value = EncodedResponse>(now = () => new Date()): Cache<Value> {
   const entries = new LRUCache<string, CacheEntry<Value>>({ max: MAX_ENTRIES, dispose: (entry) => entry.remove() })
   const versions = new Map<Topic, number>()
-  // Recompressing takes a core for up to half a second.
+  // Recompressing takes up to half a second of CPU.
   const inBackground = backgroundQueue()
   let soon: NodeJS.Immediate | null = null
-  /** The notices of one commit arrive one after the other; an entry of several topics reloads once. */
+  /** Notifications of one commit arrive separately; an entry reloads once. */
   const refreshSoon = () => {
     soon ??= setImmediate(() => {
       soon = null

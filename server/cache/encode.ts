@@ -6,14 +6,13 @@ import type { Loaded } from './CacheEntry.ts'
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** A response in every encoding, each with its own strong ETag. */
+/** Each encoding has its own strong ETag. */
 export type EncodedResponse = Record<Encoding, EncodedVariant>
 export type EncodedVariant = {
   body: Buffer
   etag: string
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Names and values alternate, as in `writeHead`. */
   headers: string[]
-  /** The headers of a 304. */
   notModifiedHeaders: string[]
 }
 
@@ -22,24 +21,20 @@ export type ResponseFacts = {
   cacheControl: string
   /** Request headers the response depends on, besides Accept-Encoding. */
   vary?: string
-  /** Security headers, names and values in turn. */
+  /** Names and values alternate. */
   common: string[]
 }
 
 export type Bodies = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined }
 
 const COMPRESS_FROM_BYTES = 600
-/** Beyond this, the last tenth of size is not worth the time. */
+/** Above this, the last tenth of size is not worth the time. */
 const RECOMPRESS_TO_BYTES = 200_000
-/** Of Brotli, 0 to 11. */
+/** Brotli quality, 0 to 11. */
 const FAST_QUALITY = 5
 const BEST_QUALITY = 11
 
-/**
- * Encodes a text that is sent many times, fast at first.
- *
- * @returns `recompress` makes the smallest Brotli variant, which takes up to half a second.
- */
+/** Fast at first. @returns `recompress` makes the smallest Brotli variant, which takes up to half a second. */
 export async function encodeText(
   text: string,
   facts: ResponseFacts,
@@ -58,7 +53,7 @@ export async function encodeText(
 /** Up to this size compressing takes less time than a thread switch. */
 const SYNC_TO_BYTES = 100_000
 
-/** Compresses a text that is sent once, only as this client accepts it. */
+/** For a text that is sent once. */
 export async function compressOnce(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text)
   const level = encoding === 'br' ? 3 : 2
@@ -73,14 +68,14 @@ async function compress(bytes: Buffer, encoding: Encoding, level: number): Promi
   return promisify(brotliCompress)(bytes, { params: brotliParams(bytes, level) })
 }
 
-/** A window larger than the text would only cost memory. */
+/** A window larger than the text only costs memory. */
 const brotliParams = (bytes: Buffer, level: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: level,
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
 })
 
-/** A variant that is missing in `bodies` is sent uncompressed. */
+/** Variants missing in `bodies` are sent uncompressed. */
 export function encodedResponse(bodies: Bodies, facts: ResponseFacts): EncodedResponse {
   const isCompressed = bodies.br !== undefined || bodies.gzip !== undefined
   const vary = [...(facts.vary ? [facts.vary] : []), ...(isCompressed ? ['Accept-Encoding'] : [])].join(', ')

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { type Encoding, ENCODINGS, type EncodedResponse } from './encode.ts'
 
-/** Sends a cached response, or 304 when the client has it. */
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,7 +20,6 @@ export function sendEncoded(
 /** Browsers send the same few values. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 })
 
-/** The best encoding the client accepts. */
 export function encodingFor(accepted = ''): Encoding {
   const known = chosen.get(accepted)
   if (known) return known

@@ -20,11 +20,10 @@ import { readPanelJson, refuseNonsense, refuseOddBody, unwrapQuestion } from './
 
 type NextHandler = (request: Request, response: Response) => Promise<void>
 
-/** Routes of Payload's REST that nobody may use: the site has its own. */
+/** Routes of Payload's REST API that the site replaces. */
 const CLOSED =
   /^\/cms\/api\/(users\/(first-register|forgot-password|reset-password|unlock|login|verify)|graphql|payload-jobs|payload-kv|payload-migrations)(\/|$)/i
 
-/** The panel and Payload's REST, for employees only. */
 export function cmsRoutes(payload: Payload, folder: string, waitForInvalidation?: WaitForInvalidation): Router {
   const router = Router()
   const paths = ['/cms', '/cms/{*rest}', '/_next/{*rest}']
@@ -62,7 +61,7 @@ function guard(payload: Payload): RequestHandler {
   }
 }
 
-/** Refuses a path that Payload would read differently than the guard. */
+/** Payload would read these paths differently than the guard. */
 function refuseOddPath(request: Request): void {
   const { pathname } = new URL(request.originalUrl, env().SITE_URL)
   if (pathname !== request.path || /%2e|%2f|%5c|\/\//i.test(pathname)) throw new ShopError('not_found')
@@ -97,12 +96,11 @@ function toHeaders(request: Request, response: Response): Headers {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const single of Array.isArray(value) ? value : [value]) if (single !== undefined) headers.append(name, single)
   }
-  // Never the client's, so that records of this request can be found in the log.
+  // Never the client's id.
   headers.set('x-request-id', requestIdOf(response))
   return headers
 }
 
-/** Until the panel is built, a page says so and reloads itself. */
 function forwardToNext(folder: string): RequestHandler {
   const isDevelopment = env().NODE_ENV === 'development'
   let panel: Promise<NextHandler> | undefined
@@ -125,13 +123,13 @@ async function startNext(folder: string, isDevelopment: boolean, build: string |
   const { default: next } = await import('next')
   // `cms/next.config.mjs` reads which build to serve.
   if (build) addToEnv({ CMS_DIST: relative(folder, build) })
-  // Next listens for upgrades on the server it is given, or else on the one a request came from, before every check of
-  // ours. Only its hot reload needs them.
+  // Next would accept upgrades before all of our checks, on this server or the one of a request. Only hot reload needs
+  // them.
   const httpServer = isDevelopment ? undefined : createServer()
   const app = next({ dev: isDevelopment, dir: folder, hostname: 'localhost', port: env().PORT, httpServer })
   const ours = process.listeners('uncaughtException')
   await app.prepare()
-  // Next would print an uncaught exception and carry on; `server/index.ts` logs it and restarts.
+  // Next would print an uncaught exception and continue; `server/index.ts` logs it and exits.
   for (const listener of process.listeners('uncaughtException')) {
     if (!ours.includes(listener)) process.off('uncaughtException', listener)
   }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The finished builds in `cms/.next`, newest first. */
+/** Newest first. */
 export async function readyBuilds(cmsFolder: string): Promise<string[]> {
   const parent = join(cmsFolder, '.next')
   const names = await readdir(parent).catch(() => [])

@@ -3,7 +3,7 @@ import helmet from 'helmet'
 import { env } from '#env'
 import { PRINT_IMAGES } from '../http/securityHeaders.ts'
 
-/** The panel's pages contain inline scripts, so it has its own policy; only employees see it. */
+/** The panel's pages have inline scripts; only employees see them. */
 export function panelHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: {

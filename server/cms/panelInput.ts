@@ -5,21 +5,15 @@ import { ShopError } from '#domain/ShopError.ts'
 const MAX_JSON_BYTES = 5 * 1024 * 1024
 const MAX_QUESTION_BYTES = 256 * 1024
 const MAX_ID = 2_147_483_647
-/** Preferences of the panel have a name: open groups, columns, the live preview. */
 const PREFERENCE = /^[a-z][\w-]{0,99}$/
-/** Path segments in the place of an id. */
+/** Path segments that are not ids. */
 const WORDS = ['me', 'logout', 'refresh-token', 'versions', 'count', 'duplicate', 'file', 'access', 'init']
 
-/** Given twice, these would be arrays. */
+/** Given twice, they would be arrays. */
 const NUMBERS = ['page', 'limit', 'depth']
 const ONCE = [...NUMBERS, 'sort']
 
-/**
- * Refuses requests that Payload's REST would answer with 500: unknown collections, impossible ids and pages, and bodies that
- * are not an object.
- *
- * @throws ShopError `not_found`, `bad_request`.
- */
+/** Rejects input that Payload would answer with 500. @throws ShopError `not_found`, `bad_request`. */
 export function refuseNonsense(payload: Payload, request: Request): void {
   const [first = '', second, third] = request.path.replace(/^\/cms\/api\/?/, '').split('/')
   const isCollection = Object.hasOwn(payload.collections, first)
@@ -30,10 +24,10 @@ export function refuseNonsense(payload: Payload, request: Request): void {
     if (second === 'versions' && third && !WORDS.includes(third)) refuseOddId(third)
   }
   const query = new URL(request.originalUrl, 'http://own.invalid').searchParams
-  // Our own collections check their sort field in `hooks/panel/rejectHiddenSort.ts`; Payload's do not.
+  // Our collections check their sort field in `hooks/panel/rejectHiddenSort.ts`; Payload's do not.
   if (first.startsWith('payload-') && !/^-?[a-z]*$/i.test(query.get('sort') ?? '')) throw new ShopError('bad_request')
   for (const [name, value] of query) {
-    // With brackets it would be an array, which the line above does not see.
+    // Brackets make it an array, which the check above misses.
     if (name.startsWith('sort[')) throw new ShopError('bad_request')
     if (ONCE.includes(name) && query.getAll(name).length > 1) throw new ShopError('bad_request')
     if (`${name}${value}`.includes('\0')) throw new ShopError('bad_request')
@@ -47,7 +41,7 @@ function refuseOddId(id: string): void {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > MAX_ID) throw new ShopError('not_found')
 }
 
-/** The panel sends JSON or a form with a file; Payload answers any other body with 500. */
+/** Payload answers anything but JSON and multipart forms with 500. */
 export function refuseOddBody(request: Request): void {
   const isEmpty = request.get('content-length') === '0'
   if (!isEmpty && request.is(['application/json', 'multipart/form-data']) === false)
@@ -58,7 +52,7 @@ export function refuseOddBody(request: Request): void {
     throw new ShopError('bad_request')
 }
 
-/** Reads a JSON body to check it before Payload does; other bodies are streamed. */
+/** Other bodies are streamed. */
 export async function readPanelJson(request: Request): Promise<string | null> {
   if (!request.is('application/json')) return null
   const text = await readText(request, MAX_JSON_BYTES)
@@ -74,10 +68,7 @@ export async function readPanelJson(request: Request): Promise<string | null> {
   return text
 }
 
-/**
- * The panel sends a query that is too long for an address as a POST with a method override. This turns it into the GET, so
- * that every check sees the query; any other override is ignored.
- */
+/** The panel POSTs long queries with a method override. As a GET, every check sees the query; other overrides are ignored. */
 export async function unwrapQuestion(request: Request): Promise<void> {
   const { headers } = request
   const says = headers['x-payload-http-method-override'] ?? headers['x-http-method-override']

@@ -6,7 +6,7 @@ import { asData } from './securityHeaders.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The API described to programs, and shown to people; all of it from this site. Each is a page below /api. */
+/** All of it is served from this site. */
 export function apiDocs(): Record<string, RequestHandler> {
   const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
   const asset =
@@ -46,7 +46,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-// Only reads can be tried out: the page sends its visitor's session.
+// Only reads can be tried out, because the page uses the visitor's session.
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',

@@ -22,14 +22,9 @@ import { sendError } from './sendError.ts'
 const readBody = raw({ type: () => true, limit: '100kb' })
 const readWebhook = raw({ type: () => true, limit: '1mb' })
 
-/** Resolves when everything written so far has invalidated what this process caches. */
 export type WaitForInvalidation = () => Promise<void>
 
-/**
- * Translates between HTTP and the endpoints. A path that no endpoint and no page declares does not exist.
- *
- * @param pages pages below /api: path → its handler for GET.
- */
+/** @param pages GET handlers of pages below /api, by path. */
 export function apiRoutes(
   payload: Payload,
   pages: Record<string, RequestHandler>,
@@ -79,7 +74,7 @@ export function apiRoutes(
     if (request.query['notice'] || request.query['error']) return null
     const { user } = await createRequestContext(payload, request, response)
     const redirect = safeRedirect(request.query['redirect'])
-    // Nobody meant to sign out again.
+    // A redirect back to sign-out would end the new session.
     return user && (redirect.startsWith('/api/logout') ? '/' : redirect)
   }
 
@@ -96,7 +91,7 @@ export function apiRoutes(
     try {
       work = await endpoint.prepare(req, requestReader(endpoint, params, request))
     } catch (error) {
-      // A form goes back to its page, which shows what was wrong; a program gets the error itself.
+      // A form is redirected to its page, which shows the error.
       if (!endpoint.form || !req.web.isForm || !(error instanceof ShopError)) throw error
       const field = Object.keys(error.errors ?? {})[0] ?? ''
       if (!isFormField(field)) throw error
@@ -105,7 +100,7 @@ export function apiRoutes(
       return response.redirect(303, `/api${endpoint.path}?${query.toString()}`)
     }
     const result = await work()
-    // The writer's next request must see the change, also from the cache.
+    // The writer's next request must see the change, even from the cache.
     if (endpoint.method !== 'GET' && endpoint.access !== 'everyone' && endpoint.access !== 'provider')
       await waitForInvalidation?.()
     if (result instanceof PageResult) return void response.type('html').send(renderPageResult(result))
@@ -122,5 +117,4 @@ export function apiRoutes(
   }
 }
 
-/** Pages that redirect visitors who are signed in already. */
 const signInPages = new Set(['/login', '/signup'])

@@ -5,8 +5,8 @@ const PACE_MS = 60_000
 const LEAST_BYTES = 60 * 1024
 
 /**
- * Closes the connection of a client that sends too slowly: a body has 30 seconds, and an upload must send a kilobyte a
- * second, measured over each minute. The deadline also applies after an early response, because the client may still send.
+ * A body has 30 seconds; an upload must send 1 kB/s, measured per minute. Applies after an early response, too, because the
+ * client may still send.
  */
 export const bodyDeadline: RequestHandler = (request, response, next) => {
   const stopWatching = request.path.startsWith('/media/uploads/') ? watchPace(request) : watchBody(request)

@@ -1,9 +1,7 @@
 import { formatWithOptions, stripVTControlCharacters } from 'node:util'
 import type { Payload } from 'payload'
 
-/**
- * Redirects what frameworks print to the log, where every line is JSON with a level and a time.
- */
+/** Every line of the log is JSON with a level and a time. */
 export function consoleToLog(logger: Payload['logger']): void {
   const write =
     (level: 'info' | 'warn' | 'error') =>

@@ -2,16 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { endIdleConnections } from './endIdleConnections.ts'
 
-/** An idle connection is closed after this long. */
 export const KEEP_ALIVE_MS = 5_000
 const MAX_CONNECTIONS = 5_000
 
 type Options = {
-  /** Hot reload needs web sockets; the site itself has none. */
+  /** For hot reload only. */
   allowsUpgrades?: boolean
 }
 
-/** The site's HTTP server with its limits. Deadlines of bodies are in `bodyDeadline`. */
+/** Deadlines of bodies are in `bodyDeadline`. */
 export function createHttpServer({ allowsUpgrades = false }: Options = {}): Server {
   const server = createServer({
     headersTimeout: 10_000,
@@ -24,7 +23,7 @@ export function createHttpServer({ allowsUpgrades = false }: Options = {}): Serv
   return server
 }
 
-/** None of our checks apply to an upgraded connection. */
+/** None of our checks apply to upgraded connections. */
 function refuseUpgrade(socket: Duplex): void {
   socket.on('error', () => undefined)
   socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy())

@@ -12,7 +12,6 @@ import { poolOf } from '#database/poolOf.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
 import { requestIdOf } from './requestLog.ts'
 
-/** Who makes this request, and what the response may change about that. */
 export async function createRequestContext(payload: Payload, request: Request, response: Response): Promise<HttpReq> {
   const names = cookieNames(env().SITE_URL)
   const cookies = parse(request.headers.cookie ?? '')

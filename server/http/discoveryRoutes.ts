@@ -8,13 +8,13 @@ import { cacheHeaders } from '../cache/cachedEndpoints.ts'
 import { screens } from '../ssr/screens.ts'
 import { sendCompressed } from './sendCompressed.ts'
 
-/** The standard's limit. */
+/** Limit of the sitemap standard. */
 const MAX_ENTRIES = 50_000
 const PAGES = screens.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
-/** Each post decides for itself whether it is listed. */
+/** Posts are listed individually. */
 const CLOSED = screens.filter(({ isIndexed, path }) => !isIndexed && !path.includes(':')).map(({ path }) => path)
 
-/** For search engines and feed readers: what a signed-out visitor sees, without any media. */
+/** Contains only what signed-out visitors see, without media. */
 export function discoveryRoutes(payload: Payload): Router {
   const { SITE_URL } = env()
   const publicPosts = () =>
@@ -55,7 +55,7 @@ export function discoveryRoutes(payload: Payload): Router {
   return router
 }
 
-/** XML allows no control characters and reserves these five. */
+/** Also removes control characters, which XML does not allow. */
 function escapeXml(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')

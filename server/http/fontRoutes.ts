@@ -4,7 +4,6 @@ import { Router } from 'express'
 
 const require = createRequire(import.meta.url)
 
-/** Fonts of the server's own pages, from the packages the SPA uses. */
 const FONTS = ['national-park', 'atkinson-hyperlegible-next']
 
 export function fontRoutes(): Router {

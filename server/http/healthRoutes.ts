@@ -5,13 +5,12 @@ import { poolOf } from '#database/poolOf.ts'
 
 type Queue = { waiting: number }
 
-/** The database is asked at most this often. */
+/** The database is queried at most this often. */
 const FRESH_MS = 250
 
 /**
  * `/healthz`: the process answers. `/readyz`: its database and queue answer, too.
- *
- * @param isStopping then `/readyz` answers 503, so that a proxy sends no new requests; those that still arrive are served.
+ * @param isStopping `/readyz` then answers 503, so that a proxy sends no new requests; others are still served.
  */
 export function healthRoutes(payload: Payload, isStopping: () => boolean): Router {
   const router = Router()

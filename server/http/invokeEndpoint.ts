@@ -3,7 +3,7 @@ import { isEmpty, noFields } from '#contracts/noSchemas.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { Call } from './routeTable.ts'
 
-/** Runs an endpoint within the process, as a GET would. @throws ZodError when it does not accept the address. */
+/** @throws ZodError for invalid params or query. */
 export async function invokeEndpoint(req: HttpReq, { endpoint, params, search }: Call): Promise<unknown> {
   const work = await endpoint.prepare(req, {
     params: (schema) => schema.parse(decoded(params)),
@@ -13,6 +13,6 @@ export async function invokeEndpoint(req: HttpReq, { endpoint, params, search }:
   return work()
 }
 
-/** @throws URIError for a broken percent sign. */
+/** @throws URIError for invalid percent encoding. */
 export const decoded = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))

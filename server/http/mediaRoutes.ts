@@ -17,7 +17,7 @@ import { refuseCrossSite } from './refuseCrossSite.ts'
 import { sendError } from './sendError.ts'
 import { sendFile } from './sendFile.ts'
 
-/** Uploads and downloads. Access to a premium file is checked on every request, also for a range. */
+/** Access to a premium file is checked on every request, also for a range. */
 export function mediaRoutes(payload: Payload): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.put('/uploads/:ticket', async (request, response) => {
@@ -52,7 +52,7 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
   if (ticket === 'unknown') throw new ShopError('not_found')
   if (ticket === 'used') throw new ShopError('upload_used')
   if (ticket === 'expired') throw new ShopError('upload_expired')
-  // Without a Content-Length it may reach the limit.
+  // Without Content-Length the upload may reach the limit.
   const charged = announced || ticket.maxBytes
   let isCharged = false
   try {
@@ -68,7 +68,6 @@ async function takeUpload(req: Req, ticketCode: string, request: Request, respon
   } catch (error) {
     await returnTicket(req.pool, ticket.mediaId)
     if (isCharged) await refundUpload(req.pool, ticket.ownerId, charged)
-    // The client is gone.
     if (request.socket.destroyed) return
     response.set('Connection', 'close')
     throw isDiskFull(error) ? new ShopError('storage_full', { cause: error, retryAfterSeconds: 3600 }) : error
@@ -96,19 +95,19 @@ async function serve(req: Req, key: string, request: Request, response: Response
   })
   const elsewhere = await store().signRead(file.key, request.method === 'HEAD' ? 'HEAD' : 'GET')
   if (elsewhere) {
-    // A cached redirect must expire before the signed address does.
+    // A cached redirect must expire before the signed URL.
     const keep = `public, max-age=${SIGNED_READ_SECONDS / 2}`
     return response.set('Cache-Control', media.isShownToAll ? keep : 'private, no-store').redirect(302, elsewhere)
   }
   await sendFile(response, file.key, {
     'Content-Type': file.mimeType,
-    // Only public files may be cached without asking again.
+    // Only public files may be cached without revalidation.
     'Cache-Control': media.isShownToAll ? 'public, max-age=86400' : 'private, no-cache',
     'Content-Disposition': 'inline',
   })
 }
 
-/** @throws ShopError `not_found` for what the caller must not even know of. */
+/** @throws ShopError `not_found` if the visitor must not know about the file. */
 function refuseUnlessAllowed(req: Req, { media, posts }: FoundMedia): void {
   if (req.user !== null && (req.user.isEmployee || req.user.id === media.ownerId)) return
   if (!media.isReady) throw new ShopError('not_found')
@@ -116,7 +115,7 @@ function refuseUnlessAllowed(req: Req, { media, posts }: FoundMedia): void {
   throw new ShopError(posts.length === 0 ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
 }
 
-/** The file of a row can be missing after a disk failure. */
+/** The file may be missing after a disk failure. */
 function toNotFound(error: unknown): never {
   const { code, name } = error as { code?: string; name?: string }
   throw code === 'ENOENT' || name === 'NoSuchKey' ? new ShopError('not_found', { cause: error }) : error

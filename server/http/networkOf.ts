@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** The IPv4 address, or the /64 of an IPv6 address, which one connection usually gets. */
+/** IPv4 address, or the /64 of an IPv6 address, which one connection usually gets. */
 export const networkOf = (address: string): string => prefixOf(address, 64)
 
-/** The IPv4 address, or the /48 of an IPv6 address, the most one customer usually gets. */
+/** IPv4 address, or the /48 of an IPv6 address, the most one customer usually gets. */
 export const wideNetworkOf = (address: string): string => prefixOf(address, 48)
 
 function prefixOf(address: string, bits: 48 | 64): string {

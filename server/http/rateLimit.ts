@@ -7,16 +7,12 @@ import type { Endpoint, RateLimit } from '#endpoints/implement.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
 
 const limiters = new WeakMap<Endpoint, { own: RateLimiterPostgres; wide: RateLimiterPostgres }>()
-/** A /48 of IPv6 may make this many times the calls of one network. */
+/** An IPv6 /48 may make this many times the calls of one network. */
 const WIDE_FACTOR = 4
 const isWide = (key: string): boolean => key.endsWith('::/48')
 const prefixOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/**
- * Counts a call to an endpoint with a limit per person or network, in PostgreSQL for all processes together.
- *
- * @throws ShopError `too_many_requests`.
- */
+/** Counted in PostgreSQL, across all processes. @throws ShopError `too_many_requests`. */
 export async function rateLimit(req: HttpReq, endpoint: Endpoint, limit: RateLimit): Promise<void> {
   let pair = limiters.get(endpoint)
   if (!pair) {
@@ -44,9 +40,8 @@ export async function rateLimit(req: HttpReq, endpoint: Endpoint, limit: RateLim
 }
 
 /**
- * Counts a call like `rateLimit`, but inside the statement that begins the work, which saves a round trip. A count need not
- * survive a power failure, so that statement does not wait for the disk: it must not be part of a transaction that stores
- * anything.
+ * Counts inside the statement that begins the work, which saves a round trip. That statement does not wait for the disk, so
+ * it must not be in a transaction that stores anything.
  */
 export function deferredRateLimit(req: HttpReq, endpoint: Endpoint, { calls, seconds }: RateLimit): DeferredRateLimit {
   const now = Date.now()
@@ -70,7 +65,7 @@ function keysOf(req: HttpReq, endpoint: Endpoint): string[] {
   const networks = new Set([networkOf(req.web.address), wideNetworkOf(req.web.address)])
   const addresses = [...networks].map((network) => `address ${network}`)
   const user = req.user ? [`user ${req.user.id}`] : []
-  // Accounts are free: where none is needed, a new one gives no new calls.
+  // Accounts are free: on public endpoints a new one must not reset the limit.
   return endpoint.access === 'everyone' || user.length === 0 ? [...addresses, ...user] : user
 }
 

@@ -5,7 +5,6 @@ import { isEmpty, noFields, nothing } from '#contracts/noSchemas.ts'
 import type { Endpoint, RequestReader } from '#endpoints/implement.ts'
 import { decoded } from './invokeEndpoint.ts'
 
-/** Reads the parts of a request for an endpoint, each as its schema says. */
 export const requestReader = (
   endpoint: Endpoint,
   encoded: Record<string, string>,
@@ -13,7 +12,7 @@ export const requestReader = (
 ): RequestReader => ({
   params: (schema) => {
     const parsed = schema.safeParse(decodeParams(encoded))
-    // Params that cannot name anything.
+    // Such params can't name anything.
     if (!parsed.success) throw new ShopError('not_found')
     return refuseUnstorable(parsed.data)
   },
@@ -41,7 +40,7 @@ function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
     const path = issue.path.join('.') || 'body'
     errors[path] ??= issue.code === 'unrecognized_keys' ? `Not expected: ${issue.keys.join(', ')}` : issue.message
   }
-  // A single problem becomes the message, which a toast can show.
+  // A single error is also the message, which a toast shows.
   const [only, ...others] = Object.values(errors)
   throw new ShopError('invalid_input', { errors, message: others.length === 0 ? only : undefined })
 }
@@ -55,7 +54,7 @@ function readJson(request: Request): unknown {
   } catch (error) {
     throw new ShopError('invalid_json', { cause: error })
   }
-  // A foreign page can send other types without a preflight request.
+  // A cross-site page can send other types without preflight.
   if (!request.is('application/json')) throw new ShopError('unsupported_media_type')
   return value
 }
@@ -67,12 +66,11 @@ function readForm(request: Request): unknown {
   return Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : ''))
 }
 
-/** NUL and lone surrogates, which cannot be written as UTF-8. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 const MAX_DEPTH = 32
 
-/** PostgreSQL cannot store these characters, and no form nests this deep. */
+/** PostgreSQL can't store these characters, and no form nests this deep. */
 function refuseUnstorable<Value>(value: Value): Value {
   const waiting: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

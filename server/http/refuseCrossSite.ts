@@ -5,10 +5,7 @@ import { env } from '#env'
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Refuses a browser's write from another site. Pages cannot forge these headers; a client that sends none is not a browser,
- * and has no visitor's cookies.
- */
+/** Pages can't forge these headers; a client without them is not a browser and has no visitor's cookies. */
 export function refuseCrossSite(request: Request): void {
   if (SAFE.includes(request.method)) return
   const site = request.get('sec-fetch-site')
@@ -21,7 +18,7 @@ function isOwnOrigin(origin: string): boolean {
   const own = new URL(env().SITE_URL)
   if (origin === own.origin) return true
   if (!URL.canParse(origin) || !LOOPBACK.includes(own.hostname)) return false
-  // On localhost the same site has several names.
+  // On localhost the site has several names.
   const other = new URL(origin)
   return LOOPBACK.includes(other.hostname) && other.port === own.port && other.protocol === own.protocol
 }

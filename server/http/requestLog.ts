@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 
 const ids = new WeakMap<ServerResponse, string>()
 
-/** The id of this request in the log; error responses name it. */
+/** Error responses contain it. */
 export function requestIdOf(response: ServerResponse): string {
   const known = ids.get(response)
   if (known) return known
@@ -13,7 +13,7 @@ export function requestIdOf(response: ServerResponse): string {
   return id
 }
 
-/** Logs one line when the response has ended: never a body, a cookie or a query. */
+/** Never logs a body, cookie or query. */
 export function logRequest(log: Payload['logger'], request: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now()
   const path = (request.url ?? '').split('?', 1)[0] ?? ''

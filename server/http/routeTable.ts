@@ -3,10 +3,7 @@ import { endpoints } from '#endpoints/index.ts'
 
 export type Match<Route> = { route: Route; params: Record<string, string> }
 
-/**
- * Finds what is declared for a path. `:name` matches one segment that is not empty; the values of params are still
- * percent-encoded.
- */
+/** `:name` matches one non-empty segment; param values stay percent-encoded. */
 export function routeTable<Route extends { path: string }>(routes: readonly Route[]) {
   const fixed = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]))
   const patterns = routes
@@ -30,7 +27,6 @@ export function routeTable<Route extends { path: string }>(routes: readonly Rout
   }
 }
 
-/** The endpoints of one path, below /api. */
 type ApiRoute = { path: string; endpoints: Endpoint[] }
 
 const paths = [...new Set(endpoints.map(({ path }) => path))]
@@ -39,10 +35,10 @@ const apiRoutes = paths.map((path): ApiRoute => ({ path, endpoints: endpoints.fi
 /** @param path below /api. */
 export const matchApi: (path: string) => Match<ApiRoute> | null = routeTable(apiRoutes)
 
-/** A GET of an endpoint; the params are still percent-encoded. */
+/** Params are still percent-encoded. */
 export type Call = { endpoint: Endpoint; params: Record<string, string>; search: string }
 
-/** The endpoint that answers a GET of this address. @param address below /api. */
+/** @param address below /api. */
 export function callOf(address: string): Call | null {
   const at = address.indexOf('?')
   const match = matchApi(at < 0 ? address : address.slice(0, at))

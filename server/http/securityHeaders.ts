@@ -15,17 +15,16 @@ const STRIPE = {
 
 export const PRINT_IMAGES = ['https://image.spreadshirtmedia.net', 'https://image.spreadshirtmedia.com']
 
-/** Security headers of the site's responses, names and values in turn. */
+/** Names and values alternate. */
 export type SiteHeaders = {
   page: string[]
-  /** A page the panel shows in its live preview; no other page may be framed, and none by another site. */
+  /** For pages in the panel's live preview; only this site may frame them. */
   framablePage: string[]
   data: string[]
-  /** Scripts, styles and fonts. */
   asset: string[]
 }
 
-/** @param inlineScripts hashes of the scripts inside the page, `sha256-…`. */
+/** @param inlineScripts hashes, `sha256-…`. */
 export function siteHeaders(inlineScripts: string[]): SiteHeaders {
   const page = headersOf(helmetFor(inlineScripts, "'none'"))
   const asset = among(page, FOR_EVERYTHING)
@@ -33,10 +32,10 @@ export function siteHeaders(inlineScripts: string[]): SiteHeaders {
   return { page, framablePage, data: [...DATA_POLICY, ...asset], asset }
 }
 
-/** Hot reload adds its scripts, so the policy is off in development. */
+/** Hot reload injects scripts. */
 export const noHeaders: SiteHeaders = { page: [], framablePage: [], data: [], asset: [] }
 
-/** Sets the headers of a page; `asData` takes back what data does not need. */
+/** `asData` removes those that data does not need. */
 export function setSiteHeaders({ page, framablePage }: SiteHeaders): RequestHandler {
   return (request, response, next) => {
     const headers = screenAt(request.path)?.screen.isFramable ? framablePage : page
@@ -55,7 +54,7 @@ const ONLY_FOR_PAGES = [
 const DATA_POLICY = ['Content-Security-Policy', "default-src 'none';frame-ancestors 'none'"] as const
 const FOR_EVERYTHING = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
 
-/** For a response that is data, an error too: nothing in it may be run or shown. */
+/** For JSON, errors included: nothing in it may run or be framed. */
 export function asData(response: Response): Response {
   for (const name of ONLY_FOR_PAGES) response.removeHeader(name)
   return response.set(...DATA_POLICY)
@@ -64,7 +63,7 @@ export function asData(response: Response): Response {
 const among = (headers: string[], names: string[]): string[] =>
   headers.filter((_, index) => names.includes(headers[index - (index % 2)] ?? ''))
 
-/** What helmet sets, so that the cache can store the headers with each entry. */
+/** As values, so that the cache can store them with each entry. */
 function headersOf(middleware: ReturnType<typeof helmet>): string[] {
   const request = new IncomingMessage(new Socket())
   const response = new RecordingResponse(request)
@@ -80,7 +79,6 @@ class RecordingResponse extends ServerResponse {
   }
 }
 
-/** @param framedBy who may show the page in a frame. */
 function helmetFor(inlineScripts: string[], framedBy: "'self'" | "'none'") {
   const { SITE_URL, STRIPE_API_BASE, SPREADCONNECT_BASE_URL } = env()
   const isSecure = SITE_URL.startsWith('https://')
@@ -112,7 +110,7 @@ function helmetFor(inlineScripts: string[], framedBy: "'self'" | "'none'") {
     referrerPolicy: { policy: 'strict-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // For browsers and plug-ins that no longer exist.
+    // Only obsolete browsers and plug-ins read these.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -2,7 +2,6 @@ import type { Request, Response } from 'express'
 import { compressOnce } from '../cache/encode.ts'
 import { encodingFor } from '../cache/sendEncoded.ts'
 
-/** Compresses and sends a text that was made for this request. */
 export async function sendCompressed(request: Request, response: Response, text: string): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   response.vary('Accept-Encoding')

@@ -5,7 +5,7 @@ import { ShopError } from '#domain/ShopError.ts'
 import { requestIdOf } from './requestLog.ts'
 import { asData } from './securityHeaders.ts'
 
-/** Turns an error into a response. Unexpected errors are logged, and their details stay inside. */
+/** Unexpected errors are logged; their details stay in the log. */
 export function sendError(
   payload: Payload,
   error: unknown,
@@ -42,14 +42,14 @@ function toShopError(error: unknown): ShopError {
     message?: string
     $metadata?: { httpStatusCode?: number }
   }
-  // The status a provider answered is not ours.
+  // A provider's status is not ours.
   if (facts.name === 'CardProviderError') return new ShopError('card_provider_unreachable', { cause: error })
   if (facts.name === 'PrintProviderError') return new ShopError('print_provider_unreachable', { cause: error })
   if (facts.type === 'entity.too.large') return new ShopError('too_large')
   if (facts.type === 'encoding.unsupported') return new ShopError('unsupported_media_type')
   if (isDatabaseAway(facts) || isStoreAway(facts))
     return new ShopError('unavailable', { retryAfterSeconds: 2, cause: error })
-  // Express refuses a broken percent sign and a body that breaks off.
+  // Express throws for invalid percent encoding and for truncated bodies.
   if (facts.status && facts.status >= 400 && facts.status < 500) return new ShopError('bad_request', { cause: error })
   return new ShopError('internal', { cause: error })
 }
@@ -70,7 +70,7 @@ const AWAY_CODES = [
   '40P01',
 ]
 
-/** The bucket itself fails, not the request to it. */
+/** The bucket fails, rather than the request to it. */
 const isStoreAway = ({ $metadata }: { $metadata?: { httpStatusCode?: number } }): boolean =>
   ($metadata?.httpStatusCode ?? 0) >= 500
 

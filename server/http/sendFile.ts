@@ -19,18 +19,14 @@ const FILE_HEADERS = [
 
 type SendError = Error & { code?: string; status?: number; headers?: Record<string, string> }
 
-/** A weak ETag does not promise identical bytes, but `send` would accept it in If-Range. */
+/** `send` would accept a weak ETag, which does not promise identical bytes, in If-Range. */
 function refuseWeakRange({ headers }: Request): void {
   if (headers['if-range']?.toString().startsWith('W/')) delete headers.range
 }
 
 const LAST_BYTES = /^bytes=-0*[1-9]\d*$/
 
-/**
- * Sends a file from the media folder. `send` handles Range, If-None-Match and HEAD.
- *
- * @throws ShopError `not_found`.
- */
+/** `send` handles Range, If-None-Match and HEAD. @throws ShopError `not_found`. */
 export function sendFile(response: Response, key: string, headers: Record<string, string>): Promise<void> {
   refuseWeakRange(response.req)
   const file = send(response.req, key, { root: mediaFolder(), cacheControl: false, acceptRanges: true })
@@ -38,7 +34,7 @@ export function sendFile(response: Response, key: string, headers: Record<string
     const fail = (error: SendError) => {
       if (response.headersSent) return reject(error)
       for (const name of FILE_HEADERS) response.removeHeader(name)
-      // A suffix range longer than the file means all of it (RFC 9110, 14.1.2); `send` refuses it.
+      // A suffix range longer than the file means the whole file (RFC 9110, 14.1.2); `send` rejects it.
       if (error.status === 416 && LAST_BYTES.test(response.req.headers.range ?? '')) {
         delete response.req.headers.range
         return void sendFile(response, key, headers).then(resolve, reject)
@@ -51,7 +47,7 @@ export function sendFile(response: Response, key: string, headers: Record<string
       reject(error.code === 'ENOENT' ? new ShopError('not_found') : error)
     }
     file.on('headers', (_response: Response, _path: string, { size, mtimeMs }: Stats) => {
-      // Strong: a file never changes once it can be requested.
+      // Strong, because a file never changes once it is available.
       response.set({ ...headers, ETag: `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"` })
     })
     file.on('error', fail)

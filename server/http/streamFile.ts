@@ -7,17 +7,15 @@ import { pipeline } from 'node:stream/promises'
 const READ_BYTES = 128 * 1024
 const STALLED_MS = 60_000
 
-/** Both included. */
+/** Inclusive. */
 export type ByteRange = { start: number; end: number }
 
 const lastOf = new WeakMap<Socket, Promise<unknown>>()
 
 /**
- * Sends bytes of a file and ends the response. On one connection the files are sent one after the other: a single packet may
- * ask for thousands of videos, each of which would otherwise be open.
- *
- * @param stalledMs the connection is closed when the client reads nothing for this long.
- * @throws Error of the file system, as long as nothing has been sent.
+ * Pipelined requests open their files one after the other, because one packet may request thousands.
+ * @param stalledMs closes the connection when the client reads nothing for this long.
+ * @throws Error of the file system before anything is sent.
  */
 export function streamFile(
   path: string,
@@ -38,7 +36,7 @@ async function send(path: string, { start, end }: ByteRange, response: ServerRes
   const { socket } = response.req
   if (socket.destroyed) return
   const file = await open(path)
-  // A response that still waits for those before it does not notice the end of its connection.
+  // A response that waits for earlier ones does not notice the end of its connection.
   const connection = new AbortController()
   const abort = () => connection.abort()
   socket.once('close', abort)
@@ -46,7 +44,7 @@ async function send(path: string, { start, end }: ByteRange, response: ServerRes
     response.setTimeout(stalledMs, () => response.destroy())
     const stream = file.createReadStream({ start, end: Math.max(start, end), highWaterMark: READ_BYTES })
     await pipeline(stream, response, { signal: connection.signal, end: false })
-    // A client would wait forever for the rest of a file that has become shorter.
+    // A client would wait forever for the rest of a truncated file.
     if (stream.bytesRead < end - start + 1) throw new Error('The file is shorter than it was')
     response.end()
   } catch (error) {

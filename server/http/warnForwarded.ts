@@ -4,10 +4,7 @@ import { env } from '#env'
 
 const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
-/**
- * Warns once when requests seem to come through a proxy but TRUST_PROXY is 0: all visitors then share the proxy's address and
- * its limit for failed sign-ins.
- */
+/** Behind a proxy with TRUST_PROXY=0 all visitors share its address and its limit for failed sign-ins. */
 export function warnForwarded(payload: Payload): RequestHandler {
   let hasWarned = env().TRUST_PROXY > 0
   return (request, _response, next) => {

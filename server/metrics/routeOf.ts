@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { matchApi } from '../http/routeTable.ts'
 import { screenAt } from '../ssr/screens.ts'
 
-/** Express adds these once a route has matched. */
+/** Set by Express once a route has matched. */
 type Routed = IncomingMessage & { originalUrl?: string; baseUrl?: string; route?: { path: unknown } }
 
-/** The route of a request as it is declared: few names, whatever visitors type. */
+/** The declared route, which limits the number of labels. */
 export function routeOf(request: Routed): string {
   const path = (request.originalUrl ?? request.url ?? '').split('?', 1)[0] ?? ''
   if (/^\/(cms|_next)(\/|$)/.test(path)) return path.startsWith('/cms/api/') ? '/cms/api' : '/cms'

@@ -30,11 +30,7 @@ const readingsRow = z.object({
 })
 type Readings = z.infer<typeof readingsRow>
 
-/**
- * Gauges read from the database, the same in every process. While the database is down they are absent, not zero.
- *
- * @returns reads them anew.
- */
+/** Same in every process; absent, not zero, while the database is down. @returns reads them. */
 export function shopGauges(pool: Pool, registers: Registry[]): () => Promise<void> {
   const isUp = new Gauge({ name: 'stonehunt_database_up', help: '1 while the database responds.', registers })
   const subscriptions = new Gauge({

@@ -9,16 +9,14 @@ import { routeOf } from './routeOf.ts'
 import { shopGauges } from './shopGauges.ts'
 
 export type Metrics = {
-  /** `GET /metrics`, for the bearer of the token. */
   routes: RequestHandler
-  /** Counts and times one request until its response has ended. */
   measure: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Metrics of this process and of the shop for Prometheus; null without METRICS_TOKEN. */
+/** Null without METRICS_TOKEN. */
 export function startMetrics(payload: Payload): Metrics | null {
   const { METRICS_TOKEN } = env()
   if (!METRICS_TOKEN) return null

@@ -7,15 +7,12 @@ import { overloadOf } from './overloadOf.ts'
 import { watchLag } from './watchLag.ts'
 import { watchPool } from './watchPool.ts'
 
-/** Providers wait longer before they retry than visitors do. */
+/** Providers retry later than visitors do. */
 const WEBHOOKS = '/api/webhooks/'
 const WEBHOOK_PATIENCE = 4
 const RETRY_SECONDS = { least: 2, spread: 4 }
 
-/**
- * Refuses requests at once while this process is overloaded, instead of letting all of them wait until they fail. Health
- * checks, files of the SPA and cached responses are answered before this.
- */
+/** Rejects requests under overload, before they wait and fail. Health checks, files and cached responses are answered earlier. */
 export function shedOverload(payload: Payload): RequestHandler & { isShedding: () => boolean } {
   const lagMs = watchLag()
   const poolMs = watchPool(poolOf(payload))

@@ -3,10 +3,8 @@ import type { Pool } from 'pg'
 const LOOK_EVERY_MS = 100
 
 /**
- * Measures how long a request waits for a connection: while any does, a probe waits in the same queue. The length of the
- * queue says less, because a burst is served in milliseconds.
- *
- * @returns the milliseconds the probe has been waiting; 0 when nobody waits.
+ * While requests wait for a connection, a probe waits in the same queue. Its length says less: a burst is served in
+ * milliseconds. @returns the probe's waiting time in milliseconds.
  */
 export function watchPool(pool: Pool): () => number {
   let since: number | null = null
@@ -20,7 +18,7 @@ export function watchPool(pool: Pool): () => number {
       client.release()
       since = null
     } catch (error) {
-      // A database that is down fails at once; after a timeout the probe waits again.
+      // A database that is down fails immediately; after a timeout the probe keeps waiting.
       if (!(error instanceof Error && error.message.startsWith('timeout exceeded'))) since = null
     } finally {
       isProbing = false

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Bodies } from '../cache/encode.ts'
 
-/** A file of the built SPA with its compressed variants. */
 export type BuiltFile = { bodies: Bodies; type: string; cacheControl: string }
 
 const TYPES: Record<string, string> = {
@@ -20,11 +19,11 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 }
 
-/** A name with a hash never changes its content. */
+/** For names with a hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 
-/** Reads the built SPA, by path; the page itself and dot files are not served. */
+/** Without the page itself and dot files. */
 export async function readBuiltFiles(folder: string): Promise<Map<string, BuiltFile>> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

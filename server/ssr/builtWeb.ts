@@ -9,11 +9,6 @@ import { ssrWorker } from './ssrWorker.ts'
 
 const ROOT = '<div id="root"></div>'
 
-/**
- * The SPA as built: its files from memory, its first screen rendered from its own components.
- *
- * @param warn gets what could not be rendered.
- */
 export async function builtWeb(folder: string, warn: (problem: string) => void): Promise<SpaBuild> {
   const [built, preloads, files] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
@@ -41,7 +36,7 @@ export async function builtWeb(folder: string, warn: (problem: string) => void):
   }
 }
 
-/** Nothing is painted before the few rules that name the fonts, so the page contains them. */
+/** Inlines the font rules, which block the first paint. */
 async function withInlineStyles(html: string, folder: string): Promise<string> {
   const [link = '', address = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? []
   const styles = link && `<style>${(await readFile(join(folder, address), 'utf8')).trim()}</style>`
@@ -50,7 +45,7 @@ async function withInlineStyles(html: string, folder: string): Promise<string> {
 
 const PART = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
 
-/** A rendered page needs its program only to react: `early.mjs` fetches it after what the first paint needs. */
+/** A rendered page needs its scripts later: `early.mjs` loads them after the first paint's resources. */
 async function withLateStart(html: string, folder: string): Promise<string> {
   const early = await readFile(join(folder, 'early.mjs'), 'utf8')
   const program = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
@@ -64,10 +59,10 @@ async function withLateStart(html: string, folder: string): Promise<string> {
     .replace('</body>', () => `<script id="early">${early}</script></body>`)
 }
 
-/** Browsers that support it paint when they have read the whole page, so that nothing moves. */
+/** Browsers that support it paint the page once it is complete, without layout shifts. */
 const PAINT_WHOLE = '<link rel="expect" href="#early" blocking="render">'
 
-/** A file of an older build is gone; it is not a page. */
+/** A missing file of an older build is not a page. */
 const refuseOldFiles: RequestHandler = (request, response, next) => {
   if (!request.path.startsWith('/assets/')) return next()
   response.status(404).type('txt').send('Not found')

@@ -6,21 +6,18 @@ import { ABOUT, SITE_NAME as SITE, type Screen } from './screens.ts'
 
 type Page = { title: string; description: string; picture: string | null; isIndexed: boolean; data?: object }
 
-/** What the head depends on besides the screen. */
 export type PageFacts = {
   now: Date
   search: URLSearchParams
   post: StoredPost | null
   coverAddress: string | null
-  /** The published posts on the page, in order. */
+  /** Published posts on the page, in order. */
   shownPosts: { id: number; title: string }[]
 }
 
 /**
- * The tags that search engines, feed readers and chat previews read: title, description, Open Graph and JSON-LD. A post is
- * always described as a signed-out visitor sees it: a locked one never names its media.
- *
- * @param screen null for a page that does not exist.
+ * A post is described as signed-out visitors see it: a locked one never names its media.
+ * @param screen null for an unknown page.
  */
 export function pageHead(path: string, screen: Screen | null, facts: PageFacts): string {
   const { post } = facts
@@ -48,7 +45,7 @@ export function pageHead(path: string, screen: Screen | null, facts: PageFacts):
   ].join('')
 }
 
-/** Each page of the list has its own canonical address; other parameters do not change the content. */
+/** Only the page number changes the content. */
 const addressOf = (path: string, search: URLSearchParams): string =>
   path === '/content' ? contentAddress(contentFilterOf(search), pageNumberOf(search)) : path
 

@@ -10,20 +10,16 @@ import type { BuiltFile } from './builtFiles.ts'
 import { renderDocument, type RenderApp } from './renderDocument.ts'
 import { screenAt } from './screens.ts'
 
-/** The SPA, built or from its sources. */
 export type SpaBuild = {
-  /** Its files by path, in memory. */
   files: Map<string, BuiltFile>
-  /** What runs before a page is rendered. */
   middleware: RequestHandler[]
   renderApp: RenderApp
-  /** Hashes of the scripts inside the page, for the security headers. */
+  /** Hashes for the CSP. */
   inlineScripts: string[]
-  /** Whether its pages may be cached; not while the sources change. */
+  /** False while the sources change. */
   isCacheable: boolean
 }
 
-/** Answers with a page and its first data, both for this visitor alone. */
 export function pageHandler(payload: Payload, renderApp: RenderApp, answers: CachedEndpoints): RequestHandler {
   return async (request: Request, response: Response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response)

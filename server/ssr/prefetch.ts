@@ -6,24 +6,21 @@ import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { invokeEndpoint } from '../http/invokeEndpoint.ts'
 import { callOf } from '../http/routeTable.ts'
 
-/** An answer of the API that a page contains. */
 export type Prefetched = {
   /** Below /api. */
   address: string
-  /** The answer as JSON. */
   json: string
 }
 
-/** The first page of a list; the browser adds the pages that follow. */
+/** The first page only; the browser loads more. */
 const POST_PAGE = '/posts/page?'
-/** A longer answer would hold up the page; the browser fetches it beside the page. */
+/** A longer response would delay the page; the browser fetches it in parallel. */
 const MAX_CHARACTERS = 150_000
 
 /**
- * Reads what a page would ask the API for first. What an endpoint refuses is left out: the page asks itself and shows why.
- *
+ * Omits what an endpoint rejects: the page requests it and shows why.
  * @param addresses below /api.
- * @param answers cached answers; without them everything is read.
+ * @param answers cached responses.
  */
 export async function prefetch(req: HttpReq, addresses: string[], answers?: CachedEndpoints): Promise<Prefetched[]> {
   const all = await Promise.all(
@@ -46,7 +43,7 @@ async function readJson(req: HttpReq, address: string, answers?: CachedEndpoints
   return call && JSON.stringify(await invokeEndpoint(req, call))
 }
 
-/** The answers as JSON that is safe inside a script element, and tags that preload what is too long for it. */
+/** JSON that is safe in a script element, and preload tags for longer responses. */
 export function writePrefetched(answers: Prefetched[]): { data: string; preloads: string } {
   const isLong = ({ json }: Prefetched) => json.length > MAX_CHARACTERS
   const queries = answers
@@ -61,7 +58,7 @@ export function writePrefetched(answers: Prefetched[]): { data: string; preloads
   return { data: `{"queries":[${queries.join(',')}]}`.replaceAll('<', '\\u003c'), preloads: preloads.join('') }
 }
 
-/** The SPA stores a list that can be continued as its pages and where each begins. */
+/** Infinite queries are stored as pages with their params. */
 function asQueryData(address: string, json: string): string {
   if (!address.startsWith(POST_PAGE)) return json
   const page = pageNumberOf(new URLSearchParams(address.slice(POST_PAGE.length)))

@@ -8,11 +8,7 @@ import { pageHead } from './pageHead.ts'
 import { prefetch, type Prefetched, writePrefetched } from './prefetch.ts'
 import { coverPhotoAddress, type FoundScreen, screenAt } from './screens.ts'
 
-/**
- * Renders the page of an address without its head and data.
- *
- * @param page.data what the first screen is rendered from; null leaves it to the browser.
- */
+/** @param page.data null leaves rendering to the browser. */
 export type RenderApp = (page: {
   found: FoundScreen | null
   url: string
@@ -24,16 +20,15 @@ type Page = {
   path: string
   /** With the query. */
   url: string
-  /** Whether the server renders the first screen, where it can. */
   isRendered: boolean
 }
 type Deps = { renderApp: RenderApp; answers?: CachedEndpoints | undefined }
 
-/** Prefetched on every page, besides what its screen declares. */
+/** Prefetched on every page. */
 const PERSONAL = ['/auth/user', '/cart']
 const CONFIG = '/config'
 
-/** The whole page of an address for this visitor, with its first data: 200 on a screen of the SPA, else 404. */
+/** 404 on an unknown path. */
 export async function renderDocument(
   req: HttpReq,
   { path, url, isRendered }: Page,
@@ -63,7 +58,7 @@ export async function renderDocument(
   return { status: exists ? 200 : 404, html: html.replace('</head>', () => `${head}${preloads}${element}</head>`) }
 }
 
-/** The SPA's router warns about addresses it cannot decode, and anybody could fill our log. */
+/** The SPA's router warns about undecodable paths, which would let anyone fill the log. */
 function isPlainNotFound(path: string): boolean {
   try {
     return !path.startsWith('/content/') && decodeURIComponent(path) !== ''
@@ -72,7 +67,7 @@ function isPlainNotFound(path: string): boolean {
   }
 }
 
-/** A post this visitor must not know about is a page that does not exist. */
+/** A post that the visitor must not know about is a 404. */
 async function postOf(req: Req, id: number | null): Promise<StoredPost | null> {
   if (id === null) return null
   try {
@@ -83,10 +78,10 @@ async function postOf(req: Req, id: number | null): Promise<StoredPost | null> {
   }
 }
 
-/** Posts that everybody sees: employees and authors are shown more than those. */
+/** Published posts only: employees and authors are sent others, too. */
 function postsAmong(prefetched: Prefetched[]): { id: number; title: string }[] {
   const list = prefetched.find(({ address }) => address.startsWith('/posts/page?'))
-  // The endpoint's output schema has made it.
+  // Validated by the endpoint's output schema.
   const page = list && (JSON.parse(list.json) as { posts: { id: number; title: string; status: PostStatus }[] })
   return page?.posts.filter(({ status }) => status === 'published') ?? []
 }

@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts'
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
 
-/** Reads the build's manifest. @returns the tags that fetch a screen's chunks beside the entry. */
+/** @returns the tags that preload a screen's chunks. */
 export async function screenPreloads(folder: string): Promise<(screen: Screen, isSignedIn: boolean) => string> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
   return (screen, isSignedIn) => {

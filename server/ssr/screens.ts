@@ -14,32 +14,29 @@ export const ABOUT = 'Agates, geodes and the ground they come from: videos, phot
 
 type Visit = { search: URLSearchParams; isSignedIn: boolean; postId: number | null }
 
-/** A screen of the SPA, with everything the server knows about it. */
 export type Screen = {
   path: string
   title: string
   description: string
-  /** Search engines may list it, and the sitemap names it. */
   isIndexed: boolean
-  /** File of its chunk in `web/src/routes`; undefined while the entry contains it. */
+  /** File in `web/src/routes`; undefined if the entry contains it. */
   chunk: (visit: Pick<Visit, 'isSignedIn'>) => string | undefined
-  /** What it shows first, as addresses below /api. */
+  /** API addresses below /api. */
   prefetch: (visit: Visit) => string[]
-  /** The server renders it for visitors who are not signed in. */
+  /** Rendered on the server when signed out. */
   isRendered: boolean
-  /** The panel shows it in a frame. */
+  /** In the panel's live preview. */
   isFramable: boolean
-  /** Visitors with neither session nor cart share one page. */
+  /** Shared by visitors with neither session nor cart. */
   cache?: { topics: Topic[]; maxAgeMs: number }
 }
 
 const api = (address: string): string => address.slice('/api'.length)
 const newestPosts = api(addressOf(listPosts, { query: NEWEST_POSTS }))
 const newestMerchandise = api(addressOf(readMerchandise, { query: NEWEST_MERCHANDISE }))
-/** Where the cover of the landing page is stored. */
 export const coverPhotoAddress = addressOf(readSiteSetting, { params: { key: 'cover_photo_url' } })
 
-/** The page contains words such as "two minutes ago". */
+/** Relative times such as "two minutes ago" become stale. */
 const MAX_AGE_MS = 60_000
 const cachedFor = (...topics: Topic[]) => ({ topics: [...topics, 'settings' as const], maxAgeMs: MAX_AGE_MS })
 
@@ -55,7 +52,7 @@ const screen = (path: string, name: string | undefined, chunk: string, more: Par
   ...more,
 })
 
-/** Every address the SPA renders; any other path is a page that does not exist. */
+/** Any other path is a 404. */
 export const screens: readonly Screen[] = [
   screen('/', undefined, 'HomePage', {
     isIndexed: true,
@@ -113,7 +110,7 @@ export type FoundScreen = { screen: Screen; postId: number | null }
 const matchScreen = routeTable(screens)
 const MAX_ID = 2_147_483_647
 
-/** The screen of a path; null where the SPA shows '404 Page Not Found'. */
+/** Null where the SPA shows '404 Page Not Found'. */
 export function screenAt(path: string): FoundScreen | null {
   const match = matchScreen(path)
   if (!match) return null

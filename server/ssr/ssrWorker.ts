@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
 export type RenderedScreen = {
-  /** For `#root`. */
   html: string
   /** Preloads and styles of the screen, for the end of `<head>`. */
   head: string
@@ -13,11 +12,8 @@ const MAX_WAITING = 30
 const TIMEOUT_MS = 1_500
 
 /**
- * Renders first screens in a worker thread, so that no request waits while one is rendered.
- *
- * @param file the built program of the thread.
- * @param warn gets what went wrong.
- * @returns renders an address from its data. Null when that fails or takes too long: the browser then renders the screen.
+ * Renders in a worker thread, so that other requests do not wait.
+ * @returns null when rendering fails or takes too long: the browser then renders.
  */
 export function ssrWorker(
   file: string,

@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { SpaBuild } from './pageRoutes.ts'
 
-/** The SPA from its sources with hot reload, for development. */
 export async function viteWeb(folder: string, server: Server): Promise<SpaBuild> {
   const { createServer } = await import('vite')
   const vite = await createServer({

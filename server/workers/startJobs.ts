@@ -14,13 +14,12 @@ import { waitForShutdown } from './waitForShutdown.ts'
 import { workerHeartbeat } from './workerHeartbeat.ts'
 
 const workers = Object.values(workerGroups).reduce((sum, size) => sum + size, 0)
-/** Besides its workers, each group listens for new jobs and runs its crontab. */
+/** Each group also listens for jobs and runs its crontab. */
 const CONNECTIONS = workers + 2 * Object.keys(workerGroups).length
 
 /**
- * Runs the jobs of this process, each group with its own workers. Jobs of a killed process are taken over within seconds.
- *
- * @param options.cron `false` adds no jobs by the clock.
+ * Jobs of a killed process are taken over within seconds.
+ * @param options.cron `false` adds no scheduled jobs.
  * @returns waits for running jobs and stops.
  */
 export async function startJobs(
@@ -29,14 +28,13 @@ export async function startJobs(
   { cron = true } = {},
 ): Promise<{ stop: () => Promise<void> }> {
   const reqNow = (): Req => ({ payload, pool: poolOf(payload), user: null, now: now(), log: payload.logger })
-  /** Ids of the workers of this process. */
   const holders = new Set<string>()
   const heartbeat = workerHeartbeat(poolOf(payload), holders, payload.logger)
-  // Its own connections: one listens for new jobs all the time.
+  // Separate connections, because one listens permanently.
   const jobsPool = new resilientPool.Pool({
     connectionString: env().DATABASE_URL,
     max: CONNECTIONS,
-    // Without a limit, a worker would wait forever for a database that accepts connections and says nothing.
+    // Without a limit, a worker would wait forever for a hanging database.
     connectionTimeoutMillis: poolLimits.connectionTimeoutMillis,
   })
   const start = async (group: WorkerGroup) => {
@@ -49,8 +47,8 @@ export async function startJobs(
       concurrency: workerGroups[group],
       pollInterval: 1000,
       noHandleSignals: true,
-      // Results are still stored at once. But when that fails, the runner stops in order and is started again, and the job
-      // runs once more; otherwise it would be an unhandled rejection and a job that stays locked.
+      // Results are stored immediately; when that fails, the runner restarts and the job runs again. Otherwise the rejection
+      // would be unhandled and the job stay locked.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: tasksOf(group, reqNow),
       crontab: cron ? crontabOf(group) : '',
@@ -64,9 +62,9 @@ export async function startJobs(
   const stopWorkers: (() => Promise<void>)[] = []
   for (const group of Object.keys(workerGroups) as WorkerGroup[])
     stopWorkers.push(await superviseWorker(() => start(group), payload.logger))
-  // Before the first request: a restore must see that the site runs.
+  // Before the first request, because a restore checks whether the site runs.
   await heartbeat.beat()
-  // Reconciles what happened while the site was down, without waiting for the next ten minutes.
+  // After downtime, don't wait ten minutes for the next run.
   await jobsPool.query(
     statement`select graphile_worker.add_job('reconcile', job_key => 'reconcile', queue_name => 'reconcile')`,
   )

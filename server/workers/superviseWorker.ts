@@ -7,9 +7,7 @@ const RESTART_MS = 2_000
 type Queue = { runner: Runner; stopped: Promise<unknown> }
 
 /**
- * Keeps a worker running for as long as the process: one that stops by itself, for example because it cannot store a result,
- * is started again.
- *
+ * Restarts a worker that stops by itself, for example because it can't store a result.
  * @param start returns a runner and a promise that `waitForShutdown` resolves.
  * @returns waits for running jobs and stops the worker.
  */
@@ -20,7 +18,7 @@ export async function superviseWorker(
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let queue: Queue | null = await start()
-  // A runner that is stopping by itself refuses to be stopped.
+  // A runner that is already stopping rejects a second stop.
   const stop = () => Promise.race([queue?.runner.stop().catch(() => undefined), queue?.stopped])
   const supervised = supervise()
 
@@ -29,7 +27,7 @@ export async function superviseWorker(
       if (queue) {
         await queue.stopped
         if (isStopping()) return
-        // A runner that hangs would go on adding cron jobs.
+        // A hanging runner would keep adding cron jobs.
         void queue.runner.stop().catch(() => undefined)
         queue = null
         log.error({ msg: 'The job worker stopped by itself and is started again' })

@@ -9,9 +9,8 @@ const STOPPED = [
 ] as const
 
 /**
- * Resolves when a runner has stopped. Its workers stop first and their results are stored afterwards. When storing one fails,
- * as it does when the database goes away, graphile-worker 0.17 may wait forever: it counts each further result twice.
- *
+ * Workers stop first and results are stored afterwards. When that fails, as in a database outage, graphile-worker 0.17 may
+ * wait forever, because it counts further results twice.
  * @param runner with its own event emitter.
  */
 export function waitForShutdown({ promise, events }: Runner): Promise<void> {

@@ -6,15 +6,14 @@ const BEAT_MS = 2_000
 const SILENT_AFTER = '8 seconds'
 
 export type Heartbeat = {
-  /** Reports now that this process is alive. Never throws; a failure is logged. */
+  /** Never throws; a failure is logged. */
   beat: () => Promise<void>
   end: () => void
 }
 
 /**
- * Releases the jobs of a killed process. The queue itself would keep them locked for hours: here every process reports every
- * two seconds that it is alive, and the jobs of a silent one are unlocked.
- *
+ * Graphile Worker keeps the jobs of a killed process locked for hours. Here every process reports every two seconds, and the
+ * jobs of a silent one are unlocked.
  * @param holders the worker ids of this process; more are added while it runs.
  */
 export function workerHeartbeat(pool: Pool, holders: Set<string>, log: Payload['logger']): Heartbeat {
@@ -25,7 +24,7 @@ export function workerHeartbeat(pool: Pool, holders: Set<string>, log: Payload['
       await pool.query(sql`
         insert into job_workers (worker_id, seen_at) select unnest(${ids}::text[]), now()
         on conflict (worker_id) do update set seen_at = excluded.seen_at`)
-      // After an outage of the database every process has been silent; the others get one beat to report first.
+      // After a database outage every process was silent; the others get one beat to report first.
       if (hasReported) await releaseSilent(pool, log)
       hasReported = true
     } catch (error) {
