@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Statement } from '#database/sql.ts'
 
-/** `points` calls were counted in the window that ends at `expire` (ms since 1970). */
+/** `expire` in ms since 1970. */
 export const spentRow = z.object({ points: z.number(), expire: z.number(), limit: z.number() })
 export type RateLimitUsage = z.infer<typeof spentRow>
 

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { Actor } from './people/findActor.ts'
 import type { Origin } from './people/Origin.ts'
 
-/** The first argument of every use case: the database, the actor and the time of the request. */
+/** First argument of every use case. */
 export type Req = {
   payload: Payload
   pool: Pool

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts'
 
 type Options = {
-  /** Replaces the code's standard message where naming the item helps: "Agate Hoodie is sold out." */
+  /** Replaces the standard message, for example to name the item: "Agate Hoodie is sold out." */
   message?: string
   /** Field path → message. */
   errors?: Record<string, string>

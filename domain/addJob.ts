@@ -34,7 +34,7 @@ type Options = {
   maxAttempts?: number
 }
 
-/** Adds a job in the caller's transaction, so the job exists only if its cause was committed. */
+/** In the caller's transaction, so the job exists only if its cause was committed. */
 export async function addJob<Name extends keyof Jobs>(
   tx: Database,
   name: Name,

@@ -1,4 +1,4 @@
-/** A box of an MP4 or MOV: its type, and where its content is in the parent. */
+/** A box of an MP4 or MOV; positions are relative to its parent's content. */
 export type Box = { type: string; start: number; end: number }
 
 /** A limit above what cameras and editors write, so that a crafted file can't cost more time. */
@@ -14,7 +14,7 @@ export function boxLength(bytes: Buffer, at: number, rest: number): { length: nu
 
 export type Children = { all: (type: string) => Buffer[]; first: (type: string) => Buffer | undefined }
 
-/** Opens boxes and counts them across all calls. @throws TooIntricate from the function it returns. */
+/** Counts boxes across all calls. @throws TooIntricate from the function it returns. */
 export function boxOpener(): (box: Buffer | undefined) => Children {
   let count = 0
   return (box) => {

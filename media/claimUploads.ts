@@ -3,15 +3,14 @@ import { ticketOf } from './uploadAddress.ts'
 
 export type ClaimedUpload = { id: number; key: string; mimeType: string; durationSeconds: number | null }
 
-/** What a finished upload has, and an unfinished one may lack. */
 type Returned = Omit<ClaimedUpload, 'key' | 'mimeType'> & { key: string | null; mimeType: string | null }
 
 type Claim = { addresses: string[]; ownerId: number; kind: 'image' | 'video'; now: Date }
 
 /**
- * Claims finished uploads, each at most once, in the caller's transaction.
+ * Claims each finished upload at most once, in the caller's transaction.
  * @param addresses upload URLs as issued, whole or only their path.
- * @returns them in order, or null when one belongs to someone else, is unfinished, of another kind, or already in use.
+ * @returns null when one belongs to someone else, is unfinished, of another kind, or already in use.
  */
 export async function claimUploads(
   tx: Database,

@@ -7,7 +7,6 @@ const WORDS = /[+-]\d{2,6}(?:\.\d{1,20})?[+-]\d{3,7}(?:\.\d{1,20})?(?:[+-]\d{1,2
 /** The same in numbers: a `loci` box with size, version, language, name and coordinates. */
 const BOX = /loci\0{4}/g
 const BOX_HEAD = 10
-/** The size that such a box claims is limited to this. */
 const MAX_BOX_BYTES = 1024
 
 export const MAX_GPS = 100

@@ -10,13 +10,13 @@ export type StoredMedia = {
   width: number | null
   kind: 'image' | 'video'
   ownerId: number | null
-  /** Only for the owner and employees while a video is being converted, or when that failed. */
+  /** False while a video is being converted, or when that failed. */
   isReady: boolean
   /** A cover, a product picture or the site's cover photo: public. */
   isShownToAll: boolean
 }
 
-/** Posts that use this file; each has its own access rule. */
+/** Each post has its own access rule. */
 export type MediaPost = {
   isSubscriberOnly: boolean
   publicAt: Date | null
@@ -26,7 +26,7 @@ export type MediaPost = {
 
 export type FoundMedia = { media: StoredMedia; posts: MediaPost[] }
 
-/** Times are milliseconds since 1970, because JSON has no dates. */
+/** Times in milliseconds since 1970, because JSON has no dates. */
 type StoredMediaPost = Omit<MediaPost, 'publicAt'> & { publicAt: number | null }
 
 type FoundRow = StoredMedia & { place: number | null; posts: StoredMediaPost[] }

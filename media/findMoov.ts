@@ -7,7 +7,7 @@ export type Moov = { start: number; bytes: Buffer }
 const MAX_MOOV_BYTES = 16 * 1024 * 1024
 const MAX_TOP_BOXES = 1000
 
-/** The `moov` box; null when it or the media data is incomplete. @throws TooIntricate with the reason for the user. */
+/** Null when it or the media data is incomplete. @throws TooIntricate with the reason for the user. */
 export async function findMoov(file: ByteSource): Promise<Moov | null> {
   const boxes = await topBoxes(file)
   const moov = boxes?.find(({ type }) => type === 'moov')
@@ -19,7 +19,7 @@ export async function findMoov(file: ByteSource): Promise<Moov | null> {
   return { start: moov.start, bytes: await file.read(moov.start, moov.end - moov.start) }
 }
 
-/** Null when a box ends beyond the file: the file was truncated. */
+/** Null when a box ends beyond the file. */
 async function topBoxes({ size, read }: ByteSource): Promise<Box[] | null> {
   const boxes: Box[] = []
   for (let position = 0; position + 8 <= size;) {

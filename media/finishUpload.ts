@@ -10,9 +10,8 @@ import { withTempDir, localFile } from './withTempDir.ts'
 type Sent = { mediaId: number; maxBytes: number; ticket: string }
 
 /**
- * Inspects a file that a browser uploaded to the bucket, when it is about to be used. It is first copied to a key that
- * its sender can't write, so that what was inspected is what is used. Files the site received were inspected already.
- * @returns null when it is accepted.
+ * Inspects a file in the bucket when it is about to be used. It is first copied to a key that its sender can't write, so
+ * that what was inspected is what is used. @returns null when it is accepted.
  */
 export async function finishUpload(
   pool: Pool,

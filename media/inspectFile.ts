@@ -14,7 +14,6 @@ export type FileFacts = {
   width: number | null
   height: number | null
   durationSeconds: number | null
-  /** Whether the video contains a GPS position. */
   hasGps: boolean
 }
 
@@ -32,7 +31,6 @@ const TYPES: FileType[] = [
 ]
 export const EXTENSIONS = TYPES.map(({ extension }) => extension)
 
-/** The type of a stored file, from the extension that its inspection gave it. */
 export const mimeTypeOf = (filename: string): string =>
   TYPES.find(({ extension }) => filename.endsWith(`.${extension}`))?.mimeType ?? 'application/octet-stream'
 
@@ -40,7 +38,7 @@ export const MAX_PIXELS = 40_000_000
 const MAX_VIDEO_SIDE = 8192
 const HEAD_BYTES = 64 * 1024
 
-/** The type by content, never by name or Content-Type. */
+/** By content, never by name or Content-Type. */
 export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
   const found = await fileTypeFromBuffer(await file.read(0, HEAD_BYTES))
   const mimeType = found?.mime === 'video/x-m4v' ? 'video/mp4' : found?.mime
@@ -48,7 +46,7 @@ export async function typeOf(file: ByteSource): Promise<FileType | Refusal> {
   return type ?? { refused: 'You can only upload MP4, MOV, AVI, JPG, PNG and WebP files.' }
 }
 
-/** Inspects a file and returns its type, or why it can't be used. Limited concurrency, because it needs memory. */
+/** Limited concurrency, because it needs memory. @returns the type, or why it can't be used. */
 export const inspectFile = (file: ByteSource): Promise<FileFacts | Refusal> =>
   cpuQueue(async () => {
     const type = await typeOf(file)

@@ -10,14 +10,11 @@ export type PictureSize = { key: string; mimeType: string }
 type Format = 'avif' | 'webp'
 
 const MAX_KNOWN = 20_000
-/** Sizes that exist, to save requests to the bucket. */
+/** Saves requests to the bucket. */
 const known = new Set<string>()
 const beingMade = new Map<string, Promise<void>>()
 
-/**
- * An image in one of the prepared widths, created on first request. The first request gets WebP, which is fast to
- * encode; the smaller AVIF is encoded in the background.
- */
+/** The first request gets WebP, which is fast to encode; the smaller AVIF is encoded in the background. */
 export async function pictureInWidth(filename: string, width: number, takesAvif: boolean): Promise<PictureSize> {
   const avif = sizeOf(filename, width, 'avif')
   if (takesAvif && (await exists(avif.key))) return avif

@@ -5,17 +5,14 @@ const HEAD_BYTES = 64 * 1024
 const MAX_PARTS = 64
 const LEAST_PART_BYTES = 4
 
-/**
- * Reads duration and size of an AVI from its main header.
- * @returns null when the file is truncated or has no video stream.
- */
+/** @returns null when the file is truncated or has no video stream. */
 export async function readAvi(file: ByteSource): Promise<VideoFacts | null> {
   if (!(await isWhole(file))) return null
   const head = await file.read(0, HEAD_BYTES)
   const avih = head.indexOf('avih', 0, 'latin1')
   if (avih < 0 || avih + 48 > head.length) return null
   const [microseconds, firstFrames, width, height] = [0, 16, 32, 36].map((at) => head.readUInt32LE(avih + 8 + at))
-  // For files beyond one gigabyte the main header counts only the first segment; a second header has the total.
+  // Beyond one gigabyte the main header counts only the first segment; a second header has the total.
   const dmlh = head.indexOf('dmlh', avih, 'latin1')
   const allFrames = dmlh > 0 && dmlh + 12 <= head.length ? head.readUInt32LE(dmlh + 8) : 0
   const frames = Math.max(firstFrames ?? 0, allFrames)

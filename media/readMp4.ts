@@ -16,10 +16,7 @@ const MAX_TRACKS = 64
 /** Baseline, Main, Extended and High: eight bits, 4:2:0. */
 const COMMON_PROFILES = [66, 77, 88, 100]
 
-/**
- * Reads duration and size of an MP4 or MOV from its tables, wherever they are in the file.
- * @returns null when the file is truncated or has no video track; the reason when it is too complex.
- */
+/** @returns null when the file is truncated or has no video track; the reason when it is too complex. */
 export async function readMp4(file: ByteSource): Promise<Mp4Facts | { refused: string } | null> {
   try {
     const moov = await findMoov(file)
@@ -71,7 +68,7 @@ function seconds(head: Buffer): number {
 
 type Size = { width: number; height: number }
 
-/** The displayed size of a video track: phones store a rotation. */
+/** As displayed: phones store a rotation. */
 function trackSize(head: Buffer | undefined): Size | null {
   if (!head) return null
   const [across, down] = [head.length - 8, head.length - 4].map((at) => Math.round(head.readUInt32BE(at) / 65536))

@@ -10,10 +10,7 @@ import type { Ticket } from './tickets.ts'
 
 class TooLarge extends Error {}
 
-/**
- * Streams an upload to disk and enforces its size; removes the file if the upload breaks.
- * @throws Error when the connection breaks; the caller returns the ticket.
- */
+/** Removes the file if the upload breaks. @throws Error when the connection breaks; the caller returns the ticket. */
 export async function receiveUpload(
   pool: Pool,
   ticket: Ticket,
@@ -25,7 +22,6 @@ export async function receiveUpload(
   // Opened first, because a file that is still being opened can't be removed.
   const file = await open(part, 'w')
   try {
-    // The error was already reported.
     if (body.destroyed) throw new Error('The sender broke off')
     await pipeline(readUpTo(ticket.maxBytes, body), file.createWriteStream())
     return await storeFile(pool, ticket.mediaId, part)
@@ -38,7 +34,7 @@ export async function receiveUpload(
   }
 }
 
-/** Stops reading at the limit but keeps the connection open, so that the sender gets a response. */
+/** Keeps the connection open at the limit, so that the sender gets a response. */
 function readUpTo(maxBytes: number, body: Readable): Transform {
   let bytes = 0
   const counted = new Transform({

@@ -4,10 +4,7 @@ import { findMoov } from './findMoov.ts'
 import { findGps, type Place } from './findGps.ts'
 import { cpuQueue } from './cpuQueue.ts'
 
-/**
- * Overwrites the GPS positions in a local video; nothing else changes, not even its length.
- * @param path an inspected video: one with too many positions was rejected there.
- */
+/** Keeps the length of the file. @param path an inspected video: too many positions were rejected there. */
 export const stripGps = (path: string): Promise<void> =>
   cpuQueue(async () => {
     const moov = await withFile(path, findMoov)
@@ -23,7 +20,7 @@ export const stripGps = (path: string): Promise<void> =>
     }
   })
 
-/** As long as the original, at 0° 0'. */
+/** With 0° 0', of the same length. */
 function overwrite(moov: Buffer, { start, end, as }: Place): void {
   if (as === 'numbers') moov.fill(0, start, end)
   else moov.write('+00+000/'.padStart(end - start, ' '), start, 'latin1')

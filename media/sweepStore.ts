@@ -7,15 +7,12 @@ import { mediaFolder } from './mediaFolder.ts'
 import type { StoredFile } from './store/FileStore.ts'
 import { store } from './store/store.ts'
 
-/** Only names that this product generates are deleted: originals, sizes, uploads. */
+/** Only files with generated names are deleted. */
 const ORIGINAL = /^(?:sizes\/)?(\w{20}\.(?:mp4|mov|avi|jpg|png|webp))(?:\.\d+\.(?:avif|webp))?$/
 const UPLOAD = /^uploads\/([\w-]{32})$/
 const UNFINISHED = /\.part$/
 
-/**
- * Deletes files without a row after a day: leftovers of crashes, sizes of deleted images, converted originals,
- * abandoned uploads.
- */
+/** After a day: leftovers of crashes, sizes of deleted images, converted originals, abandoned uploads. */
 export async function sweepStore(pool: Pool, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)
   let swept = await sweepFolder('incoming', before)

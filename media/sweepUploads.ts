@@ -7,10 +7,7 @@ import { uploadKey } from './uploadAddress.ts'
 
 type UnusedFile = { filename: string | null; ticket: string | null }
 
-/**
- * Deletes uploads that nothing used within a day, and replaced posters. The row goes first, so that no row points to a
- * missing file.
- */
+/** The row is deleted first, so that no row points to a missing file. */
 export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)
   const gone = await rows(

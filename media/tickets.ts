@@ -6,7 +6,7 @@ import { row, sql } from '#database/sql.ts'
 export type Ticket = { mediaId: number; ownerId: number; maxBytes: number }
 type TakenTicket = Ticket & { isOfEmployee: boolean }
 
-/** Lets a user upload one file. @returns the ticket, 192 bits, valid for 15 minutes. */
+/** @returns a ticket for one file, 192 bits, valid for 15 minutes. */
 export async function createTicket(
   pool: Pool,
   { ownerId, maxBytes, now }: { ownerId: number; maxBytes: number; now: Date },
@@ -19,7 +19,7 @@ export async function createTicket(
   return ticket
 }
 
-/** Redeems the ticket; a second redemption gets the reason. */
+/** A second redemption gets the reason. */
 export async function redeemTicket(
   pool: Pool,
   ticket: string,

@@ -4,10 +4,7 @@ import { store } from './store/store.ts'
 
 export const uploadKey = (ticket: string): string => `uploads/${ticket}`
 
-/**
- * The URL for one upload: the bucket's if there is one, or the site's own. A bucket can only enforce an exact length,
- * so an upload of unknown size goes through the site.
- */
+/** A bucket can only enforce an exact length, so an upload of unknown size goes through the site. */
 export async function uploadAddress(
   siteUrl: string,
   ticket: string,
@@ -23,7 +20,7 @@ export async function uploadAddress(
 const OURS = /^(?:https?:\/\/[^/?#]+)?\/media\/uploads\/([\w-]{32})$/
 const BUCKETS = /^(?:https?:\/\/[^/?#]+)?(?:\/[\w.-]+)?\/uploads\/([\w-]{32})(?:\?X-Amz-[^#]*)?$/
 
-/** The ticket in an upload URL, whole or only its path; null in anything else. */
+/** Accepts the whole URL or its path. */
 export function ticketOf(address: string): string | null {
   return (OURS.exec(address) ?? (bucketOrigin() ? BUCKETS.exec(address) : null))?.[1] ?? null
 }

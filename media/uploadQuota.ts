@@ -5,10 +5,7 @@ import { returnsRow, row, sql, statement } from '#database/sql.ts'
 const DAY = 86_400_000
 const KIB = 1024
 
-/**
- * Charges bytes to the account's daily quota before they arrive, across all processes.
- * @returns null when the quota allows it, else when the day ends.
- */
+/** Charged before the bytes arrive, across all processes. @returns null when allowed, else when the day ends. */
 export async function chargeUpload(pool: Pool, ownerId: number, bytes: number, now: Date): Promise<Date | null> {
   const key = keyOf(ownerId)
   const size = Math.ceil(bytes / KIB)
@@ -44,7 +41,6 @@ export async function refundRest(
   await refundUpload(pool, ownerId, charged - (stored?.bytes ?? 0))
 }
 
-/** Bytes of finished uploads that the account has not used yet. */
 export async function unusedBytes(pool: Pool, ownerId: number): Promise<number> {
   const unused = await row(
     pool,

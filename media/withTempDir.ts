@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { mediaFolder } from './mediaFolder.ts'
 import { store } from './store/store.ts'
 
-/** A temporary folder on the same disk as finished files, removed afterwards. */
+/** On the same disk as finished files, so that a rename works. */
 export async function withTempDir<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const parent = join(mediaFolder(), 'work')
   await mkdir(parent, { recursive: true })
@@ -17,7 +17,7 @@ export async function withTempDir<Result>(work: (folder: string) => Promise<Resu
   }
 }
 
-/** The local path of a stored file, or a copy of it in this folder. */
+/** Downloads a copy if the file is in a bucket. */
 export async function localFile(key: string, folder: string): Promise<string> {
   const here = store().localPath(key)
   if (here) return here

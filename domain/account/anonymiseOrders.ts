@@ -5,11 +5,11 @@ const DAY = 86_400_000
 /** States in which the address is no longer needed. */
 const DONE = ['none', 'shipped', 'delivered', 'cancelled']
 
-/** Removes personal data from the orders of deleted accounts once the goods have arrived or will never ship. */
+/** Once the goods have arrived or will never ship. */
 export const anonymiseOrders = (tx: Database): Promise<void> =>
   forgetPeople(tx, dynamicSql`payment <> 'pending' and user_id in (select id from users where closed_at is not null)`)
 
-/** The same for old guest orders, which have no account to delete, and for orders that were never paid. */
+/** Guest orders have no account to delete. */
 export async function anonymiseOldOrders(tx: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await forgetPeople(

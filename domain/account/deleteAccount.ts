@@ -12,8 +12,7 @@ import { finishDeletion } from './finishDeletion.ts'
 type Proof = { password: string; code?: string }
 
 /**
- * Closes the account first, so that no other tab can start anything, and ends the membership at the card provider
- * second, so that nobody pays for a deleted account.
+ * Closes the account before it ends the membership, so that no other tab can start one.
  * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`, `last_employee`,
  * `card_provider_unreachable` (the account is reopened).
  */

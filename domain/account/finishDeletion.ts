@@ -14,10 +14,7 @@ const MINUTE = 60_000
 
 type Leaving = { id: number; email: string; isConfirmed: boolean; createdAt: Date; wasEmployee: boolean }
 
-/**
- * Removes personal data; orders and payments stay without the person. Rows that match only by email address are removed
- * only if the address was confirmed, because anyone can sign up with a stranger's.
- */
+/** Rows that match only by email are deleted only for a confirmed address, because anyone can sign up with a stranger's. */
 export async function finishDeletion(req: Req, userId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     await lockPerson(tx, userId)
@@ -47,7 +44,6 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
   })
 }
 
-/** Finishes deletions that a crash interrupted. */
 export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void> {
   const cutOff = await rows(
     req.pool,
@@ -68,7 +64,7 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
 }
 
 async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: Leaving): Promise<void> {
-  // Only order mails go to an address without an account.
+  // Only order emails go to an address without an account.
   await tx.query(sql`
     delete from mail_outbox
     where (kind <> 'contact-message' and lower("to") = ${email} and (${isConfirmed} or (

@@ -15,7 +15,7 @@ const PERSONAL = {
   comments: ['Comment'],
 }
 
-/** The entries stay, with actor, time, account and fields: nobody can erase their own actions. */
+/** The entries stay, so that nobody can erase their own actions. */
 export async function anonymiseAuditLog(tx: Database, { userId, confirmedEmail, name }: DeletedPerson): Promise<void> {
   await tx.query(unlockAuditLog)
   for (const [kind, fields] of Object.entries(PERSONAL))

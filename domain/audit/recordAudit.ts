@@ -4,14 +4,14 @@ import { type Database, sql } from '#database/sql.ts'
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
 export type AuditEntry = {
-  /** "Changed", "Gave money back". */
+  /** "Changed", "Refunded". */
   what: string
   kind: string
   subjectId: number | string | null
   /** For example "Post “A ridge”". */
   subject: string
   details?: FieldChange[]
-  /** The person the entry is about; deleting the account anonymises it. */
+  /** Deleting this account anonymises the entry. */
   aboutId?: number | null
 }
 

@@ -35,7 +35,7 @@ export const selectCartLines = (lines: Statement): Statement => dynamicSql`
     coalesce(v.stock >= i.quantity, true) as "inStock", v.stock, (m.hidden or m.vanished_at is not null or not v.sellable) as "isGone"
   from ${lines} i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id`
 
-/** Reads a cart for display and marks its current prices as seen. */
+/** Marks the current prices as seen. */
 export async function showCartLines(database: Database, cartId: number): Promise<CartLine[]> {
   const lines = await readCartLines(database, cartId)
   if (lines.some((line) => line.priceSeenCents !== line.unitPriceCents)) {

@@ -8,10 +8,7 @@ import { mergeCarts } from './mergeCarts.ts'
 const cartRow = z.object({ id: z.number(), version: z.number() })
 export type Cart = z.infer<typeof cartRow>
 
-/**
- * The account's cart when signed in, else the guest cart of `key`, the signed cookie's. Also merges a guest cart that
- * could not be merged at sign-in.
- */
+/** Also merges a guest cart that could not be merged at sign-in. @param key from the signed cookie. */
 export async function findCart(req: Req, key: string | null): Promise<Cart | null> {
   const { user } = req
   if (!user) {

@@ -5,10 +5,10 @@ import { dynamicSql, parsedRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { guestCart } from './guestCart.ts'
 
-/** Adds the guest's lines to the account's cart at sign-in. The guest key and all its copies stop working. */
+/** The guest key and all its copies stop working. */
 export async function mergeCarts(req: Req, userId: number, guestKey: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    // One sign-in at a time per account, or two devices could both create a cart.
+    // Otherwise two devices could both create a cart.
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('cart of user'), ${userId}::int)`)
     const guest = await parsedRow(
       tx,

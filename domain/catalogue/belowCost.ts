@@ -15,7 +15,7 @@ type Article = { articleId: string; title: string; variants: Loss[] }
 
 const ALERT = 'below-cost:'
 
-/** Raises one alert per article and set of prices that needs a decision. @returns those articles. */
+/** One alert per article and set of prices. @returns the articles that need a decision. */
 export async function reportBelowCost(tx: Database): Promise<SyncAnswer['belowCost']> {
   const articles = await rows(
     tx,
@@ -46,7 +46,6 @@ function reasonOf({ variants }: Article): string {
   return `${waiting.length === 1 ? 'one variant costs' : `${waiting.length} variants cost`} more than its price${example ?? ''}`
 }
 
-/** The key stays the same while an employee allows one variant after another. */
 function keyOf({ articleId, variants }: Article): string {
   const prices = JSON.stringify(variants.map(({ id, retailCents, costCents }) => [id, retailCents, costCents]))
   return `${ALERT}${articleId}:${createHash('sha256').update(prices).digest('hex').slice(0, 16)}`

@@ -25,7 +25,7 @@ type Wish = {
   limit?: number | undefined
 }
 
-/** Merchandise on sale, newest first, without costs and provider ids. */
+/** Newest first, without costs and provider ids. */
 export async function listMerchandise(req: Req, { isInStock = false, limit }: Wish = {}): Promise<StoredMerchandise[]> {
   return rows(
     req.pool,

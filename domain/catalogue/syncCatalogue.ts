@@ -14,13 +14,11 @@ import { storeStock } from './storeStock.ts'
 import { hideArticles, insertArticle, updateArticle } from './storeArticle.ts'
 import { beginRun, endRun, recordStep, type SyncTrigger } from './syncRuns.ts'
 
-/** An arbitrary number, the same in every process. */
 const SYNC_LOCK: Lock = [7203001, 0]
 
 /**
- * Reads the whole catalogue before one transaction writes it, so a failed read changes nothing. Keeps what employees
- * set (title, category, hidden).
- * @throws ShopError `sync_running`, `sync_failed`.
+ * Reads the whole catalogue before writing, so a failed read changes nothing. Keeps what employees set (title, category,
+ * hidden). @throws ShopError `sync_running`, `sync_failed`.
  */
 export async function syncCatalogue(
   req: Req,

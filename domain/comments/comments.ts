@@ -68,7 +68,7 @@ const selectComment = (viewerId: number | null): Statement<StoredComment> => sql
 const PER_MINUTE = 5
 
 async function refuseFlood(tx: Database, { user, now }: SignedInReq): Promise<void> {
-  // Serializes comments of one person, so that simultaneous ones are counted too.
+  // Otherwise simultaneous comments would not be counted.
   await tx.query(statement`select pg_advisory_xact_lock(hashtext('comments of user'), ${user.id}::int)`)
   const recent = await row(
     tx,

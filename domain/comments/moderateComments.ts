@@ -5,7 +5,7 @@ import type { SignedInReq } from '../Req.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { approveComment } from './approveComment.ts'
 
-/** All or none; also closes their reports. @returns how many comments changed. */
+/** All or none; closes their reports. @returns the number of changed comments. */
 export async function moderateComments(req: SignedInReq, { ids, action }: Moderation): Promise<number> {
   const status = action === 'approve' ? 'visible' : 'hidden'
   return inTransaction(req.pool, async (tx) => {

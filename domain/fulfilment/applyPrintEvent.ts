@@ -10,10 +10,7 @@ import { NEEDS_ACTION_PREFIX } from './flagItemProblems.ts'
 
 const NEEDS_ACTION = 'Order.needs-action'
 
-/**
- * Leaves the work to a job: the provider expects a response within seconds and limits our calls. Its events have no
- * ids, so the jobs have keys and read the current state.
- */
+/** The provider expects a response within seconds, so jobs do the work. They read the current state: events have no ids. */
 export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void> {
   const inboxEvent: InboxEvent = {
     provider: 'spreadconnect',
@@ -44,7 +41,6 @@ async function noteNeed(tx: Database, orderId: number, reason: string | null, is
   await needAttention(tx, orderId, problem)
 }
 
-/** One sync for many article events. */
 async function scheduleSync(tx: Database, now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + 60_000)
   await addJob(tx, 'syncCatalogue', { trigger: 'provider' }, { key: 'sync-catalogue', runAt })

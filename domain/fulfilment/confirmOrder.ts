@@ -69,9 +69,8 @@ async function confirmLocked(req: Req, orderId: number): Promise<void> {
 }
 
 /**
- * Printing costs money, so check for missed refunds and disputes first. The payment gets the print order's id for a
- * restore.
- * @throws CardProviderError to be retried: nothing is printed without an answer.
+ * Printing costs money, so missed refunds and disputes are checked first. The payment stores the print order's id for a
+ * restore. @throws CardProviderError to be retried: nothing is printed without an answer.
  */
 async function recheckPayment(req: Req, { id, paymentIntentId, providerOrderId }: Held): Promise<void> {
   if (paymentIntentId === null) return

@@ -3,7 +3,6 @@ import type { PrintItem, PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { needAttention } from '../orders/moveOrder.ts'
 
 const DAY = 86_400_000
-/** The prefix of every problem in which the provider waits for us. */
 export const NEEDS_ACTION_PREFIX = 'The print provider needs your help:'
 
 type Line = { id: string; sku: string; label: string }

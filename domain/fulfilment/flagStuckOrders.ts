@@ -20,10 +20,7 @@ const SUBMITTED = `The print provider accepted this order more than ${LIMIT_DAYS
 const IN_PRODUCTION = `This order went to print more than ${LIMIT_DAYS.in_production} days ago and nothing has shipped. Ask the print provider when it will ship.`
 const PARTIALLY_SHIPPED = `The first package of this order shipped more than ${LIMIT_DAYS.partially_shipped} days ago and the rest hasn’t. Ask the print provider where the rest is.`
 
-/**
- * Reports orders without progress, for example after a revoked key. A problem resolved without effect is raised again
- * after a day, or after the limit above.
- */
+/** For example after a revoked key. A problem resolved without effect is raised again after a day, or the limit above. */
 export async function flagStuckOrders(req: Req): Promise<void> {
   const ago = (ms: number) => new Date(req.now.getTime() - ms)
   const late = ago(2 * HOUR)

@@ -38,7 +38,7 @@ type Followed = {
   isBeingCancelled: boolean
 }
 
-/** Runs hourly and after events. Includes orders that need attention: their goods may still ship. */
+/** Includes orders that need attention: their goods may still ship. */
 export async function followOpenOrder(req: Req, orderId: number): Promise<void> {
   const order = await row(
     req.pool,

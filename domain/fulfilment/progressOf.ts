@@ -1,7 +1,6 @@
 import type { FulfilmentState } from '#contracts/orders.ts'
 import type { PrintItem, PrintOrder, PrintShipment } from '#providers/spreadconnect/orders.ts'
 
-/** Null when the provider reports nothing that changes the state. */
 export function progressOf(
   { state, items }: Pick<PrintOrder, 'state' | 'items'>,
   shipments: PrintShipment[],

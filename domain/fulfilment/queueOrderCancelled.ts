@@ -3,7 +3,7 @@ import { queueMail } from '../mail/queueMail.ts'
 
 type Cancelled = { refundId: number | null; refunded: string | null; reason: string | null }
 
-/** Replaces the refund mail, so the buyer gets one mail about both. */
+/** Also covers the refund. */
 export async function queueOrderCancelled(tx: Database, orderId: number, facts: Cancelled): Promise<void> {
   const { refundId, ...data } = facts
   const order = await row(

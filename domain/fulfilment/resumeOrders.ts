@@ -9,7 +9,7 @@ import { flagStuckOrders } from './flagStuckOrders.ts'
 const MINUTE = 60_000
 const MOST = 200
 
-/** Requeues orders whose job ran out of attempts, longest-waiting first. */
+/** Longest-waiting first. */
 export async function resumeOrders(req: Req): Promise<void> {
   const late = (minutes: number) => new Date(req.now.getTime() - minutes * MINUTE)
   const waiting = await parsedRows(

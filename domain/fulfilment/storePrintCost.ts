@@ -1,7 +1,7 @@
 import { type Database, sql } from '#database/sql.ts'
 import type { PrintOrder } from '#providers/spreadconnect/orders.ts'
 
-/** A cost in another currency is ignored. */
+/** Ignores a cost in another currency. */
 export async function storePrintCost(
   tx: Database,
   { id, currency }: { id: number; currency: string },

@@ -15,8 +15,8 @@ import { readShipment } from './readShipment.ts'
 const dueRow = z.object({ submitStartedAt: z.date().nullable(), confirmAfter: z.date().nullable() })
 
 /**
- * Spreadconnect neither charges nor produces an order in its state NEW. The start is stored before the call: after a crash the outcome is unknown and
- * an employee decides, because the provider can't be asked and nothing may be sent twice.
+ * An order in the provider's state NEW costs nothing. The start is stored before the call: after a crash the outcome is
+ * unknown and an employee decides, because nothing may be sent twice.
  */
 export async function submitOrder(req: Req, orderId: number): Promise<void> {
   await withOrderLock(req.pool, 'print', orderId, () => submit(req, orderId))

@@ -2,7 +2,7 @@ import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { type Database, dynamicSql, row, sql, type Statement } from '#database/sql.ts'
 import { fulfilmentMoves, paymentMoves, statesBefore } from './orderStates.ts'
 
-/** One statement, so only one of two concurrent moves succeeds. @returns false when the move is not allowed. */
+/** One statement, so only one of two concurrent moves succeeds. @returns false if not allowed. */
 export async function movePayment(tx: Database, orderId: number, to: PaymentState): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     update orders set payment = ${to}::enum_orders_payment, paid_at = case when ${to} = 'paid' then coalesce(paid_at, now()) else paid_at end, updated_at = now()
@@ -24,7 +24,6 @@ const HAVE_LEFT: FulfilmentState[] = ['shipped', 'delivered', 'cancelled']
 
 const LEFT: FulfilmentState[] = ['partially_shipped', 'shipped', 'delivered']
 
-/** Problems are stored one per line. */
 function linesOf(condition: Statement): Statement {
   return dynamicSql`(select string_agg(line, E'\n' order by at) from unnest(string_to_array(problem, E'\n')) with ordinality as lines (line, at) where ${condition})`
 }

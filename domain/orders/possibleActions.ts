@@ -4,7 +4,6 @@ import { fulfilmentMoves } from './orderStates.ts'
 
 export type OrderAction = 'cancel' | 'refund' | 'retry' | 'deliver' | 'resolve' | 'resend-mail'
 
-/** What an employee sees of an order in the panel. */
 type OrderFacts = {
   payment: PaymentState
   fulfilment: FulfilmentState
@@ -14,7 +13,7 @@ type OrderFacts = {
   cancelRequestedAt?: string | null
 }
 
-/** What an employee may do with an order as it is; the server decides again. */
+/** For display; the server decides again. */
 export function possibleActions(order: OrderFacts): OrderAction[] {
   const { payment, fulfilment, problem, disputeOutcome = null, cancelRequestedAt, email } = order
   const wasPaid = isPaid(payment) || payment === 'refunded'

@@ -8,9 +8,8 @@ const A_MOMENT = 200
 const lockOf = (what: keyof typeof LOCKS, orderId: number): Lock => [LOCKS[what], orderId]
 
 /**
- * Serializes provider calls of one order across all processes. Re-read the order inside. For jobs only: each waiting
- * call holds a connection.
- * @throws when the lock is not free within seconds; the job is then retried.
+ * Serializes provider calls of one order across all processes. Re-read the order inside. For jobs only: each waiting call
+ * holds a connection. @throws after some seconds; the job is then retried.
  */
 export async function withOrderLock<Result>(
   pool: Pool,

@@ -8,7 +8,6 @@ import { refundRest } from './refundRest.ts'
 
 type Effect = {
   says: string
-  /** Whether the money is free again. */
   isSettled: boolean
 }
 

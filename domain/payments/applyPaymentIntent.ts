@@ -29,10 +29,7 @@ export type PaidOrder = {
   isRestored: boolean
 }
 
-/**
- * Webhook, return page and reconcile job all call it; repeated or late calls change nothing.
- * @param event stored in the same transaction as its effect.
- */
+/** Repeated or late calls change nothing. @param event stored in the same transaction as its effect. */
 export async function applyPaymentIntent(req: Req, intentId: string, event?: InboxEvent): Promise<void> {
   // Fetched again instead of read from the event: events arrive late, twice and out of order.
   const payment = await retrieveCardPayment(intentId)

@@ -32,7 +32,7 @@ type KnownRefund = {
   status: 'requested' | CardRefund['status']
 }
 
-/** Idempotent; called by webhooks and the reconcile job. */
+/** Idempotent. */
 export async function applyReversals(req: Req, orderId: number): Promise<void> {
   const order = await row(
     req.pool,

@@ -7,7 +7,7 @@ import { applyOrGiveUp } from './missingPayment.ts'
 const ABANDONED_AFTER_HOURS = 24
 const MOST = 500
 
-/** Covers missed events. The longest-unchecked orders come first, so that every order gets checked. */
+/** Longest-unchecked first, so that every order gets checked. */
 export async function reconcilePayments(req: Req, breaker: Breaker): Promise<void> {
   const limit = new Date(req.now.getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
   const open = await rows(

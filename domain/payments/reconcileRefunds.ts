@@ -15,10 +15,7 @@ const MAY_FAIL_FOR = 30 * DAY
 /** A lost dispute can be appealed, and an inquiry can become a dispute. */
 const MAY_MOVE_FOR = 180 * DAY
 
-/**
- * Finds refunds and disputes whose events were missed. Those that may still change are read once a day, because Stripe
- * lists by creation.
- */
+/** Those that may still change are read once a day, because Stripe lists by creation. */
 export async function reconcileRefunds(req: Req, breaker: Breaker): Promise<void> {
   const recent = await readRecent(req, breaker)
   const before = (ms: number) => new Date(req.now.getTime() - ms)

@@ -9,7 +9,7 @@ import { setReconcileMark, reconcileSince } from './reconcileMark.ts'
 
 const MARK = 'payments'
 
-/** Finds payments without an order here, after a restore or a crash right after creating the payment. */
+/** After a restore, or a crash right after creating the payment. */
 export async function reconcileUnknownPayments(req: Req, breaker: Breaker): Promise<void> {
   if (breaker.isOpen()) return
   try {

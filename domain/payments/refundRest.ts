@@ -11,7 +11,6 @@ export type Refundable = {
   payment: PaymentState
   disputeOutcome: Cancellable['disputeOutcome']
   totalCents: Cents
-  /** Refunds that succeeded, are in progress or are requested. */
   backCents: Cents
   /** Without money lost in disputes. */
   restCents: Cents
@@ -54,7 +53,7 @@ export async function addRefund(
   return added.id
 }
 
-/** Refunds nothing while the bank holds the money. @returns the total refunded and the latest refund. */
+/** Nothing while the bank holds the money. @returns the total refunded and the latest refund. */
 export async function refundRest(
   tx: Database,
   orderId: number,

@@ -11,7 +11,7 @@ import { cancelIfUnprinted } from './cancelIfUnprinted.ts'
 
 /**
  * A full refund before production cancels the order.
- * @param refund.clientKey identifies the submitted form; submitting it again changes nothing.
+ * @param refund.clientKey submitting the same form again changes nothing.
  * @throws ShopError `order_not_found`, `invalid_input`, `illegal_order_move`.
  */
 export async function requestRefund(

@@ -10,10 +10,7 @@ type Action<Result> = {
   find: () => Promise<Result | null>
 }
 
-/**
- * If the key is spent (see `CardProviderError.isKeySpent`) and the earlier attempt created nothing, repeats the call
- * with the next key.
- */
+/** If the key is spent and the earlier attempt created nothing, repeats the call with the next key. */
 export async function withIdempotencyKey<Result>(
   pool: Pool,
   { owner, key, call, find }: Action<Result>,

@@ -1,7 +1,7 @@
 export type Origin = {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   network: string
-  /** The /48 of an IPv6 address; for IPv4 the same as `network`. */
+  /** The /48 of an IPv6 address; same as `network` for IPv4. */
   wideNetwork: string
   deviceKey: () => string
 }

@@ -19,10 +19,7 @@ const SITE_WORDS = [
 
 let list: { words: Set<string>; estimator: ZxcvbnFactory } | undefined
 
-/**
- * Also finds small variations: case, `@` for `a`, an added year or punctuation.
- * @param ownWords what an attacker knows about the person, such as the email address.
- */
+/** Also small variations: case, `@` for `a`, an added year. @param ownWords such as the email address. */
 export function isCommonPassword(password: string, ownWords: string[] = []): boolean {
   const plain = password.toLowerCase()
   const letters = plain.replace(/[^\p{L}\p{N}]/gu, '')

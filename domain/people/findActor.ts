@@ -17,19 +17,18 @@ import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { toActor, type Found, type Session } from './toActor.ts'
 import { verifySessionToken } from './sessionToken.ts'
 
-/** Who is asking, with what decides their rights at this moment. */
 export type Actor = Readonly<{
   id: number
   email: string
   firstName: string
   lastName: string
   handle: string
-  /** With a second factor, where the site requires one. */
+  /** Requires a second factor where the site does. */
   isEmployee: boolean
-  /** Has no employee rights until the second factor is set up. */
+  /** No employee rights until it is set up. */
   owesSecondFactor: boolean
   isSubscriber: boolean
-  /** A subscriber only through a complimentary membership. */
+  /** Only a complimentary membership. */
   isPatron: boolean
   commentsMuted: boolean
   commentsTrusted: boolean
@@ -52,7 +51,7 @@ export type ActorSubscription = Readonly<{
   hasPaid: boolean
 }>
 
-/** Resolves a session cookie in one indexed query; null for a forged, expired or revoked one. */
+/** Null for a forged, expired or revoked session. */
 export async function findActor(pool: Pool, secret: string, token: string, now: Date): Promise<Actor | null> {
   const session = await readToken(secret, token, now)
   return session && readCaller(pool, session, now)

@@ -15,7 +15,7 @@ export async function createMailedLink(tx: Database, userId: number, purpose: Pu
   return token
 }
 
-/** Consumes a link. @returns its user id, or null when it is unknown, expired or used. */
+/** @returns the user id, or null when it is unknown, expired or used. */
 export async function redeemMailedLink(
   tx: Database,
   token: string,

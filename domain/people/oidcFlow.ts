@@ -12,10 +12,7 @@ const flowSchema = z.object({
   checks: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
 })
 
-/**
- * @returns a signed token that ties the sign-in to this browser.
- * @throws ShopError `not_found` when OIDC is not configured, `outside_sign_in_failed`.
- */
+/** @returns a signed token, bound to this browser. @throws ShopError `not_found`, `outside_sign_in_failed`. */
 export async function beginOidc(req: Req, redirect: string): Promise<{ address: string; token: string }> {
   if (!isOidcOffered()) throw new ShopError('not_found')
   const { address, checks } = await beginOutsideSignIn().catch((error: unknown) => fail(req, error))

@@ -5,9 +5,8 @@ import { lockSessions } from './locks.ts'
 import { mailSecondFactorChange } from './secondFactor/mailSecondFactorChange.ts'
 
 /**
- * The first proof removes known devices and the second factor, which someone else may have set up with this address.
- * The caller handles the password.
- * @param deviceKey the signed-in browser that gave the proof; it stays known.
+ * The first proof removes known devices and the second factor, which someone else may have set up with this address. The
+ * caller handles the password. @param deviceKey of the signed-in browser; it stays known.
  * @returns whether this was the first proof.
  */
 export async function proveMailbox(tx: Database, req: Req, userId: number, deviceKey?: string): Promise<boolean> {

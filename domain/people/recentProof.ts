@@ -17,7 +17,7 @@ export async function hasRecentProof(database: Database, { userId, sessionId, no
   )
 }
 
-/** Guards how an account is opened, because a copied cookie is a session too. @throws ShopError `password_needed`. */
+/** For changes that open an account, because a session may be stolen. @throws ShopError `password_needed`. */
 export async function refuseWithoutProof({ pool, user, now }: SignedInReq): Promise<void> {
   const { id: userId, sessionId } = user
   if (!(await hasRecentProof(pool, { userId, sessionId, now }))) throw new ShopError('password_needed')

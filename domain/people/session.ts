@@ -18,10 +18,7 @@ type SignInDetails = Place & {
   isProved: boolean
 }
 
-/**
- * Updates no column of the user, so concurrent sign-ins do not overwrite each other.
- * @throws ShopError `second_factor_required` when a code is needed and was not given.
- */
+/** Updates no column of the user, so concurrent sign-ins don't conflict. @throws ShopError `second_factor_required`. */
 export async function openSession(
   req: Req,
   user: Account,

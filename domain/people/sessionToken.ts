@@ -3,10 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 /** `sid` is the row of `users_sessions`; `endsAt` is in ms since 1970. */
 export type SessionToken = { userId: number; sid: string; endsAt: number }
 
-/**
- * Only `findActor` accepts it: the CMS's token strategy requires a header this token lacks, so the CMS cannot accept a
- * session without reading its row.
- */
+/** Without the header that Payload's token strategy requires, so that only `findActor` accepts it. */
 export function signSessionToken(secret: string, { userId, sid, endsAt }: SessionToken): Promise<string> {
   return new SignJWT({ id: userId, collection: 'users', sid })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

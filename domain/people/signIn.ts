@@ -12,10 +12,7 @@ import { mailFailedSignIns } from './mailFailedSignIns.ts'
 
 export type Account = { id: number; email: string; isEmployee: boolean }
 
-/**
- * An unknown address costs the same time and gets the same response.
- * @throws ShopError `wrong_credentials`, `too_many_requests` with the seconds to wait.
- */
+/** An unknown address takes the same time. @throws ShopError `wrong_credentials`, `too_many_requests`. */
 export async function signIn(req: Req, email: string, password: string): Promise<Account> {
   const name = email.trim().toLowerCase()
   const { network, wideNetwork, deviceKey } = originOf(req)

@@ -12,8 +12,7 @@ import { endSessions } from './sessions.ts'
 import type { Account } from './signIn.ts'
 
 /**
- * The first link takes over an existing account and ends its password and sessions, because anyone could have signed up
- * with that address.
+ * The first link ends an existing account's password and sessions, because anyone could have signed up with that address.
  * @throws ShopError `outside_email_unverified`, `email_taken` while an account with that address is being deleted.
  */
 export async function signInWithOidc(req: Req, person: OutsidePerson): Promise<Account> {
@@ -55,7 +54,6 @@ async function takeOver(tx: Database, req: Req, email: string): Promise<Account 
   return account
 }
 
-/** An account without a password; a password reset can add one. */
 async function openAccount(tx: Database, { now }: Req, email: string, person: OutsidePerson): Promise<Account> {
   const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
   const lastName = cleanName(person.lastName) || 'Hunter'
@@ -71,7 +69,6 @@ async function openAccount(tx: Database, { now }: Req, email: string, person: Ou
   return created
 }
 
-/** As in sign-up. */
 const cleanName = (name: string | null): string =>
   (name ?? '')
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')

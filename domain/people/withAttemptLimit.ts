@@ -20,8 +20,8 @@ type Attempt = {
 }
 
 /**
- * Counts a failure before the check, in one statement per limit, so that simultaneous attempts see each other. A known
- * device has only its own limit, so other people's failures do not lock the owner out.
+ * Counts a failure before the check, so that simultaneous attempts see each other. A known device has its own limit, so
+ * other people's failures do not lock the owner out.
  * @param check returns null for a wrong guess.
  * @throws ShopError `too_many_requests` with the seconds to wait.
  */

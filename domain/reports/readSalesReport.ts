@@ -41,7 +41,7 @@ type Order = { totalCents: Cents; refundedCents: Cents; taxCents: Cents; costCen
 async function sumSales(database: Database, from: Date, to: Date): Promise<Sales> {
   const orders = await rows(
     database,
-    // The print provider's price once it is known; until then what its catalogue says the pieces cost.
+    // Until the print provider's price is known, the catalogue's.
     sql<Order>`
       select o.total_cents as "totalCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
         case when o.fulfilment = 'cancelled' then 0 else

@@ -13,7 +13,7 @@ import { importOrder } from './importOrder.ts'
 import type { Plan } from './planReconcile.ts'
 import { linkPrintOrder } from './linkPrintOrder.ts'
 
-/** @throws CardProviderError; run it again for the rest. */
+/** @throws CardProviderError; running it again continues. */
 export async function applyPlan(req: Req, plan: Plan, say: (what: string) => void): Promise<void> {
   for (const lost of plan.toImport) {
     if (await importOrder(req.pool, lost, req.now)) say(`imported ${lost.payment.orderReference}`)

@@ -51,7 +51,6 @@ function insertPaid(
   )
 }
 
-/** With the catalogue's current names, or the SKU if the variant is gone. */
 async function insertLines(tx: Database, orderId: number, { contents }: OrderPayment): Promise<void> {
   await tx.query(sql`
     insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity,

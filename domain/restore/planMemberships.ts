@@ -25,10 +25,7 @@ export async function planMemberships(pool: Pool, since: Date): Promise<LostMemb
   return lost
 }
 
-/**
- * Without a stored customer, account number and confirmed email must both match: the number alone may belong to someone
- * else by now.
- */
+/** Account number and confirmed email must both match: the number may belong to someone else by now. */
 async function ownerOf(pool: Pool, { customerId, userId }: CardSubscription): Promise<number | null> {
   const byCustomer = await row(
     pool,

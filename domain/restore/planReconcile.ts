@@ -15,7 +15,6 @@ export type LostOrder = {
 /** Clocks of two machines differ. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000
 
-/** An order in the backup that went to print after it. */
 export type PrintedSince = { orderId: number; reference: string; print: { id: string; hasBegun: boolean } }
 
 export type Plan = {
@@ -82,7 +81,6 @@ async function openByReference(pool: Pool, payments: OrderPayment[]): Promise<Ma
   return new Map(known.map(({ reference, isOpen }) => [reference, isOpen ?? false]))
 }
 
-/** Whether the contents add up to the amount. */
 function isComplete({ contents, address, email, amountCents }: OrderPayment): boolean {
   if (!contents || !address || email === '') return false
   const goods = contents.lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)

@@ -1,4 +1,4 @@
 import type { SubscriptionStatus } from '#contracts/people.ts'
 
-/** What `subscriptions.status` holds; a gift has no row there. */
+/** Complimentary memberships have no row. */
 export type StoredStatus = Exclude<SubscriptionStatus, 'complimentary'>

@@ -14,7 +14,7 @@ import { claimTrial } from './claimTrial.ts'
 type Begun = { id: number; key: string; userId: number; plan: Plan; normalisedEmail: string }
 type Confirmed = CardSetup & { customerId: string; paymentMethodId: string }
 
-/** Webhook, return page and reconcile job all call it; repeated calls create one subscription. */
+/** Repeated calls create one subscription. */
 export async function applySetupIntent(req: Req, setupIntentId: string, event?: InboxEvent): Promise<void> {
   const setup = await findCardSetup(setupIntentId)
   const begun = await row(

@@ -9,10 +9,7 @@ const cardKey = (fingerprint: string): string => keyOf(`card ${fingerprint}`)
 
 type Claim = { subscriptionId: number; normalisedEmail: string; cardFingerprint: string | null }
 
-/**
- * Claims the trial of a mailbox and a card, both or neither. Idempotent per subscription. A card without a fingerprint
- * (such as Link) gets no trial: the next account could use it again.
- */
+/** Both or neither; idempotent. A card without a fingerprint gets no trial: the next account could use it again. */
 export async function claimTrial(
   pool: Pool,
   { subscriptionId, normalisedEmail, cardFingerprint }: Claim,

@@ -1,6 +1,6 @@
 import { dynamicSql } from '#database/sql.ts'
 
-/** For each user `u`, the subscription `s` that decides their status: the running one, else the latest. */
+/** For each user `u`: the active subscription `s`, else the latest. */
 export const currentSubscription = dynamicSql`
   left join lateral (
     select * from subscriptions

@@ -19,10 +19,7 @@ type Running = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/**
- * Ends a subscription without access first, so that nobody pays for two.
- * @throws ShopError `already_subscribed`, `membership_suspended`.
- */
+/** So that nobody pays for two. @throws ShopError `already_subscribed`, `membership_suspended`. */
 export async function endLapsedMembership(req: SignedInReq): Promise<void> {
   const known = await findRunning(req)
   if (!known?.subscriptionId) return

@@ -17,7 +17,7 @@ export function isUnwanted(providerStatus: SubscriptionStatus, { status, isClose
 
 type Ours = Omit<LocalState, 'hasOther'> & { id: number; hasRun: boolean; otherId: string | null }
 
-/** Refunds what never gave access. @returns true when it was ended; nothing is left to store. */
+/** Refunds what never gave access. @returns whether it was ended. */
 export async function endUnwantedSubscription(
   req: Req,
   { subscription, readNumber }: ReadSubscription,

@@ -8,7 +8,7 @@ export type AccessFacts = {
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
   pastDueSince: Date | null
-  /** Whether anything was ever paid. Only then is there a grace period. */
+  /** Without a payment there is no grace period. */
   hasPaid: boolean
   suspendedFor: Suspension | null
 }
@@ -33,7 +33,7 @@ export function isInForce(facts: AccessFacts, now: Date): boolean {
   return end !== null && now < end
 }
 
-/** When access ends if no further event arrives. The grace period starts at the period end, or at the invoice of a failed renewal. */
+/** The grace period starts at the period end, or at the invoice of a failed renewal. */
 function latestAccess({ status, currentPeriodEnd, pastDueSince, hasPaid, suspendedFor }: AccessFacts): Date | null {
   if (suspendedFor) return null
   if (status === 'trialing' || status === 'active')
@@ -43,7 +43,6 @@ function latestAccess({ status, currentPeriodEnd, pastDueSince, hasPaid, suspend
 
 const GRACE = dynamicSql`${GRACE_DAYS * 24}::int * interval '1 hour'`
 
-/** `isInForce` in SQL, for the subscription `s` of a statement. */
 export const inForce = (now: Date): Statement => dynamicSql`
   (s.suspended_for is null and coalesce(${now} < case
     when s.status in ('trialing', 'active') then s.current_period_end +

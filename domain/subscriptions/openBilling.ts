@@ -6,10 +6,7 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
 
-/**
- * @returns null when the member never started a subscription, or Stripe no longer has the customer.
- * @throws ShopError `card_provider_unreachable`.
- */
+/** @returns null without a customer. @throws ShopError `card_provider_unreachable`. */
 export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<string | null> {
   const member = await row(
     req.pool,

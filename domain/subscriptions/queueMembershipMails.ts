@@ -7,7 +7,6 @@ import { type MembershipFacts, membershipMails } from './membershipMails.ts'
 
 export type MailedMembership = MembershipFacts & { email: string; firstName: string }
 
-/** As an update returns it. */
 export type ReturnedMembership = Omit<MailedMembership, 'canceledAt' | 'lastPayment' | 'hasPaid'> & {
   hasPaid: boolean | null
   isClosed: boolean | null

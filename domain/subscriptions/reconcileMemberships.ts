@@ -12,10 +12,7 @@ const DAY = 24 * HOUR
 
 type Stale = Known & { heardOf: Date }
 
-/**
- * Covers missed events: overdue and suspended memberships hourly, all others daily. The stalest come first, and a
- * failure does not block the next.
- */
+/** Overdue and suspended memberships hourly, others daily, the stalest first. A failure does not block the next. */
 export async function reconcileMemberships(req: Req, breaker: Breaker): Promise<void> {
   await reconcileMembershipRefunds(req)
   let last: Stale | undefined

@@ -10,9 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 type Candidate = MailFacts & { subscriptionId: string }
 
-/**
- * Reads the card provider first, so that someone who just paid gets no reminder. Storing the response queues the mail.
- */
+/** Reads the card provider first, so that someone who just paid gets no reminder. Storing the response queues the mail. */
 export async function remindMembers(req: Req): Promise<void> {
   const breaker = createBreaker()
   let after = 0

@@ -12,7 +12,7 @@ import { endLapsedMembership } from './endLapsedMembership.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 import { mayHaveTrial } from './trialAvailable.ts'
 
-/** An unconfirmed subscription; a person has at most one. */
+/** A person has at most one. */
 export type SubscriptionForm = {
   id: number
   key: string

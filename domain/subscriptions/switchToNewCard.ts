@@ -24,7 +24,7 @@ export function newerCard(status: SubscriptionStatus, { own, chosen }: MemberCar
   return chosen.id !== own.id && chosen.createdAt > own.createdAt ? chosen : null
 }
 
-/** Also pays open invoices. @returns whether there was a new card. */
+/** Also pays open invoices. @returns whether the card is new. */
 export async function switchToNewCard({ id, customerId, status }: Charged): Promise<boolean> {
   const card = newerCard(status, await readCards(id, customerId))
   if (!card) return false

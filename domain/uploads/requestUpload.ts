@@ -7,8 +7,7 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 
 /**
- * Without a size, this site receives and counts the upload itself. Employees have no quota.
- * @param size bytes, as the browser announces them.
+ * Without a size, the site receives the upload.
  * @throws ShopError `too_large`, `upload_needs_confirmed_email`, `upload_quota`.
  */
 export async function requestUpload(req: SignedInReq, size?: number): Promise<string> {

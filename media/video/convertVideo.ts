@@ -11,18 +11,14 @@ export type Film = { path: string; extension: string; durationSeconds: number | 
 
 export type ConvertedVideo = { path: string; facts: FileFacts }
 
-/** Timeout for one slow core: six times the duration, plus five minutes. */
+/** For one slow core: six times the duration, plus five minutes. */
 export const limitSeconds = (durationSeconds: number | null): number =>
   Math.min(Math.ceil(6 * (durationSeconds ?? MAX_VIDEO_SECONDS)) + 5 * 60, MAX_LIMIT_SECONDS)
 
 export const isConvertible = (mimeType: string): boolean =>
   mimeType === 'video/quicktime' || mimeType === 'video/vnd.avi'
 
-/**
- * Makes a streamable MP4 that every browser plays; compatible streams are only remuxed. Metadata such as the GPS
- * position is dropped.
- * @throws UnreadableVideo when the video cannot be converted.
- */
+/** Compatible streams are only remuxed; metadata such as GPS data is dropped. @throws UnreadableVideo */
 export async function convertVideo(film: Film, folder: string, signal?: AbortSignal): Promise<ConvertedVideo> {
   const path = join(folder, 'converted.mp4')
   const plays = film.extension === 'avi' ? null : await withFile(film.path, readMp4)

@@ -9,10 +9,7 @@ const MAX_WIDTH = 1280
 
 export type Poster = { path: string; width: number; height: number; bytes: number }
 
-/**
- * A frame from a tenth of the way in, after most titles.
- * @throws UnreadableVideo when not even the first frame can be read.
- */
+/** A frame from a tenth of the way in, after most titles. @throws UnreadableVideo without a first frame. */
 export async function drawPoster(film: Film, folder: string, signal?: AbortSignal): Promise<Poster> {
   const frame = join(folder, 'frame.png')
   const input = { path: film.path, demuxer: demuxerOf(film) }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 
 let answer: Promise<boolean> | undefined
 
-/** Whether the PATH has an `ffmpeg` with an H.264 encoder. Checked once. */
+/** With an H.264 encoder. Checked once. */
 export function hasFfmpeg(): Promise<boolean> {
   answer ??= new Promise((resolve) => {
     execFile('ffmpeg', ['-hide_banner', '-encoders'], { timeout: 10_000 }, (error, said) =>

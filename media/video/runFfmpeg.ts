@@ -4,19 +4,16 @@ type Limits = { seconds: number; signal?: AbortSignal }
 
 export class UnreadableVideo extends Error {}
 
-/**
- * Limits: one core at low priority, two gigabytes of output (in blocks) and, where supported, two gigabytes of memory
- * (in kB). The CPU time limit is twice our timeout, which therefore fires first.
- */
+/** Two gigabytes of output and, where supported, of memory. The CPU limit is twice our timeout, which fires first. */
 const WITHIN_LIMITS =
   'ulimit -t "$1" && ulimit -f 4194304 && { ulimit -v 2097152 2>/dev/null || true; } && shift && exec nice -n 10 ffmpeg "$@"'
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
-/** Exit codes when something other than the video ended it: SIGTERM, or a kill of the whole group. */
+/** Exit codes when something other than the video ended it. */
 const STOPPED: unknown[] = [255, 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
 
 /**
- * Runs ffmpeg on local files only: a video can't make it open URLs.
- * @param input its demuxer, forced, so that a playlist named as a video is not read.
+ * Restricted to local files, so that a video can't make it open URLs.
+ * @param input a forced demuxer, so that a playlist named as a video is not read.
  * @throws UnreadableVideo when the video is the cause, Error otherwise.
  */
 export function runFfmpeg(

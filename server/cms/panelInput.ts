@@ -68,7 +68,7 @@ export async function readPanelJson(request: Request): Promise<string | null> {
   return text
 }
 
-/** The panel POSTs long queries with a method override. As a GET, every check sees the query; other overrides are ignored. */
+/** The panel POSTs long queries with a method override. As a GET, all checks see the query; other overrides are ignored. */
 export async function unwrapQuestion(request: Request): Promise<void> {
   const { headers } = request
   const says = headers['x-payload-http-method-override'] ?? headers['x-http-method-override']

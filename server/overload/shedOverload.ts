@@ -12,7 +12,7 @@ const WEBHOOKS = '/api/webhooks/'
 const WEBHOOK_PATIENCE = 4
 const RETRY_SECONDS = { least: 2, spread: 4 }
 
-/** Rejects requests under overload, before they wait and fail. Health checks, files and cached responses are answered earlier. */
+/** Rejects requests under overload before they wait and fail. Health checks, files and cached responses come first. */
 export function shedOverload(payload: Payload): RequestHandler & { isShedding: () => boolean } {
   const lagMs = watchLag()
   const poolMs = watchPool(poolOf(payload))

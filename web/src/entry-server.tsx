@@ -9,13 +9,12 @@ import type { InitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
 
 export type RenderedApp = {
-  /** For `#root`. */
   html: string
-  /** Preloads and styles of the screen, for the end of `<head>`; the server writes the title itself. */
+  /** Without the title, which the server writes. */
   head: string
 }
 
-/** Renders an address to HTML, including its lazy parts, from the data that goes into the page as `initial-data`. */
+/** Includes lazy parts. */
 export async function renderApp(address: string, { queries }: InitialData): Promise<RenderedApp> {
   const queryClient = createQueryClient()
   for (const { key, data } of queries) queryClient.setQueryData(key, data)
@@ -41,10 +40,10 @@ export async function renderApp(address: string, { queries }: InitialData): Prom
   }
 }
 
-/** React puts what belongs into the head first. */
+/** React puts elements of the head first. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
 
-/** Waits for everything: a part that streams later would need an inline script, which the site's policy forbids. */
+/** A part that streams later would need an inline script, which the CSP forbids. */
 function readWhole(app: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -59,7 +58,7 @@ function readWhole(app: React.ReactNode): Promise<string> {
     const { pipe } = renderToPipeableStream(app, {
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),
-      // React sends the place-holder of a part that only browsers render.
+      // Parts that only browsers render are reported as errors.
       onError: (error) => {
         if ((error as { digest?: string }).digest === 'browser') return 'browser'
         reject(error instanceof Error ? error : new Error(String(error)))

@@ -31,7 +31,6 @@ const app = (
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportUnexpected }))
 else void renderScreen(root)
 
-/** Fetches the screen's chunk first, so that nothing shifts. */
 async function renderScreen(container: HTMLElement) {
   const isSignedIn = Boolean(queryClient.getQueryData(currentUserQuery.queryKey))
   // The screen's own error boundary reports the failure.
@@ -39,7 +38,7 @@ async function renderScreen(container: HTMLElement) {
   createRoot(container).render(app)
 }
 
-/** React's report of a part that the server leaves to the browser is not an error. */
+/** Parts that only browsers render are reported as errors. */
 function reportUnexpected(error: unknown) {
   if ((error as { digest?: string }).digest !== 'browser') reportError(error)
 }

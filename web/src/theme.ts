@@ -14,7 +14,7 @@ import {
 
 const paint = createTheme({ color: colors.light }, { prefix: 'sh' })
 
-/** `paint.GlobalStyle` is not used: with its own variables as values it would write circular references. */
+/** Without `paint.GlobalStyle`, which would write circular references here. */
 export const theme = {
   color: paint.color,
   fixed,

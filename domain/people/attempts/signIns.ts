@@ -10,10 +10,7 @@ const PER_NETWORK = 600
 
 type Counted = { key: string; points: number; expire: number | null }
 
-/**
- * Counts before the check, because even a right password costs CPU time.
- * @returns the keys to give back when the password is wrong. @throws ShopError `too_many_requests`.
- */
+/** Counted before the check, which costs CPU time. @returns the keys to give back. @throws ShopError `too_many_requests`. */
 export async function countSignIn(req: Req, email: string, isKnownDevice: boolean): Promise<string[]> {
   const now = req.now.getTime()
   const { network } = originOf(req)

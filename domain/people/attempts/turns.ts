@@ -6,9 +6,8 @@ const MINUTES_BETWEEN_TURNS = 2
 const LONGEST_WAIT_HOURS = 12
 
 /**
- * Lets networks try an account one at a time, every two minutes. A network without a turn gets the next free one and is
- * rejected until then, for at most 12 hours.
- * @param place this network's place in the line; consumed by the attempt.
+ * Networks try an account one at a time, every two minutes. Without a turn, a network gets the next free one, at most 12
+ * hours later. @param place this network's place in the line; consumed by the attempt.
  * @throws ShopError `too_many_requests` with the seconds until the turn.
  */
 export async function takeTurn(req: Req, line: string, place: string): Promise<void> {

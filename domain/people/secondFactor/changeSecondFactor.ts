@@ -25,10 +25,7 @@ export async function removeSecondFactor(req: SignedInReq, { password, code }: P
   req.log.info({ userId: id, msg: 'Two-step sign-in was turned off' })
 }
 
-/**
- * The old codes stop working.
- * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`.
- */
+/** @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`. */
 export async function renewRecoveryCodes(req: SignedInReq, { password, code }: Proof): Promise<string[]> {
   const { id } = req.user
   await refuseWrongPassword(req, password)
@@ -39,10 +36,7 @@ export async function renewRecoveryCodes(req: SignedInReq, { password, code }: P
   })
 }
 
-/**
- * For a colleague who lost phone and codes.
- * @throws ShopError `forbidden` for one's own, which needs a code; `second_factor_off`; `password_needed`.
- */
+/** @throws ShopError `forbidden` for one's own, which needs a code; `second_factor_off`; `password_needed`. */
 export async function resetSecondFactor(req: SignedInReq, userId: number): Promise<void> {
   if (userId === req.user.id)
     throw new ShopError('forbidden', { message: 'You can turn off your own under “Two-step sign-in”, with a code.' })

@@ -13,8 +13,7 @@ import { normalizeCode, redeemRecoveryCode } from './recoveryCodes.ts'
 import { totpStep } from './totp.ts'
 
 /**
- * Consumes the code. From unknown devices, thirty failures an hour across all networks, because a caller who gets here
- * knows the password.
+ * From unknown devices only thirty failures an hour across all networks, because the caller knows the password.
  * @throws ShopError `wrong_code`, `too_many_requests`, `second_factor_off`.
  */
 export async function proveSecondFactor(req: Req, userId: number, typed: string): Promise<void> {

@@ -30,8 +30,7 @@ export async function beginSecondFactor(req: SignedInReq): Promise<string> {
 
 /**
  * Ends all other sessions. @returns the recovery codes, which can't be read again.
- * @throws ShopError `email_unconfirmed`, `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off` when
- * no setup was started.
+ * @throws ShopError `email_unconfirmed`, `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off`.
  */
 export async function confirmSecondFactor(
   req: SignedInReq,

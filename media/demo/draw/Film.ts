@@ -1,10 +1,10 @@
-/** Draws the frame at `t` (0 first, 1 last) into RGB bytes of the film's size. */
+/** Draws the frame at `t`, 0 to 1, as RGB bytes. */
 export type Film = (t: number, frame: Buffer) => void
 
 export const FILM_WIDTH = 960
 export const FILM_HEIGHT = 540
 
-/** The camera's center and half height in scene coordinates. */
+/** Center and half height in scene coordinates. */
 export type Camera = (t: number) => { x: number; y: number; zoom: number }
 
 export function ease(t: number): number {

@@ -11,7 +11,7 @@ const sheets = {
 
 export type SheetName = keyof typeof sheets
 
-/** Elevation at a point, 0 to 1, from the noise of the map. */
+/** Elevation, 0 to 1. */
 export function createTerrain(seed: number) {
   const noise = createNoise(seed)
   return (x: number, y: number) => {

@@ -3,7 +3,7 @@ import { blend, type Rgb } from './Rgb.ts'
 
 export type Druse = (x: number, y: number, lightX: number, lightY: number, out: Rgb) => void
 
-/** Pointed six-sided crystals seen from above. @param colours dark to light, at least four. */
+/** @param colours dark to light, at least four. */
 export function createDruse(noise: Noise, colours: readonly Rgb[]): Druse {
   const [deep, body, bright, tip] = [colours[0]!, colours[2]!, colours[4]!, colours[6] ?? colours[3]!]
   return (x, y, lightX, lightY, out) => {

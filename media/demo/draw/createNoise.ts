@@ -2,17 +2,14 @@ export type Cell = { near: number; gap: number; dx: number; dy: number; id: numb
 
 export type Noise = {
   at(x: number, y: number): number
-  /** Octaves of it around 0, about -1 to 1. */
+  /** Fractal noise, about -1 to 1. */
   fbm(x: number, y: number, octaves: number): number
-  /**
-   * The nearest of scattered points: its distance, the lead over the second, the direction, and a random number of its
-   * own.
-   */
+  /** Worley noise: distance to the nearest point, lead over the second, direction, and the point's random number. */
   cell(x: number, y: number, jitter?: number): Cell
   random(): number
 }
 
-/** The only source of randomness, so that a seed always draws the same picture. */
+/** The only source of randomness, so that a seed always gives the same picture. */
 export function createNoise(seed: number): Noise {
   let state = (seed * 2654435761) >>> 0 || 1
   const random = () => {
@@ -33,7 +30,7 @@ export function createNoise(seed: number): Noise {
   }
   order.copyWithin(4096, 0, 4096)
 
-  // All indexes below are masked to the tables' sizes, hence the exclamation marks.
+  // The indexes are masked to the tables' sizes, hence the exclamation marks.
   const hash = (ix: number, iy: number) => order[order[ix & 4095]! + (iy & 4095)]!
 
   const at = (x: number, y: number) => {

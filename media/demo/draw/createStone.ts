@@ -13,7 +13,7 @@ export type StoneForm = {
   points?: number
 }
 
-/** The form that all bands of one agate follow: a blend of a rounded blob and a sharp-cornered "fortification". */
+/** A blend of a rounded blob and a sharp-cornered "fortification". */
 export function createStone(
   noise: Noise,
   { reach = 0.8, cornered = 0.6, rough = 1, cx = 0, cy = 0, flat = 1, points = 8 }: StoneForm,

@@ -4,7 +4,7 @@ import { type Shader } from './paintPixels.ts'
 import { palette, type PaletteName } from './palettes.ts'
 import { scale, smooth, type Rgb } from './Rgb.ts'
 
-/** @param light direction it comes from, in radians clockwise from the right. */
+/** @param light its direction, in radians clockwise from the right. */
 export function druseScene(seed: number, colours: PaletteName, zoom = 3.4, light = -2.25): Shader {
   const noise = createNoise(seed)
   const druse = createDruse(noise, palette(colours))

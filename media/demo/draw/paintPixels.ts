@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { clamp, type Rgb } from './Rgb.ts'
 
-/** y runs from -1 (top) to 1; x has the same scale around the middle. */
+/** y runs from -1 (top) to 1; x has the same scale. */
 export type Shader = (x: number, y: number, out: Rgb) => void
 
 /** Supersamples by 1.5 to keep fine bands smooth. */

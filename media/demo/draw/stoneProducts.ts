@@ -47,7 +47,7 @@ export function spherePiece(seed: number, look: AgateLook, place: Place): Promis
   return piece(ball, (x, y) => smooth(0.902, 0.893, Math.hypot(x, y)), place)
 }
 
-// The scene draws its stone's form first from new noise; doing the same here gives the same edge.
+// The scene draws its form first from new noise, so this gives the same edge.
 function outline(seed: number, form: StoneForm, edge: number): (x: number, y: number) => number {
   const stone = createStone(createNoise(seed), form)
   return (x, y) => smooth(edge, edge - 0.012, stone(x, y))

@@ -9,7 +9,7 @@ import { resetFailedScreens } from './screens.tsx'
 import { useLive } from './useLive.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
-/** Shows a skeleton while a screen's chunk loads. An error replaces the screen, not the header and footer. */
+/** An error replaces the screen, not the header and footer. */
 export function RouteFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [hasRetried, setHasRetried] = useState(false)
@@ -45,7 +45,6 @@ export function RouteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Mounts together with the screen. */
 function Live() {
   useLive()
   return null

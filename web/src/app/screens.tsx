@@ -4,7 +4,7 @@ import { fetchChunk } from '../lib/fetchChunk.ts'
 
 export const HomePage = screen(async () => (await import('../routes/HomePage.tsx')).HomePage)
 
-/** The screen of each path. `/upload` and `/admin` check access themselves. */
+/** `/upload` and `/admin` check access themselves. */
 export const SCREENS = [
   { path: '/content', Screen: screen(async () => (await import('../routes/ContentPage.tsx')).ContentPage) },
   { path: '/content/:id', Screen: screen(async () => (await import('../routes/PostPage.tsx')).PostPage) },
@@ -18,13 +18,13 @@ export const SCREENS = [
   { path: '/admin', Screen: screen(async () => (await import('../routes/AdminPage.tsx')).AdminPage) },
 ]
 
-/** Fetches the chunk of a path before the first render, so that hydration shows no skeleton. */
+/** Before the first render, so that hydration shows no skeleton. */
 export async function fetchScreen(pathname: string, isSignedIn: boolean): Promise<void> {
   if (pathname === '/' && isSignedIn) await HomePage.fetch()
   await SCREENS.find(({ path }) => matchPath(path, pathname))?.Screen.fetch()
 }
 
-/** A lazy component caches its failure: replaces those that failed, before a retry. */
+/** A lazy component caches its failure, so a retry needs a new one. */
 export function resetFailedScreens() {
   for (const { resetFailure } of [HomePage, ...SCREENS.map(({ Screen }) => Screen)]) resetFailure()
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Tells `early.mjs`, which holds what was done before, that the screen reacts from now on. */
+/** Tells `early.mjs` to replay the interactions it held. */
 export function useLive() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

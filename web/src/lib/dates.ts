@@ -1,4 +1,4 @@
-// For why these do not use Intl, see `formatNumber.ts`.
+// Without Intl, see `formatNumber.ts`.
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],

@@ -6,7 +6,7 @@ type Values = Record<string, string | boolean>
 /** `tab` and `personal` end with the window, `personal` also with the session; `device` at sign-out or submit. */
 type Kind = 'personal' | 'tab' | 'device'
 
-/** Unsent form values. Files cannot be stored. */
+/** Files cannot be stored. */
 export type Draft<V extends Values> = {
   /** Stored values with the keys and types of the empty form; anything else is ignored. */
   read: () => V

@@ -1,6 +1,6 @@
 const PAUSE_MS = 300
 
-/** Retries once, in case the connection dropped for a moment. */
+/** Retries once, in case the connection dropped briefly. */
 export async function fetchChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()

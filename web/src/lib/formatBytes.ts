@@ -1,4 +1,4 @@
-/** `10485760` → `"10 MB"`, in binary units, as file limits are given. */
+/** `10485760` → `"10 MB"`: binary units, like the file limits. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB'] as const
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Fills the query cache with the data in the document, so that the first screen makes no request. */
+/** So that the first screen makes no request. */
 export function loadInitialData(queryClient: QueryClient, document: Document) {
   const text = document.getElementById('initial-data')?.textContent
   const initialData: unknown = text && JSON.parse(text)

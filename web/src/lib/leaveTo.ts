@@ -1,4 +1,4 @@
-/** Navigates to a page that the server renders outside this application. */
+/** For pages outside this application. */
 export function leaveTo(address: string) {
   window.location.assign(address)
 }

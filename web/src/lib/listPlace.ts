@@ -1,14 +1,13 @@
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { pageNumberOf } from '#contracts/postPages.ts'
 
-/** Pages of cards on the screen at once; a longer list drops the first ones. */
+/** A longer list drops the first pages. */
 export const MAX_SHOWN_PAGES = 3
 
 type ListPlace = {
   start: number
-  /** The page in the URL, which is the last one on the screen. */
   page: number
-  /** Writes this page into the URL without replacing the list on the screen. */
+  /** Without replacing the list on the screen. */
   setPage: (page: number, start: number) => void
 }
 

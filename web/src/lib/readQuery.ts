@@ -5,7 +5,7 @@ import { call } from '#contracts/call.ts'
 import { queryKeyOf } from '#contracts/queryKeyOf.ts'
 import type { Access, Route } from '#contracts/route.ts'
 
-/** A read whose key, joined with slashes, is its address, and whose answer is checked against its route. */
+/** The key, joined with slashes, is the URL. The response is validated by the route. */
 export function readQuery<P extends z.ZodType, Q extends z.ZodType, I extends z.ZodType, O extends z.ZodType>(
   route: Route<Access, P, Q, I, O>,
   request: CallRequest<P, Q, I>,
@@ -16,7 +16,7 @@ export function readQuery<P extends z.ZodType, Q extends z.ZodType, I extends z.
   })
 }
 
-/** Reads everything again whose address begins with this route's, with its query string or its parts. */
+/** Matches every URL that begins with this route's path. */
 export function refreshUnder(queryClient: QueryClient, route: Pick<Route, 'path'>): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [first] }) => String(first).split('?')[0] === `/api${route.path}`,

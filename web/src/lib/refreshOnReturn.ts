@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Refetches after a return from the back/forward cache: the cart and the session may have changed. */
+/** After the back/forward cache, the cart and the session may be stale. */
 export function refreshOnReturn(queryClient: QueryClient) {
   const refresh = () => void queryClient.invalidateQueries()
   const [arrival] = performance.getEntriesByType('navigation')

@@ -5,7 +5,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const collator = new Intl.Collator('en')
 const HOME = ['US', 'CA']
 
-/** Countries we ship to: the two nearest first, then by name. */
+/** The two nearest first, then by name. */
 export const COUNTRIES: Region[] = [
   ...HOME.map(nameCountry),
   ...SHIPPING_COUNTRIES.filter((code) => !HOME.includes(code))

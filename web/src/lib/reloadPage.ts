@@ -1,4 +1,4 @@
-/** Fetches the document again, and with it the current release. */
+/** Loads the current release. */
 export function reloadPage() {
   window.location.reload()
 }

@@ -4,7 +4,7 @@ import { leaveTo } from './leaveTo.ts'
 
 let loaded: { key: string; stripe: Promise<Stripe | null> } | null = null
 
-/** Stripe.js, or the labeled demo that charges nothing. Loaded once. */
+/** Loaded once. The demo charges nothing. */
 export function loadPayments({ mode, publishableKey, demoConfirmUrl }: SiteConfig['payments']): Promise<Stripe | null> {
   const key = `${mode} ${publishableKey} ${demoConfirmUrl}`
   if (loaded?.key !== key) {
@@ -27,7 +27,7 @@ export function loadPayments({ mode, publishableKey, demoConfirmUrl }: SiteConfi
   }
 }
 
-/** Whether the secret belongs to a SetupIntent (stores a card) rather than a PaymentIntent (charges one). */
+/** A SetupIntent stores a card, a PaymentIntent charges one. */
 export function isSetupSecret(clientSecret: string): boolean {
   return clientSecret.startsWith('seti_')
 }
@@ -46,7 +46,7 @@ export async function confirmIntent({ stripe, elements, clientSecret, returnUrl 
   return new Promise(() => undefined)
 }
 
-/** Whether the card provider declined. After any other failure the outcome is unknown. */
+/** After any other failure the outcome is unknown. */
 export function isDeclined({ type }: StripeError): boolean {
   return type === 'card_error' || type === 'validation_error' || type === 'invalid_request_error'
 }

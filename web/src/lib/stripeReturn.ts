@@ -8,7 +8,7 @@ const RETURN_PARAMETERS = [
 
 let redirectStatus: string | null = null
 
-/** Removes the card provider's parameters from the URL immediately: one of them is a secret. */
+/** Immediately, because one of the parameters is a secret. */
 export function consumeStripeReturn() {
   const url = new URL(window.location.href)
   if (!RETURN_PARAMETERS.some((name) => url.searchParams.has(name))) return

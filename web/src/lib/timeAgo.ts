@@ -12,7 +12,6 @@ const UNITS = [
   [MINUTE_MS, 'minute'],
 ] as const
 
-/** `3 days ago`, in the largest unit that fits. */
 export function timeAgo(date: Date, now = Date.now()): string {
   const passedMs = now - date.getTime()
   for (const [unitMs, unit] of UNITS)

@@ -14,12 +14,12 @@ let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Longest wait for a toast whose code does not load. */
+/** If a toast's code does not load. */
 const LONGEST_WAIT_MS = 4000
 let lastShown = 0
 const waiting = new Set<() => void>()
 
-/** Replaces the current toast. @returns its id. */
+/** @returns its id. */
 export function showToast(message: ToastMessage): number {
   clearTimeout(removal)
   lastId += 1
@@ -38,7 +38,7 @@ export function markToastShown(id: number) {
   for (const check of waiting) check()
 }
 
-/** Gives people `delayMs` to read the toast, once it is visible. @returns a function that cancels `action`. */
+/** Counts from when the toast is visible. @returns a function that cancels `action`. */
 export function afterToast(id: number, delayMs: number, action: () => void): () => void {
   let timer = setTimeout(action, LONGEST_WAIT_MS + delayMs)
   function check() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While `question` is set, asks it before a link is followed; closing the page shows the browser's own question. */
+/** Closing the page shows the browser's own question. */
 export function useLeaveGuard(question: string | null) {
   useEffect(() => {
     if (question === null) return

@@ -25,7 +25,7 @@ import { LandingHero } from './landing/LandingHero.tsx'
 import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 
-/** Loaded after the first post, which matters more. */
+/** Loaded after the first post. */
 const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
   fallback: <Skeleton $height="20rem" />,
 })
@@ -39,7 +39,7 @@ export function HomePage() {
   const list = usePostPages(filter, { usesUrl: false })
   const { posts } = list
   const { data: config } = useSiteConfig()
-  // No comments on a post that only its author can see. A later page of the feed has no first post.
+  // Not for a post that only its author can see. A later page of the feed has no first post.
   const firstPost = list.first === 1 ? posts?.find(({ status }) => status === 'published') : undefined
 
   function changeFilter(next: PostFilter) {

@@ -48,7 +48,7 @@ export function OrdersPage() {
   )
 }
 
-/** The URL is no proof of payment: only the server's answer confirms an order. */
+/** The URL is no proof of payment. */
 function ReturnedOrder(access: OrderAccess) {
   const order = useQuery(orderQuery(access))
   const queryClient = useQueryClient()
@@ -128,7 +128,7 @@ function PlainOrders() {
   )
 }
 
-/** An order fills the first screen, so that what loads after it shifts nothing visible. */
+/** So that later content shifts nothing visible. */
 const Reserved = styled.div`
   min-block-size: 100svh;
 `

@@ -3,7 +3,7 @@ import { useBrokenImage } from '../lib/useBrokenImage.ts'
 
 type ArtImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { src: string }
 
-/** Decorative. Renders nothing when it fails to load, instead of the browser's broken-image icon. */
+/** Renders nothing on failure, instead of the browser's broken-image icon. */
 export function ArtImage({ src, ...rest }: ArtImageProps) {
   const { isBroken, image } = useBrokenImage(src)
   return isBroken ? null : <img {...rest} {...image} src={src} alt="" />

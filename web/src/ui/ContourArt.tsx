@@ -6,7 +6,7 @@ type ContourArtProps = { seed: string; size?: AgateSize; open?: boolean; classNa
 
 const SMALL: AgateSize = { width: 320, height: 200, bands: 9 }
 
-/** A contour map drawn from a seed, in the current text color. `open` leaves the lines unfinished. */
+/** `open` leaves the lines unfinished. */
 export function ContourArt({ seed, size = SMALL, open = false, className }: ContourArtProps) {
   // Rendered in the browser only: it would add kilobytes to the document.
   const isRendered = useDeferredIsBrowser()

@@ -9,7 +9,7 @@ type ErrorStateProps = {
   title: string
   onRetry: () => void
   pending?: boolean
-  /** A retry of a missing chunk failed: only a reload finds the chunks of a new release. */
+  /** After a failed retry only a reload finds the chunks of a new release. */
   hasRetried?: boolean
 }
 

@@ -3,11 +3,10 @@ import { useLocation } from 'react-router-dom'
 
 type FocusedHeadingProps = {
   children: ReactNode
-  /** Also takes the focus after a full page load. */
   always?: boolean
 }
 
-/** The h1 of a screen. It takes the focus after a navigation, so that screen readers start there. */
+/** Takes the focus after a navigation, so that screen readers start there. */
 export function FocusedHeading({ children, always = false }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivedByLink = useLocation().key !== 'default'

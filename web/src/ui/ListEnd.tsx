@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 type ListEndProps = {
-  /** Positions of the first and the last visible item, from 1. */
+  /** Positions start at 1. */
   from: number
   to: number
   total: number
@@ -14,7 +14,7 @@ type ListEndProps = {
   isLoading?: boolean
   isError?: boolean
   onMore: () => void
-  /** The card at a position; the first new card takes the focus. */
+  /** The first new card takes the focus. */
   cardAt: (position: number) => HTMLElement | null | undefined
 }
 

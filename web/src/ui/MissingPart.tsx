@@ -6,7 +6,7 @@ import { useOnline } from '../lib/useOnline.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
-/** `hasRetried`: a retry failed too, so the chunk may belong to an earlier release. */
+/** After a failed retry the chunk may belong to an earlier release. */
 type MissingProps = { retry: () => void; hasRetried: boolean }
 
 export function MissingPart({ retry, hasRetried }: MissingProps) {
@@ -30,7 +30,7 @@ type MissingDialogProps = MissingProps & {
   onClose?: () => void
 }
 
-/** Shows a toast and closes; opening the dialog again retries. */
+/** Opening the dialog again retries. */
 export function MissingDialog({ retry, hasRetried, open = true, onOpenChange, onClose }: MissingDialogProps) {
   const needsReload = useOnline() && hasRetried
   const isFirst = useRef(true)

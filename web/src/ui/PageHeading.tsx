@@ -7,7 +7,6 @@ type PageHeadingProps = {
   children: ReactNode
   lead?: ReactNode
   actions?: ReactNode
-  /** Takes the focus even after a full page load. */
   focused?: boolean
 }
 

@@ -47,7 +47,7 @@ export function PageLinks({ page, pages, hrefOf, onGo }: PageLinksProps) {
   )
 }
 
-/** First, last and neighboring pages, and steps between, so that every page is a few links away. */
+/** Includes steps in between, so that every page is a few links away. */
 function nearby(page: number, pages: number): number[] {
   const numbers = [1, page - 1, page, page + 1, Math.ceil(page / 2), Math.ceil((page + pages) / 2), pages]
   return [...new Set(numbers)].filter((number) => number >= 1 && number <= pages).toSorted((one, other) => one - other)

@@ -8,9 +8,9 @@ import { StoneArt } from './StoneArt.tsx'
 
 type PictureProps = {
   src: string | null
-  /** Empty when the text beside it says the same. */
+  /** Empty if adjacent text says the same. */
   alt: string
-  /** Seeds the stone that replaces a missing or broken picture. */
+  /** For the placeholder. */
   seed: string
   ramp: Ramp
   width: number
@@ -53,7 +53,7 @@ export function Picture({
   )
 }
 
-/** Rendered in the browser only: the stone would add kilobytes to the document for each card. */
+/** In the browser only: it would add kilobytes to the document for each card. */
 function Drawing({ seed, ramp, fit }: Pick<PictureProps, 'seed' | 'ramp' | 'fit'>) {
   const isRendered = useDeferredIsBrowser()
   const Art = fit === 'contain' ? StoneArt : AgateArt

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type PriceProps = {
   amount: string
-  /** Shows whole dollars; assistive technology still gets the exact price. */
+  /** Assistive technology gets the exact price. */
   rounded?: boolean
 }
 

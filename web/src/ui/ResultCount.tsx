@@ -4,14 +4,14 @@ import { pluralize } from '../lib/pluralize.ts'
 import { theme } from '../theme.ts'
 
 type ResultCountProps = {
-  /** Undefined while the list loads: the line keeps its height. */
+  /** Undefined while loading: the line keeps its height. */
   count: number | undefined
   one: string
   many: string
   ref?: Ref<HTMLParagraphElement>
 }
 
-/** A live region: announced when the number changes. */
+/** A live region. */
 export function ResultCount({ count, one, many, ref }: ResultCountProps) {
   return (
     <Line ref={ref} tabIndex={-1} role="status">

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type SkeletonGridProps = { count: number; label: string; children: ReactNode }
 
-/** One sentence for assistive technology. After a few seconds a visible message says that loading is slow. */
+/** After a few seconds a message says that loading is slow. */
 export function SkeletonGrid({ count, label, children }: SkeletonGridProps) {
   const isSlow = useIsSlow()
   return (

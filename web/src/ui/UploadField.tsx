@@ -6,7 +6,7 @@ const UploadWidget = lazyPart(async () => (await import('./upload/UploadWidget.t
   fallback: <Skeleton $height="11rem" />,
 })
 
-/** Loads the upload widget on demand: only screens that upload need Uppy. */
+/** Only screens that upload need Uppy. */
 export function UploadField(props: UploadWidgetProps) {
   return <UploadWidget {...props} />
 }

@@ -3,11 +3,8 @@ import { theme } from '../theme.ts'
 
 /**
  * Lets phones skip the layout of cards below the first screen.
- *
- * @param from the position of the first card to skip, from 1.
- * @param height estimated height of a skipped part, as CSS.
- * @param part selects the part of a card to skip; by default all of it. It must not contain form fields: the browser's
- * autofill lays out each such part immediately, one by one.
+ * @param from position of the first skipped card, from 1.
+ * @param part selector of the skipped part. Without form fields, which autofill would lay out one by one.
  */
 export const deferRendering = (from: number, height: string, part = '') => css`
   ${theme.below.tablet} {

@@ -5,11 +5,11 @@ import { MissingPart } from './MissingPart.tsx'
 
 type Options<Props> = {
   fallback?: ReactNode
-  /** Shown when the code could not be fetched. `hasRetried`: a retry failed too. */
+  /** `hasRetried`: a retry failed, too. */
   Missing?: ComponentType<Props & { retry: () => void; hasRetried: boolean }>
 }
 
-/** Fetches a component's code when it is first rendered. A failure replaces this component only, not the whole page. */
+/** A failure replaces this component only. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback = null, Missing = MissingPart }: Options<Props> = {},

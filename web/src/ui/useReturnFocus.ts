@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** For a dialog without a trigger of its own: closing returns the focus to the element that had it. */
+/** For a dialog without a trigger. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)
   return {

@@ -22,7 +22,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const [word, setWord] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  // The server's first answer tells whether the account has two-step sign-in.
+  // The server's first response tells whether a code is required.
   const [needsCode, setNeedsCode] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const remove = useDeleteAccount()

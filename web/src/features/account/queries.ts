@@ -3,14 +3,14 @@ import { call } from '#contracts/call.ts'
 import { accountDelete, endOneSession, endOtherSessions, readSessions } from '#contracts/routes/account.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 
-/** Where the visitor is signed in. Looked up each time it is shown: another device may have come. */
+/** Refetched each time it is shown: another device may have signed in. */
 export const sessionsQuery = { ...readQuery(readSessions, {}), staleTime: 0 }
 
 export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(endOneSession, { params: { id } }),
-    // Also after a refusal: then it was over already.
+    // After an error, too: the session may have ended already.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
@@ -23,7 +23,7 @@ export function useEndOtherSessions() {
   })
 }
 
-/** Ends the session with the account; nothing that is cached is the visitor's any more, so leave in full. */
+/** Leaves the page, because nothing cached belongs to the visitor any longer. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (proof: { password: string; code?: string }) => call(accountDelete, { input: proof }),

@@ -28,7 +28,7 @@ function useIsBelow(target: RefObject<HTMLElement | null>): boolean {
     if (!target.current || !('IntersectionObserver' in window)) return
     const handleIntersection: IntersectionObserverCallback = ([entry]) =>
       setBelow(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top > 0))
-    // Not as soon as its first lines are visible: total and button must be, too.
+    // Only when total and button are visible, not the first lines.
     const observer = new IntersectionObserver(handleIntersection, { rootMargin: '0px 0px -45% 0px' })
     observer.observe(target.current)
     return () => observer.disconnect()

@@ -11,9 +11,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
 import { checkoutCartQuery } from './queries.ts'
 
-/** @param onBlocked moves to the line that prevents the checkout; absent when nothing does. */
+/** @param onBlocked moves to the line that blocks the checkout. */
 export function CartSummary({ onBlocked }: { onBlocked: (() => void) | undefined }) {
-  // Without a destination the server estimates shipping to the United States.
+  // Without a destination, shipping is estimated for the United States.
   const { data, isPending, isError, isFetching, refetch } = useQuery(checkoutCartQuery())
   return (
     <Box as="section" aria-labelledby="order-summary">

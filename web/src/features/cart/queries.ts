@@ -18,14 +18,13 @@ export const cartQuery = readQuery(readCart, {})
 
 export type Destination = { country?: string; state?: string; method?: ShippingMethod }
 
-/** The cart as the server prices it for a destination: the only totals checkout shows. */
+/** The server's prices are the only totals that checkout shows. */
 export function checkoutCartQuery({ country, state, method }: Destination = {}) {
   return readQuery(readCheckoutCart, {
     query: { ...(country && { country }), ...(state && { state }), ...(method && { method }) },
   })
 }
 
-/** How many pieces are in the cart. */
 export function useCartCount(): number {
   const { data } = useQuery({ ...cartQuery, select: (items) => items.reduce((sum, { quantity }) => sum + quantity, 0) })
   return data ?? 0
@@ -46,7 +45,7 @@ export function useAddToCart() {
 export function useChangeQuantity(id: CartItem['id']) {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other, or a slow change could overtake the one after it.
+    // In sequence, or a slow change could overtake the next.
     scope: { id: `cart item ${id}` },
     mutationFn: (quantity: number) => call(changeCartItem, { params: { id }, input: { quantity } }),
     onSettled: () => refreshCart(queryClient),
@@ -79,7 +78,7 @@ export function useClearCart() {
   })
 }
 
-/** The cart and every price made from it: their addresses all begin alike. */
+/** Their keys all begin alike. */
 export function refreshCart(queryClient: QueryClient) {
   const cart = addressOf(readCart, {})
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(cart) })

@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/cart.ts'
 
 const STORE = 'cart-prices'
 
-/** The price of each cart line when the visitor last saw it, `{ "5": "24.99" }`. */
+/** By cart line: `{ "5": "24.99" }`. */
 type SeenPrices = Record<string, string>
 
 export function rememberPrices(items: CartItem[]) {

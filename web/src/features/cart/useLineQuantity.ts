@@ -7,7 +7,7 @@ import { useChangeQuantity } from './queries.ts'
 
 const COALESCE_MS = 400
 
-/** An optimistic quantity. Quick clicks are debounced into one request; the last click wins. */
+/** Optimistic; quick clicks are debounced into one request. */
 export function useLineQuantity({ id, quantity: stored }: CartItem) {
   const [pendingQuantity, setPendingQuantity] = useState<number | null>(null)
   const waiting = useRef<{ quantity: number; timer: ReturnType<typeof setTimeout> }>(undefined)

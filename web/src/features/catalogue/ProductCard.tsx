@@ -17,7 +17,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
   const navigate = useNavigate()
   const rating = Number(product.rating)
 
-  // The button makes no API call, as specified: the linked merchandise item is what can be bought.
+  // No API call, as specified: the linked merchandise item is what can be bought.
   function handleClick() {
     if (product.merchandiseId !== null) {
       void navigate(`/merchandise#item-${product.merchandiseId}`)

@@ -12,7 +12,6 @@ export function AddressFields() {
   const { register, watch, setValue, trigger, clearErrors, getFieldState, formState } = useFormContext<CheckoutValues>()
   const country = watch('shippingAddress.country')
 
-  // The error message was about the states of another country.
   function handleCountry() {
     setValue('shippingAddress.state', '')
     clearErrors('shippingAddress.state')

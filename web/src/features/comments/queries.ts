@@ -14,7 +14,6 @@ export function usePostComment(postId: Post['id']) {
   })
 }
 
-/** Gives or takes back this member's like. */
 export function useLikeComment(postId: Post['id']) {
   const queryClient = useQueryClient()
   return useMutation({

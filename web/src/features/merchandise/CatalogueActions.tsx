@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSyncMerchandise, useTestConnection } from './catalogueQueries.ts'
 
-/** For employees. A failure stays on the page after its toast has closed. */
+/** A failure stays on the page after its toast has closed. */
 export function CatalogueActions() {
   const sync = useSyncMerchandise()
   const test = useTestConnection()

@@ -13,7 +13,7 @@ type FilterPanelProps = {
   filters: MerchandiseFilters
   choices: FilterChoices
   isFiltered: boolean
-  /** The slider's code is not fetched while the panel is hidden. */
+  /** The slider's code is loaded only then. */
   isShown: boolean
   onChange: (change: FilterChange) => void
   onClear: () => void

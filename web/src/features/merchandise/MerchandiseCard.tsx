@@ -14,7 +14,7 @@ import { VariantSelect } from './VariantSelect.tsx'
 type MerchandiseCardProps = {
   item: Merchandise
   eager?: boolean
-  /** The filtered color: picks the picture until the visitor chooses a variant. */
+  /** The filtered color, until the visitor chooses a variant. */
   color?: string | undefined
   Action: ComponentType<{ variant: Variant | undefined; title: string; isSoldOut: boolean; onMissing: () => void }>
 }
@@ -131,7 +131,7 @@ const Body = styled.div`
     }
   }
 `
-/** On phones a fixed height, so that lazily rendered cards shift nothing. */
+/** Fixed on phones, so that lazily rendered cards shift nothing. */
 const Facts = styled.div`
   display: flex;
   flex-direction: column;

@@ -52,7 +52,6 @@ export function PriceFilter({ range: [least, most], value: [min, max], onChange 
   )
 }
 
-/** PageUp and PageDown move by a dollar, Shift and an arrow by five. */
 function stepOf({ key, shiftKey }: KeyboardEvent): Cents {
   if (key === 'PageUp') return 100
   if (key === 'PageDown') return -100

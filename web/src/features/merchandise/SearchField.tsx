@@ -7,7 +7,7 @@ const SETTLE_MS = 200
 
 type SearchFieldProps = { value: string; onChange: (query: string) => void }
 
-/** Applies the text 200 ms after the last keystroke, and follows changes of the URL. */
+/** Debounced by 200 ms; follows changes of the URL. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)

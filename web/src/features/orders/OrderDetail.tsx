@@ -22,7 +22,6 @@ type OrderDetailProps = {
   order: Order
   linkKey?: string | null
   heading: ReactNode
-  /** Also shows totals and history, which a list of orders collapses. */
   open?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components'
 import { colorDeclarations } from '#contracts/tokens.ts'
 
-/** Dark ink in both color schemes, no navigation, and only the order that is being printed. */
+/** Dark ink in both color schemes, and only the order being printed. */
 export const OrderPrintStyle = createGlobalStyle`
   @media print {
     :root:root:root { color-scheme: light; ${colorDeclarations('light')} }

@@ -35,7 +35,6 @@ const REFUNDED: OrderStatus = {
 
 export function describeOrder(order: Order): OrderStatus {
   const { payment, fulfilment } = order
-  // The amount paid differs from the order's total.
   const isUnpaid = payment === 'pending' || payment === 'failed'
   if (isUnpaid && fulfilment === 'needs_attention') return FULFILMENT.needs_attention
   if (payment === 'pending') {

@@ -2,10 +2,8 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23' })
 
-/** `November 20, 2026` */
 export const formatDay = (at: string): string => day.format(new Date(at))
 
-/** `Nov 20, 2026, 14:05` */
 export const formatDateTime = (at: string): string => moment.format(new Date(at))
 
 /** `14:05` today, with the date otherwise. */

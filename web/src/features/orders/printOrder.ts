@@ -1,4 +1,4 @@
-/** Prints one order: `OrderPrintStyle` hides everything that is not marked. */
+/** `OrderPrintStyle` hides everything unmarked. */
 export function printOrder(article: HTMLElement) {
   const folded = article.querySelector<HTMLDetailsElement>('details:not([open])')
   article.dataset['printed'] = ''

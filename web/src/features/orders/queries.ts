@@ -14,10 +14,10 @@ export const ordersQuery = queryOptions({
     !error && data?.some(isBeingCancelled) && dataUpdateCount < ASK_AT_MOST ? ASK_EVERY_MS : false,
 })
 
-/** An order, and the key of the mailed link where that is how its buyer got here. */
+/** `linkKey` is from the emailed link. */
 export type OrderAccess = { reference: string; linkKey: string | null }
 
-/** One order, asked for again every 2 s for up to a minute while its payment, its cancellation or its refund is not settled. */
+/** Polls every 2 s for up to a minute while the payment, cancellation or refund is pending. */
 export function orderQuery(access: OrderAccess) {
   return queryOptions({
     ...readQuery(readOneOrder, partsOf(access)),
@@ -27,7 +27,7 @@ export function orderQuery(access: OrderAccess) {
 }
 
 const isUnsettled = (order: Order) => order.payment === 'pending' || isBeingCancelled(order) || awaitsMoney(order)
-/** Cancelled a moment before its money goes back. */
+/** The refund follows the cancellation. */
 const awaitsMoney = ({ payment, fulfilment }: Order) => payment === 'paid' && fulfilment === 'cancelled'
 const partsOf = ({ reference, linkKey }: OrderAccess) => ({
   params: { reference },
@@ -38,7 +38,7 @@ export function useCancelOrder(access: OrderAccess) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(cancelOwnOrder, partsOf(access)),
-    // Also after a refusal: then it has gone to print, and the page should say so.
+    // After an error, too: the order may have gone to print.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
   })
 }

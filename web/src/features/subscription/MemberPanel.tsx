@@ -9,7 +9,7 @@ import { membershipStatus } from './membershipStatus.ts'
 import { MembershipBackground } from './MembershipBackground.tsx'
 
 type MemberPanelProps = {
-  /** True when the panel is the whole page: its title becomes the h1. */
+  /** `h1` when the panel is the whole page. */
   level?: 'h1' | 'h2'
 }
 

@@ -4,7 +4,7 @@ import { factsOf } from './planFacts.ts'
 
 type PlanTermsProps = {
   plan: Plan
-  /** The server's offer for this visitor; without it, the terms of a first subscription. */
+  /** Without it, the terms of a first subscription. */
   offer?: { trialDays: number; firstChargeAt: string } | undefined
   hasTrial: boolean
 }

@@ -10,7 +10,7 @@ export function useCreateSubscription() {
   return useMutation({ mutationFn: (plan: Plan) => call(createSubscription, { input: { plan } }) })
 }
 
-/** Has the server re-read the subscription from the card provider, then everything that depends on it. */
+/** The server re-reads the subscription from the card provider first. */
 export function useActivateSubscription() {
   const queryClient = useQueryClient()
   return useMutation({

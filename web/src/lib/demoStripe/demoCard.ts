@@ -14,7 +14,6 @@ type DemoCardState = { card: DemoCard; answerChallenge: ((outcome: ChallengeOutc
 
 export type DemoCardStore = ReturnType<typeof createDemoCardStore>
 
-/** State shared between the form on the page and the call that confirms. */
 export function createDemoCardStore(now: Date) {
   const nextYear = String((now.getFullYear() + 1) % 100).padStart(2, '0')
   let state: DemoCardState = {

@@ -7,7 +7,7 @@ import { putFile, uploadError } from './putFile.ts'
 import { retryUpload } from './retryUpload.ts'
 
 export type UploadLimits = {
-  /** Allowed file name extensions, `.jpg`. */
+  /** With the dot: `.jpg`. */
   extensions: readonly string[]
   maxBytes: number
   maxFiles: number
@@ -15,7 +15,6 @@ export type UploadLimits = {
 
 /** `address` identifies the uploaded file to the API. */
 type UploadMeta = Meta & { address?: string }
-/** No code reads a response body of the store. */
 type UploadBody = Record<string, never>
 export type Upload = UppyFile<UploadMeta, UploadBody>
 export type Uploader = Uppy<UploadMeta, UploadBody>
@@ -28,7 +27,7 @@ type UploadRequest = Omit<Parameters<typeof AwsS3.uploadPartBytes>[0], 'onProgre
 }
 type UploaderOptions = { id: string; limits: UploadLimits; autoStart: boolean }
 
-/** Gets an upload URL from `POST /api/objects/upload`, then sends each file with one PUT. */
+/** One PUT per file to the URL from `POST /api/objects/upload`. */
 export function createUploader({ id, limits, autoStart }: UploaderOptions): Uploader {
   const uppy: Uploader = new Uppy<UploadMeta, UploadBody>({
     id,

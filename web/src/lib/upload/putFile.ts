@@ -1,6 +1,6 @@
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 
-/** An upload without progress for this long is aborted. */
+/** Without progress, an upload is aborted. */
 const INACTIVITY_MS = 5 * 60_000
 
 type PutOptions = { headers?: Record<string, string>; onProgress: (event: ProgressEvent) => void; signal?: AbortSignal }

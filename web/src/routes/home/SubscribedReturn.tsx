@@ -27,7 +27,7 @@ function showWelcome() {
   )
 }
 
-/** The return from the card form. The server checks with the card provider before this welcomes the member. */
+/** The server checks with the card provider before this welcomes the member. */
 export function SubscribedReturn() {
   const activation = useActivateSubscription()
   const { isSuccess, isError, error: failure } = activation

@@ -28,7 +28,7 @@ import { Select } from '../../ui/Input.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** Each card has a select with all its variants: few cards are many elements. */
+/** Each card has a select with all variants, so pages are kept small. */
 const ITEMS_PER_PAGE = 24
 
 const hasColor = ({ variants }: Merchandise, color: string) =>

@@ -46,7 +46,7 @@ export function SubscribeFlow() {
     if (offer) formTitle.current?.focus()
   }, [offer])
 
-  // After a refused trial, the visitor has already agreed to the paid start: begin it without another click.
+  // After a rejected trial, the visitor has already agreed to pay.
   const startsNow = useRef(parameters.get('start') === 'now')
   useEffect(() => {
     if (!startsNow.current) return
@@ -62,7 +62,7 @@ export function SubscribeFlow() {
       onError: (error) => {
         if (handleSessionExpired(error)) return
         const isKnown = error instanceof ApiError && error.code === 'already_subscribed'
-        // Subscribed elsewhere in the meantime: the screen turns into the members' welcome.
+        // Subscribed in another tab.
         if (isKnown) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
         const description = isKnown ? (error.body?.message ?? FAILURE) : FAILURE
         if (!isKnown) setFailure('You weren’t charged. Wait a moment, then press the button again.')

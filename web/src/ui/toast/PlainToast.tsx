@@ -4,7 +4,7 @@ import { dismissToast, TOAST_DURATION_MS, type Toast } from '../../lib/toastStor
 import { theme } from '../../theme.ts'
 import { Button } from '../Button.tsx'
 
-/** Replaces the toast region when its code could not be fetched, for example offline. */
+/** For when the toast region's code can't be loaded, for example offline. */
 export function PlainToast({ toast, retry }: { toast: Toast; retry: () => void }) {
   const { id, open, title, description, tone } = toast
   const first = useRef(id)

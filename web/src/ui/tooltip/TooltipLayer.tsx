@@ -5,7 +5,7 @@ import { followTriggers, type Tip } from './followTriggers.ts'
 
 const GAP = 6
 
-/** The only tooltip of the page. It repeats the button's accessible name, so `aria-describedby` is not needed. */
+/** Repeats the button's accessible name, so `aria-describedby` is not needed. */
 export function TooltipLayer() {
   const [tip, setTip] = useState<Tip | null>(null)
   useEffect(() => followTriggers(setTip), [])
@@ -15,7 +15,6 @@ export function TooltipLayer() {
 function Tooltip({ tip: { trigger, text } }: { tip: Tip }) {
   const bubble = useRef<HTMLDivElement>(null)
 
-  // Below the button, or above when there is no room, and always inside the window.
   useLayoutEffect(() => {
     if (!bubble.current) return
     const { style, offsetWidth, offsetHeight } = bubble.current

@@ -5,9 +5,7 @@ const TRIGGER = '[data-tip][aria-label]'
 
 export type Tip = { trigger: HTMLElement; text: string }
 
-/**
- * Keyboard focus opens a tooltip immediately, a mouse after a delay, touch never. @returns a function that stops it.
- */
+/** Immediately for keyboard focus, delayed for a mouse, never for touch. @returns a function that stops it. */
 export function followTriggers(show: (tip: Tip | null) => void): () => void {
   let current: HTMLElement | null = null
   let isOpen = false

@@ -19,7 +19,7 @@ import { useUploadAnnouncement } from './useUploadAnnouncement.ts'
 export type UploadState = {
   addresses: string[]
   isBusy: boolean
-  /** A failed file is still in the list, to be retried or removed. */
+  /** The file is still in the list. */
   hasFailed: boolean
   isEmpty: boolean
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Uploader } from '../../lib/upload/createUploader.ts'
 
-/** Announces the start, each quarter and the end of an upload to screen readers. Uppy announces nothing. */
+/** Start, each quarter and end; Uppy announces nothing. */
 export function useUploadAnnouncement(uppy: Uploader) {
   const [announcement, announce] = useState('')
 
